@@ -1,0 +1,69 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { options, rules } from './architecture-rules.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const rooms = ['exam', 'contract', 'server', 'web', 'e2e'];
+
+async function judge(baseDir: string): Promise<ICruiseResult> {
+  const { output } = await cruise(rooms, { ...options, baseDir } as never);
+  return output as ICruiseResult;
+}
+
+describe('who imports whom', () => {
+  it('follows the rule everywhere', async () => {
+    const { summary, modules } = await judge(root);
+    const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+    expect(broken).toEqual([]);
+    const read = modules.filter(({ source }) => /^(exam|contract|server|web|e2e)\//.test(source));
+    expect(read.length).toBeGreaterThan(50);
+    const names = new Set(modules.flatMap((module) => module.dependencies.map((d) => d.resolved)));
+    expect(names).toContain('contract/route.ts');
+  });
+});
+
+/** One offence per rule, each in the smallest tree that commits it. */
+const offences: Record<string, [file: string, imports: string]> = {
+  'no-cycles': ['exam/item/a.ts', './b.ts'],
+  'exam-is-pure': ['exam/item/clock.ts', 'node:fs'],
+  'contract-is-data': ['contract/accounts.ts', 'fastify'],
+  'server-and-web-never-meet': ['server/app.ts', '../web/main.ts'],
+  'web-and-server-never-meet': ['web/main.ts', '../server/config.ts'],
+  'keys-never-reach-a-browser': ['web/attempt/score.ts', '../../exam/scoring/grade.ts'],
+  'from-outside-only': ['e2e/story.ts', '../server/config.ts'],
+  'server-feature-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
+  'web-feature-minds-its-own': ['web/tests/list.ts', '../results/score.ts'],
+  'console-feature-minds-its-own': ['web/admin/users/list.ts', '../bank/list.ts'],
+  'testing-stays-in-tests': ['server/main.ts', './testing/main.ts'],
+};
+
+describe('a planted violation', () => {
+  let planted: ICruiseResult;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bac-planted-'));
+    const write = async (file: string, text: string): Promise<void> => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text, { flag: 'a' });
+    };
+    for (const room of rooms) await mkdir(join(folder, room));
+    await cp(join(root, 'package.json'), join(folder, 'package.json'));
+    await write('exam/item/b.ts', `import './a.ts';\n`);
+    for (const [file, imports] of Object.values(offences)) {
+      await write(file, `import '${imports}';\n`);
+      if (imports.startsWith('.')) await write(join(dirname(file), imports), 'export {};\n');
+    }
+    planted = await judge(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(rules.forbidden.map(({ name }) => name))('of %s is caught', (name) => {
+    const [file] = offences[name] ?? [];
+    const caught = planted.summary.violations.filter((violation) => violation.rule.name === name);
+    expect(caught.map(({ from }) => from)).toContain(file);
+  });
+});

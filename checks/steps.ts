@@ -1,0 +1,73 @@
+export interface Step {
+  name: string;
+  command: readonly string[];
+  /** Where the test runner leaves its figures; a step without one counts as a single check. */
+  figures?: { file: string; read(json: unknown): Tally };
+}
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const vitestFile = 'test-results/vitest.json';
+const playwrightFile = 'test-results/e2e.json';
+
+interface VitestFigures {
+  numPassedTests: number;
+  numFailedTests: number;
+  numTotalTests: number;
+  success: boolean;
+}
+
+interface PlaywrightFigures {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A test that did not run did not pass. A file that could not even load failed, though no test of it is counted. */
+function readVitest(json: unknown): Tally {
+  const { numPassedTests, numTotalTests, success } = json as VitestFigures;
+  const failed = numTotalTests - numPassedTests;
+  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1) };
+}
+
+function readPlaywright(json: unknown): Tally {
+  const { stats } = json as PlaywrightFigures;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+const vitest = (...projects: string[]): Step => ({
+  name: projects.length === 1 ? 'unit tests' : 'unit and server tests',
+  command: [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestFile}`,
+  ],
+  figures: { file: vitestFile, read: readVitest },
+});
+
+const types = (...projects: string[]): Step[] =>
+  projects.map((project) => ({ name: `types of ${project}`, command: ['tsc', '-p', project] }));
+
+const still: Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  ...types('exam', 'contract', 'server', 'web', 'web/tsconfig.node.json', 'e2e', 'checks'),
+  { name: 'nothing unused', command: ['knip'] },
+];
+
+/** Quick enough to run before every commit. */
+export const quick: readonly Step[] = [...still, vitest('unit')];
+
+export const everything: readonly Step[] = [
+  ...still,
+  vitest('unit', 'server'),
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    figures: { file: playwrightFile, read: readPlaywright },
+  },
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { permissions, roles } from './permission.ts';
+import type { RouteTable } from './route.ts';
+
+export const accountStatuses = ['active', 'inactive', 'pending', 'suspended', 'banned'] as const;
+
+/** Who is signed in, as the browser knows it. `role` only says who may open the console. */
+export const sessionUser = z.object({
+  accountId: z.uuid(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(['ADMIN', 'USER']),
+  accountRole: z.enum(roles),
+  status: z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'SUSPENDED', 'BANNED', 'UNVERIFIED']),
+  fullName: z.string(),
+  avatar: z.string().nullable(),
+});
+
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const accountRoutes = {
+  'POST /auth/login': {
+    summary: 'Sign in with an e-mail address and a password; sets the session cookie.',
+    who: 'anyone',
+    body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) }),
+    reply: sessionUser,
+    failures: ['WRONG_CREDENTIALS'],
+  },
+  'POST /auth/logout': {
+    summary: 'End the session on the server and clear its cookie. Harmless when there is none.',
+    who: 'anyone',
+    reply: z.null(),
+  },
+  'GET /id/account/info': {
+    summary: 'The signed-in account.',
+    who: 'signed-in',
+    reply: sessionUser,
+  },
+  'GET /admin/access': {
+    summary: 'Whether the signed-in account may use the console, and what it may do there.',
+    who: 'see dashboard',
+    reply: z.object({ permissions: z.array(z.enum(permissions)) }),
+  },
+  'GET /demo/accounts': {
+    summary: 'The accounts of the demo with their passwords; empty wherever the demo is off.',
+    who: 'anyone',
+    reply: z.array(
+      z.object({
+        email: z.string(),
+        password: z.string(),
+        fullName: z.string(),
+        accountRole: z.enum(roles),
+      }),
+    ),
+  },
+} as const satisfies RouteTable;

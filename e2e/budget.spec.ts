@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What an old phone on bad Wi-Fi is asked to fetch for the first page, in bytes. */
+const budget = {
+  scriptBeforeUsable: 170_000,
+  script: 210_000,
+  style: 20_000,
+  font: 70_000,
+};
+
+interface Fetched {
+  type: string;
+  url: string;
+  size: number;
+}
+
+async function weigh(response: Response): Promise<Fetched> {
+  const type = response.request().resourceType();
+  const body = await response.body();
+  // Fonts are compressed already; the rest is judged as gzip, which every server and proxy can do.
+  return { type, url: response.url(), size: type === 'font' ? body.length : gzipSync(body).length };
+}
+
+test('the first load of the home page stays within its budget', async ({ page }) => {
+  const fetched: Promise<Fetched>[] = [];
+  page.on('response', (response) => {
+    if (['script', 'stylesheet', 'font'].includes(response.request().resourceType())) {
+      fetched.push(weigh(response));
+    }
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const usable = await Promise.all(fetched);
+  await page.waitForLoadState('networkidle');
+  const whole = await Promise.all(fetched);
+
+  const sum = (all: Fetched[], type: string): number =>
+    all.filter((one) => one.type === type).reduce((total, { size }) => total + size, 0);
+  const figures = {
+    scriptBeforeUsable: sum(usable, 'script'),
+    script: sum(whole, 'script'),
+    style: sum(whole, 'stylesheet'),
+    font: sum(whole, 'font'),
+  };
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) });
+  console.log('First load of /, bytes:', figures);
+  for (const [name, limit] of Object.entries(budget)) {
+    expect(figures[name as keyof typeof figures], name).toBeLessThanOrEqual(limit);
+    expect(figures[name as keyof typeof figures], name).toBeGreaterThan(0);
+  }
+});
+
+test('no server code and no answer key reaches the browser, and nothing breaks the content policy', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code.length).toBeGreaterThan(100_000);
+  expect(code).not.toMatch(/ZodError|WRONG_CREDENTIALS|argon2/);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** Every address of the product, and who can open it. */
+export const publicPages = [
+  '/',
+  '/courses',
+  '/tests',
+  '/practice',
+  '/tickets',
+  '/support',
+  '/test-results/example',
+  '/unauthorized',
+  '/dich-vu',
+  '/cau-hoi-thuong-gap',
+  '/chinh-sach-bao-mat',
+  '/dieu-khoan-su-dung',
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/forgot-password/change',
+];
+
+export const signedInPages = ['/profile', '/settings', '/test/screen', '/test/not-found'];
+
+export const adminPages = [
+  '/admin/dashboard',
+  '/admin/modules',
+  '/admin/users',
+  '/admin/roles',
+  '/admin/content',
+  '/admin/questions',
+  '/admin/questions/create',
+  '/admin/tickets',
+  '/admin/settings',
+  '/admin/notifications',
+  '/admin/system-settings',
+  '/admin/help',
+  '/admin/help/components',
+  '/admin/analytics',
+  '/admin/test-results',
+  '/admin/tests',
+  '/admin/tests/create',
+];
+
+export const unknownPages = ['/no-such-page', '/tests/no/such', '/admin/no-such-page'];

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { accounts, sessions } from '../db/schema.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+export async function findAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<Account | undefined> {
+  const [found] = await db.select().from(accounts).where(eq(accounts.email, email));
+  return found;
+}
+
+/** An account that exists already is left as it is. */
+export async function insertAccount(
+  tx: Transaction,
+  account: typeof accounts.$inferInsert,
+): Promise<void> {
+  await tx.insert(accounts).values(account).onConflictDoNothing({ target: accounts.email });
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** The account the session belonged to, if there was one. */
+export async function deleteSession(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ accountId: sessions.accountId });
+  return gone?.accountId;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase } from '@bac/contract/route.ts';
+import { routes } from '@bac/contract/routes.ts';
+import cookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { mountAccounts } from './accounts/routes.ts';
+import { mountAudit } from './audit/routes.ts';
+import { mountHealth } from './health/routes.ts';
+import { docsPage } from './http/docs-page.ts';
+import { answerFailure } from './http/errors.ts';
+import { loggerOptions, logResponses } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { mounter } from './http/mount.ts';
+import { openApi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
+import { replayGuard } from './http/replay-guard.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { settingsReader } from './settings/settings.ts';
+import { mountSettings } from './settings/routes.ts';
+import { compileValidator } from './http/validation.ts';
+import type { Services } from './services.ts';
+
+const seconds = 1000;
+
+/** The whole HTTP side, from services to a server that does not listen yet. */
+export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
+  const { config, db, clock, sessions } = services;
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: 256 * 1024,
+    // A client that sends its request drop by drop is let go.
+    requestTimeout: 30 * seconds,
+    http: { headersTimeout: 15 * seconds, connectionsCheckingInterval: 5 * seconds },
+    connectionTimeout: 60 * seconds,
+    keepAliveTimeout: 72 * seconds,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerFailure,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerFailure);
+  app.setValidatorCompiler(compileValidator);
+  // The API speaks JSON only.
+  app.removeContentTypeParser('text/plain');
+  // While stopping, what is under way or still arrives is served, and its connection ends with the answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!services.readiness.ready) reply.header('connection', 'close');
+  });
+  logResponses(app);
+  serveMetrics(app, config.metricsToken);
+  await setSecurityHeaders(app, config);
+  await app.register(cookie);
+
+  const mount = mounter(app, { sessions, useOnce: replayGuard(db, clock) });
+  mountHealth(mount, services);
+  mountAccounts(mount, services);
+  mountAudit(mount, services);
+  mountSettings(mount, services);
+
+  const description = openApi(routes);
+  const page = docsPage(routes);
+  app.get(`${apiBase}/openapi.json`, async () => description);
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
+  const readSettings = settingsReader(services);
+  await servePages(app, webFolder, async () => (await readSettings()).fallbackLanguage);
+  return app;
+}

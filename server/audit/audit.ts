@@ -1,0 +1,29 @@
+import { desc, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { auditLog } from '../db/schema.ts';
+
+export interface AuditEntry {
+  at: Date;
+  /** The account that did it; null for the product itself. */
+  actorId: string | null;
+  /** What happened, as `noun.verb-past`: `session.opened`, `account.suspended`. */
+  action: string;
+  /** What it happened to, as `kind:id`. */
+  subject: string;
+  detail?: Record<string, unknown>;
+  requestId?: string;
+}
+
+/** Takes a transaction, never the pool: the entry is kept exactly when the change it tells of is. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, detail: entry.detail ?? {} });
+}
+
+export async function listAudit(db: Database, page: { before?: number; limit?: number }) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(page.before === undefined ? undefined : lt(auditLog.id, page.before))
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit ?? 50);
+}

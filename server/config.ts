@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const loopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  // Not judged as a URL: `postgresql://name@/database?host=/socket/folder` is right, yet has no host.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgresql://')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Bậc <no-reply@bac.localhost>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class InvalidConfig extends Error {}
+
+/** Reads the environment once; a wrong value is named, and an empty one counts as not set. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new InvalidConfig(`The configuration is not right:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const shownHost = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`);
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl,
+    /** Cookies get Secure and browsers are told to stay on https only where people really use https. */
+    https: publicUrl.protocol === 'https:',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: values.METRICS_TOKEN,
+    /** How long a stopping process says it is not ready before it stops listening, for a load balancer to notice. */
+    drainSeconds: values.DRAIN_SECONDS,
+    trustedProxies: values.TRUST_PROXY,
+    /** Accounts with known passwords exist only where nobody but this machine can reach them. */
+    demo: !production && values.DATABASE_URL === undefined && loopback(values.HOST),
+  };
+}

@@ -1,0 +1,32 @@
+import { findBinaries } from './embedded/binaries.ts';
+import { urlOf } from './embedded/connection.ts';
+import { explain, openDataFolder } from './embedded/data-folder.ts';
+import type { Say } from './embedded/say-if-slow.ts';
+import { Supervisor } from './embedded/supervisor.ts';
+
+export { DatabaseUnavailable } from './embedded/database-unavailable.ts';
+
+export interface EmbeddedPostgres {
+  /** For `new pg.Pool({ connectionString })`; it stays valid when the server is brought up again. */
+  readonly url: string;
+  /** Gives back this process's lease; the last process on the folder stops the server. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a real PostgreSQL server in the data folder, or joins the one that already runs there. The server outlives a
+ * killed process and is joined again by the next one.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  /** Told in one line about whatever makes a person wait. */
+  say: Say;
+}): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const folder = await openDataFolder(options.dataDir);
+  const supervisor = new Supervisor(folder, binaries, options.say);
+  await supervisor.start().catch((error: unknown) => {
+    throw explain(folder.root, error);
+  });
+  return { url: urlOf(folder.socketFolder), stop: () => supervisor.stop() };
+}

@@ -1,0 +1,32 @@
+import type { Client } from 'pg';
+import { adopt } from './adopt.ts';
+import type { Binaries } from './binaries.ts';
+import { createCluster, removeDrafts, requireSameMajor } from './cluster.ts';
+import { createDatabaseIfMissing } from './connection.ts';
+import type { DataFolder } from './data-folder.ts';
+import { exists } from './durable-files.ts';
+import { chooseLauncher } from './launcher.ts';
+import { type Say, sayIfSlow } from './say-if-slow.ts';
+import { start } from './server.ts';
+import { undoUnfinishedSwap } from './swap.ts';
+
+/** Whatever state the folder is in, ends with a running server and a connection to it. Under the folder lock. */
+export async function bringUp(folder: DataFolder, binaries: Binaries, say: Say): Promise<Client> {
+  await undoUnfinishedSwap(folder);
+  const client =
+    (await sayIfSlow(say, 'Waiting for the database …', adopt(folder))) ??
+    (await startFrom(folder, binaries, say));
+  await createDatabaseIfMissing(client);
+  return client;
+}
+
+async function startFrom(folder: DataFolder, binaries: Binaries, say: Say): Promise<Client> {
+  await removeDrafts(folder);
+  const launcher = await chooseLauncher(binaries, folder);
+  if (!(await exists(folder.cluster))) {
+    const created = createCluster(folder, launcher);
+    await sayIfSlow(say, 'Creating the database (once, a few seconds) …', created);
+  }
+  await requireSameMajor(folder, launcher.major);
+  return sayIfSlow(say, 'Starting the database …', start(folder, launcher));
+}

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataFolder } from './data-folder.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { moveDurably } from './durable-files.ts';
+import { requireFreeSpace } from './free-space.ts';
+import type { Launcher } from './launcher.ts';
+import { giveTo } from './ownership.ts';
+import { run } from './program.ts';
+import { describeFailure } from './server-log.ts';
+
+export const superuser = 'bac';
+
+const draftPrefix = 'postgres.new-';
+/** A fresh cluster takes 40 MB; the rest is its write-ahead log's first growth and the founding content. */
+const spaceForNewCluster = 200 * 1024 * 1024;
+
+/** Makes the cluster beside its place and moves it there whole, so that a killed first start leaves no half of one. */
+export async function createCluster(folder: DataFolder, launcher: Launcher): Promise<void> {
+  await requireFreeSpace(folder.root, spaceForNewCluster, 'Creating the database');
+  const draft = await makeDraft(folder);
+  await giveTo(launcher.owner, draft);
+  const { succeeded, output } = await run(
+    launcher.program(launcher.binaries.initdb, [
+      `--pgdata=${draft}`,
+      `--username=${superuser}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      // PostgreSQL's own Unicode rules: the same on every system, whatever locales it has.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+    ]),
+  );
+  if (!succeeded) {
+    await rm(draft, { recursive: true, force: true });
+    throw new DatabaseUnavailable(describeFailure(folder, output));
+  }
+  await moveDurably(draft, folder.cluster);
+}
+
+/** A folder beside the cluster's place, to be filled and then renamed to it. */
+export async function makeDraft(folder: DataFolder): Promise<string> {
+  const draft = await mkdtemp(join(folder.root, draftPrefix));
+  await chmod(draft, 0o700);
+  return draft;
+}
+
+/** Only under the folder lock: whoever made these folders was killed before finishing. */
+export async function removeDrafts({ root }: DataFolder): Promise<void> {
+  const names = await readdir(root);
+  const drafts = names.filter((name) => name.startsWith(draftPrefix));
+  const force = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
+  await Promise.all(drafts.map((name) => rm(join(root, name), force)));
+}
+
+export async function requireSameMajor({ cluster }: DataFolder, major: number): Promise<void> {
+  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: Error) => {
+    throw new DatabaseUnavailable(
+      `The database folder ${cluster} cannot be read (${error.message}); it is not a database, or belongs to another user.`,
+    );
+  });
+  if (Number(made) === major) return;
+  throw new DatabaseUnavailable(
+    `The database in ${cluster} was made by PostgreSQL ${made.trim()}, but this program carries PostgreSQL ${major}; use the version of the program that made it, or another DATA_DIR.`,
+  );
+}

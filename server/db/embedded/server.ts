@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import type { Client } from 'pg';
+import { adopt, waitForAnswer } from './adopt.ts';
+import type { DataFolder } from './data-folder.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { Launcher } from './launcher.ts';
+import { giveTo } from './ownership.ts';
+import { poll } from './poll.ts';
+import { disownPostmasterFile, findPostmaster } from './postmaster-file.ts';
+import { listServerProcesses } from './processes.ts';
+import { describeFailure, openServerLog } from './server-log.ts';
+import { settingsFor } from './settings.ts';
+import { socketPath } from './socket-folder.ts';
+
+/* Everything here is done under the folder lock. */
+
+/** How long a start goes on trying against what passes, such as orphans of a killed server that have yet to leave. */
+const patienceMs = 30_000;
+
+/** Starts the server and answers with a connection to it. */
+export async function start(folder: DataFolder, launcher: Launcher): Promise<Client> {
+  let obstacle = '';
+  return poll(
+    async () => {
+      // Another start may have been under way when its Node was killed: then that server has the folder.
+      const adopted = await adopt(folder);
+      if (adopted) return adopted;
+      const orphans = await listServerProcesses(folder.cluster);
+      if (orphans.length > 0) {
+        obstacle = `Processes of a killed server still use ${folder.cluster}; end them first: ${orphans.join(', ')}.`;
+        return undefined;
+      }
+      const { client, output, wasKilled } = await startOnce(folder, launcher);
+      if (client) return client;
+      obstacle = wasKilled
+        ? `The database cannot start: its server is killed every time (see ${folder.log}).`
+        : describeFailure(folder, output);
+      if (!wasKilled && !isPassing(output)) throw new DatabaseUnavailable(obstacle);
+      return undefined;
+    },
+    { everyMs: 100, forMs: patienceMs, giveUp: () => new DatabaseUnavailable(obstacle) },
+  );
+}
+
+async function startOnce(folder: DataFolder, launcher: Launcher) {
+  const { socketFolder } = folder;
+  await disownPostmasterFile(folder.cluster);
+  // No server uses this socket, and a reused pid in its lock file would keep PostgreSQL from making its own.
+  await rm(socketPath(socketFolder), { force: true });
+  await rm(`${socketPath(socketFolder)}.lock`, { force: true });
+  const places = new Set([folder.cluster, folder.run, socketFolder]);
+  await Promise.all([...places].map((path) => giveTo(launcher.owner, path)));
+
+  const log = await openServerLog(folder);
+  const settings = Object.entries(settingsFor(socketFolder));
+  const { file, args, options } = launcher.program(launcher.binaries.postgres, [
+    `-D${folder.cluster}`,
+    ...settings.map(([name, value]) => `--${name}=${value}`),
+  ]);
+  // A session of its own: Ctrl-C in the terminal reaches us, and we decide when the server stops.
+  const child = spawn(file, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let hasEnded = false;
+  child.on('exit', () => (hasEnded = true)).on('error', () => (hasEnded = true));
+  child.unref();
+  const client = await waitForAnswer(folder, () => !hasEnded);
+  const output = await log.readNew();
+  await log.close();
+  return { client, output, wasKilled: child.signalCode !== null };
+}
+
+export async function stop({ cluster }: Pick<DataFolder, 'cluster'>): Promise<void> {
+  const pid = await findPostmaster(cluster);
+  if (pid === undefined) return;
+  // "Fast": open transactions are rolled back, clients are let go, and a last checkpoint is written.
+  process.kill(pid, 'SIGINT');
+  await poll(async () => ((await findPostmaster(cluster)) === pid ? undefined : true), {
+    everyMs: 30,
+    forMs: 10 * 60_000,
+    giveUp: () => new DatabaseUnavailable(`The database server (process ${pid}) does not stop.`),
+  });
+}
+
+/** PostgreSQL saw something of another server: the one before, about to go, or one just starting. */
+function isPassing(output: string): boolean {
+  return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(output);
+}

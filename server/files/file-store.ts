@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** The only kinds of file that are ever kept; anything else is refused, whatever its name claims. */
+export const storableTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const;
+
+export type StorableType = keyof typeof storableTypes;
+
+export interface StoredFile {
+  /** Made from the content, so the same bytes are kept once and a name can be cached for ever. */
+  name: string;
+  type: StorableType;
+  size: number;
+}
+
+/** Where uploads live. The disk today; an S3-compatible store can stand behind the same four lines. */
+export interface FileStore {
+  /** The stored file, or undefined when the bytes are not of an allowed type. */
+  put(content: Buffer, allowed: readonly StorableType[]): Promise<StoredFile | undefined>;
+  /** The file's bytes, or undefined when there is no such file. */
+  open(name: string): Promise<{ content: Readable; type: StorableType; size: number } | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+const namePattern = /^[0-9a-f]{64}\.(jpg|png|gif|webp|pdf)$/;
+
+/** Judged by the bytes, never by the name or the header that came with them. */
+export async function judgeType(
+  content: Buffer,
+  allowed: readonly StorableType[],
+): Promise<StorableType | undefined> {
+  const judged = await fileTypeFromBuffer(content);
+  return allowed.find((type) => type === judged?.mime);
+}
+
+export function diskFileStore(folder: string): FileStore {
+  // The pattern lets no separator through, so a name can never lead out of the folder.
+  const pathOf = (name: string): string | undefined =>
+    namePattern.test(name) ? join(folder, name.slice(0, 2), name) : undefined;
+
+  return {
+    async put(content, allowed) {
+      const type = await judgeType(content, allowed);
+      if (!type) return undefined;
+      const name = `${createHash('sha256').update(content).digest('hex')}.${storableTypes[type]}`;
+      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      return { name, type, size: content.length };
+    },
+    async open(name) {
+      const path = pathOf(name);
+      const found = path && (await stat(path).catch(() => undefined));
+      if (!path || !found) return undefined;
+      const type = (Object.keys(storableTypes) as StorableType[]).find((known) =>
+        name.endsWith(`.${storableTypes[known]}`),
+      );
+      return type && { content: createReadStream(path), type, size: found.size };
+    },
+    async remove(name) {
+      const path = pathOf(name);
+      if (path) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Under a temporary name first, on the disk before it is renamed: nobody ever reads half a file. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const temporary = join(folder, `${name}.${crypto.randomUUID()}.partial`);
+  const file = await open(temporary, 'wx', 0o600);
+  await file.writeFile(content);
+  await file.sync();
+  await file.close();
+  await rename(temporary, join(folder, name));
+}

@@ -1,0 +1,57 @@
+import { failures, type FailureCode } from '@bac/contract/failure.ts';
+import type { Failed } from '@bac/contract/envelope.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+import { Refused } from './refused.ts';
+import { describeInvalid } from './validation.ts';
+
+/** What the framework refuses by itself, in our words. */
+const codeOfFramework: Record<string, FailureCode> = {
+  FST_ERR_VALIDATION: 'INVALID_REQUEST',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
+};
+
+function codeOf(error: FastifyError): FailureCode {
+  if (error instanceof Refused) return error.code;
+  const known = codeOfFramework[error.code];
+  if (known) return known;
+  return error.statusCode === 400 ? 'INVALID_JSON' : 'INTERNAL';
+}
+
+/** The one place where a failure becomes a reply. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = codeOf(error);
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
+  if (error instanceof Refused && error.retryAfter !== undefined) {
+    reply.header('retry-after', error.retryAfter);
+  }
+  return refuse(request, reply, code, error);
+}
+
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: FailureCode,
+  error?: FastifyError,
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const body: Failed = {
+    result: 'ERROR',
+    code,
+    message: failures[code][language],
+    requestId: request.id,
+  };
+  if (error?.validation) {
+    body.errors = error.validation.map((invalid) => describeInvalid(invalid, language));
+  }
+  return reply.status(failures[code].status).send(body);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** One structured line a request. Neither headers nor bodies nor query strings are ever logged: they hold secrets. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'headers'],
+});
+
+export function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        account: request.account?.id,
+      },
+      'answered',
+    );
+  });
+}

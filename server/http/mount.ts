@@ -1,0 +1,130 @@
+import {
+  apiBase,
+  eventTimeHeader,
+  isWrite,
+  oneTimeHeader,
+  type Method,
+  type Route,
+  type RouteKey,
+  type RouteTable,
+} from '@bac/contract/route.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { languageOf } from './language.ts';
+import { Refused } from './refused.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { can, type SessionReader, type SignedIn } from './session.ts';
+import { toJsonSchema } from './validation.ts';
+
+type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler receives; each part has been validated against the route's schema. */
+export interface Call<R extends Route> {
+  params: Given<R['params']>;
+  query: Given<R['query']>;
+  body: Given<R['body']>;
+  account: R['who'] extends 'anyone' ? SignedIn | undefined : SignedIn;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handlers<Table extends RouteTable> = {
+  [Key in keyof Table & RouteKey]: (
+    call: Call<Table[Key]>,
+  ) => Promise<z.input<Table[Key]['reply']>>;
+};
+
+export type Mount = <Table extends RouteTable>(table: Table, handlers: Handlers<Table>) => void;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: SignedIn | undefined;
+  }
+}
+
+export interface MountOptions {
+  sessions: SessionReader;
+  /** False when this one-time id was used before. */
+  useOnce: (uuid: string) => Promise<boolean>;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Any moment will do, however wrong the device's clock: it is kept for the record, never compared. */
+function requireOneTimeHeaders(request: FastifyRequest): string {
+  const uuid = request.headers[oneTimeHeader];
+  const time = request.headers[eventTimeHeader];
+  const complete =
+    typeof uuid === 'string' &&
+    uuidPattern.test(uuid) &&
+    typeof time === 'string' &&
+    !Number.isNaN(Date.parse(time));
+  if (!complete) throw new Refused('ONE_TIME_HEADERS_MISSING');
+  return uuid;
+}
+
+export function authorise(route: Route, account: SignedIn | undefined): void {
+  if (route.who === 'anyone') return;
+  if (!account) throw new Refused('NOT_SIGNED_IN');
+  if (route.who !== 'signed-in' && !can(account, route.who)) throw new Refused('NOT_ALLOWED');
+}
+
+/** The route table becomes HTTP here and nowhere else: headers, session, permission, validation, envelope. */
+export function mounter(app: FastifyInstance, { sessions, useOnce }: MountOptions): Mount {
+  app.decorateRequest('account', undefined);
+
+  return (table, handlers) => {
+    for (const [key, route] of Object.entries(table) as [RouteKey, Route][]) {
+      const [method, path] = key.split(' ') as [Method, string];
+      const handler = handlers[key as keyof typeof handlers] as (
+        call: Call<Route>,
+      ) => Promise<unknown>;
+
+      app.route({
+        method,
+        url: apiBase + path,
+        schema: schemaOf(route),
+        // Before the body is read: a stranger cannot make us parse one.
+        onRequest: async (request) => {
+          if (isWrite(method)) requireOneTimeHeaders(request);
+          const token = readSessionCookie(request);
+          request.account = token === undefined ? undefined : await sessions.find(token);
+          authorise(route, request.account);
+        },
+        preHandler: async (request) => {
+          if (!isWrite(method) || route.idempotent) return;
+          if (!(await useOnce(requireOneTimeHeaders(request)))) throw new Refused('REPLAYED');
+        },
+        handler: async (request, reply) => {
+          const data = await handler({
+            params: request.params as never,
+            query: request.query as never,
+            body: request.body as never,
+            account: request.account as never,
+            language: languageOf(request.headers['accept-language']),
+            request,
+            reply,
+          });
+          return { result: 'OK', data };
+        },
+      });
+    }
+  };
+}
+
+function schemaOf(route: Route): object {
+  return {
+    ...(route.params && { params: toJsonSchema(route.params) }),
+    ...(route.query && { querystring: toJsonSchema(route.query) }),
+    ...(route.body && { body: toJsonSchema(route.body) }),
+    response: {
+      200: {
+        type: 'object',
+        required: ['result', 'data'],
+        properties: { result: { const: 'OK' }, data: toJsonSchema(route.reply) },
+      },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { failures, failuresOfEveryRoute, type FailureCode } from '@bac/contract/failure.ts';
+import {
+  apiBase,
+  eventTimeHeader,
+  isWrite,
+  oneTimeHeader,
+  type Method,
+  type Route,
+  type RouteTable,
+} from '@bac/contract/route.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+/** Which refusals a caller must be ready for, from what the route says of itself. */
+export function failuresOf(method: Method, route: Route): FailureCode[] {
+  return [
+    ...(isWrite(method) ? (['ONE_TIME_HEADERS_MISSING'] as const) : []),
+    ...(isWrite(method) && !route.idempotent ? (['REPLAYED'] as const) : []),
+    ...(route.who === 'anyone' ? [] : (['NOT_SIGNED_IN'] as const)),
+    ...(route.who === 'anyone' || route.who === 'signed-in' ? [] : (['NOT_ALLOWED'] as const)),
+    ...(route.failures ?? []),
+    ...failuresOfEveryRoute,
+  ];
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType),
+  }));
+}
+
+const header = (name: string, format: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', format },
+});
+
+function responses(method: Method, route: Route): Json {
+  const byStatus = Map.groupBy(failuresOf(method, route), (code) => failures[code].status);
+  const refusals = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `${code}: ${failures[code].en}`).join('\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failed' } } },
+    },
+  ]);
+  const success = {
+    type: 'object',
+    required: ['result', 'data'],
+    properties: { result: { const: 'OK' }, data: schemaOf(route.reply) },
+  };
+  return {
+    200: { description: 'Done.', content: { 'application/json': { schema: success } } },
+    ...Object.fromEntries(refusals),
+  };
+}
+
+function operation(method: Method, path: string, route: Route): Json {
+  return {
+    summary: route.summary,
+    tags: [path.split('/')[1]],
+    'x-who': route.who,
+    ...(route.who === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(isWrite(method)
+        ? [header(oneTimeHeader, 'uuid'), header(eventTimeHeader, 'date-time')]
+        : []),
+    ],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(route.body) } },
+      },
+    }),
+    responses: responses(method, route),
+  };
+}
+
+/** OpenAPI 3.1, whose schemas are JSON Schema itself, so the table's schemas go in as they are. */
+export function openApi(routes: RouteTable): Json {
+  const paths: Record<string, Json> = {};
+  for (const [key, route] of Object.entries(routes)) {
+    const [method, path] = key.split(' ') as [Method, string];
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = {
+      ...paths[template],
+      [method.toLowerCase()]: operation(method, path, route),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bậc', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: {
+        Failed: {
+          type: 'object',
+          required: ['result', 'code', 'message', 'requestId'],
+          properties: {
+            result: { const: 'ERROR' },
+            code: { enum: Object.keys(failures) },
+            message: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['path', 'message'],
+                properties: { path: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}

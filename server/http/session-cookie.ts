@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** With `__Host-` the browser itself refuses the cookie over http, from a subdomain or for a path. */
+const names = { https: '__Host-session', http: 'session' } as const;
+
+export const sessionDays = 30;
+
+export function readSessionCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[names.https] ?? request.cookies[names.http];
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string, https: boolean): void {
+  reply.setCookie(https ? names.https : names.http, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: https,
+    maxAge: sessionDays * 24 * 60 * 60,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(names.http, { path: '/' });
+  reply.clearCookie(names.https, { path: '/', secure: true });
+}

@@ -1,0 +1,41 @@
+import { invalidField } from '@bac/contract/invalid-field.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { z } from 'zod';
+
+const strict: Options = { allErrors: true, coerceTypes: false, removeAdditional: false };
+
+function validator(options: Options): Ajv {
+  const ajv = new Ajv(options);
+  addFormats.default(ajv);
+  return ajv;
+}
+
+const ofBodies = validator(strict);
+/** Query and path arrive as text only, so here, and only here, '5' may become 5. */
+const ofText = validator({ ...strict, coerceTypes: 'array' });
+
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? ofBodies : ofText).compile(schema);
+
+/** `io: 'input'` keeps objects open, so that a serialiser drops an undeclared field instead of failing on it. */
+export const toJsonSchema = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+
+type Rule = keyof typeof invalidField;
+
+const isRule = (name: string): name is Rule => name in invalidField;
+
+/** The field that is wrong, dotted, and what is wrong with it in words. */
+export function describeInvalid(error: FastifySchemaValidationError, language: Language) {
+  const { missingProperty, additionalProperty, format } = error.params as Record<string, string>;
+  const inside = missingProperty ?? additionalProperty;
+  const path = error.instancePath.split('/').slice(1);
+  const rule = error.keyword === 'format' ? String(format) : error.keyword;
+  return {
+    path: (inside === undefined ? path : [...path, inside]).join('.'),
+    message: invalidField[isRule(rule) ? rule : 'other'][language],
+  };
+}

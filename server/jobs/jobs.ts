@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { parseCronItems, run, type Task } from 'graphile-worker';
+import type { z } from 'zod';
+import type { Database, Transaction } from '../db/database.ts';
+import { jobLog } from './log.ts';
+
+/** What a job is called and what it carries: all that the one who asks for it needs to know. */
+export interface Job<Payload> {
+  name: string;
+  payload: z.ZodType<Payload>;
+}
+
+export interface JobHandler {
+  name: string;
+  /** A cron pattern in UTC for work that comes round by itself. */
+  every?: string;
+  run(payload: unknown): Promise<void>;
+}
+
+export const handle = <Payload>(
+  job: Job<Payload>,
+  work: (payload: Payload) => Promise<void>,
+): JobHandler => ({ name: job.name, run: (payload) => work(job.payload.parse(payload)) });
+
+/** The job exists if and only if the transaction commits. */
+export async function enqueue<Payload>(
+  tx: Transaction,
+  job: Job<Payload>,
+  payload: Payload,
+): Promise<void> {
+  const json = JSON.stringify(job.payload.parse(payload));
+  await tx.execute(sql`select graphile_worker.add_job(${job.name}, ${json}::json)`);
+}
+
+/** How long a stopping process waits for the jobs it is at. */
+const patienceMilliseconds = 4_000;
+
+export interface RunningJobs {
+  /** Jobs that do not finish in time go back to the queue. */
+  stop(): Promise<void>;
+}
+
+export async function startJobs(
+  db: Database,
+  log: FastifyBaseLogger,
+  handlers: readonly JobHandler[],
+): Promise<RunningJobs> {
+  const runner = await run({
+    pgPool: db.$client,
+    logger: jobLog(log),
+    concurrency: 2,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: patienceMilliseconds,
+    taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, givingUp(work)])),
+    parsedCronItems: parseCronItems(
+      handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])),
+    ),
+  });
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
+  return { stop: () => runner.stop() };
+}
+
+/** A job that outlasts the wait fails here, and what fails is tried again, by whichever process is there. */
+const givingUp =
+  (work: JobHandler['run']): Task =>
+  (payload, { abortSignal }) =>
+    new Promise((resolve, reject) => {
+      abortSignal?.addEventListener('abort', () => reject(new Error('the process is stopping')));
+      work(payload).then(resolve, reject);
+    });

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from './accounts/demo-accounts.ts';
+import { emptyDatabase, type TestDatabase } from './testing/database.ts';
+import { writeHeaders } from './testing/factories.ts';
+import { failToStart, startServerProcess, type ServerProcess } from './testing/server-process.ts';
+
+const [admin] = demoAccounts;
+
+let dataDir: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bac-main-'));
+  database = await emptyDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const startHere = (env: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
+
+const login = (address: string): Promise<Response> =>
+  fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...writeHeaders() },
+    body: JSON.stringify({ email: admin?.email, password: 'Wrong#Password' }),
+  });
+
+describe('starting', () => {
+  it('four processes at once on an empty database all come up', async () => {
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startHere()));
+    for (const { address } of servers) {
+      expect((await fetch(`${address}/api/v1/health/ready`)).status).toBe(200);
+    }
+    const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    expect(codes).toEqual([0, 0, 0, 0]);
+  });
+
+  it('with a wrong setting names it in one line and ends', async () => {
+    const { code, output } = await failToStart({ PORT: 'many', DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The configuration is not right:\n {2}PORT: .+\n$/);
+  });
+
+  it('on a taken port says so in one line and ends', async () => {
+    const first = await startHere();
+    const port = new URL(first.address).port;
+    const { code, output } = await failToStart({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: port,
+    });
+    await first.end('SIGTERM');
+    expect(code).toBe(1);
+    expect(output).toBe(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.\n`);
+  });
+
+  it('on a database that is not there says so and ends', async () => {
+    const { code, output } = await failToStart({
+      DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+      DATA_DIR: dataDir,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database at 127\.0\.0\.1:1 does not answer: .+\n$/);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes the requests under way, then ends with code 0', async () => {
+    const server = await startHere();
+    const answers = Array.from({ length: 12 }, () => login(server.address));
+    // A request is under way once the server has read it: the first answer shows that it reads.
+    await Promise.race(answers);
+    const ended = server.end('SIGTERM');
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect(await ended).toBe(0);
+  });
+
+  it('says it is not ready while a load balancer looks away, and still serves', async () => {
+    const server = await startHere({ DRAIN_SECONDS: '1' });
+    const ended = server.end('SIGTERM');
+    const notReady = async (): Promise<void> => {
+      const { status } = await fetch(`${server.address}/api/v1/health/ready`);
+      if (status !== 503) await notReady();
+    };
+    await notReady();
+    expect((await fetch(`${server.address}/api/v1/health/live`)).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+});

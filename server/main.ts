@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { demoAccounts } from './accounts/demo-accounts.ts';
+import { systemClock } from './clock.ts';
+import { InvalidConfig, readConfig } from './config.ts';
+import { UnusableDatabase } from './db/database.ts';
+import { DatabaseUnavailable } from './db/embedded-postgres.ts';
+import { start } from './start.ts';
+import { onSignal } from './shutdown.ts';
+import { buildWebIfStale } from './web-build.ts';
+
+const say = (line: string): void => console.log(line);
+
+/** Failures that a person can mend by reading one line; anything else deserves its stack. */
+function explanation(error: unknown): unknown {
+  const plain = [InvalidConfig, UnusableDatabase, DatabaseUnavailable];
+  if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, address, port } = error as NodeJS.ErrnoException & Record<string, unknown>;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken; set PORT to another one.`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights; set PORT to another one.`;
+  return error;
+}
+
+async function main(): Promise<void> {
+  const root = resolve(import.meta.dirname, '..');
+  const config = readConfig(process.env);
+  const webFolder = await buildWebIfStale(root, say);
+  const running = await start(config, { clock: systemClock, say, webFolder });
+  onSignal(running.close, say);
+
+  say(`\nBậc is at ${running.address}`);
+  if (config.demo) {
+    say('Demo accounts (this machine only):');
+    for (const { email, password, accountRole } of demoAccounts) {
+      say(`  ${accountRole.padEnd(8)} ${email.padEnd(24)} ${password}`);
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(explanation(error));
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { SessionReader } from './http/session.ts';
+
+/** What a feature is handed; it reaches for nothing else. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  files: FileStore;
+  sessions: SessionReader;
+  /** Turns false when the process begins to shut down. */
+  readiness: { ready: boolean };
+}

@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { seedDemoAccounts } from './accounts/demo-accounts.ts';
+import { buildApp } from './app.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { diskFileStore } from './files/file-store.ts';
+import { purgeUsedUuids } from './http/replay-guard.ts';
+import { sessionReader } from './http/session.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { mailJob } from './mail/mail.ts';
+import { outboxTransport, smtpTransport } from './mail/transport.ts';
+import type { Services } from './services.ts';
+import { closer, type Opened } from './shutdown.ts';
+
+export interface Surroundings {
+  clock: Clock;
+  say: (line: string) => void;
+  /** Where the built web application is. */
+  webFolder: string;
+  /** Adds what only a test server has, before it listens. */
+  extend?: (app: FastifyInstance) => void;
+}
+
+export interface Running {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Database, schema, jobs, HTTP, in that order; if one fails, what is open already is closed again. */
+export async function start(config: Config, surroundings: Surroundings): Promise<Running> {
+  const { say } = surroundings;
+  const opened: Opened[] = [];
+  const close = closer(opened, (line, error) => say(`${line}: ${String(error)}`));
+  try {
+    const address = await open(config, surroundings, opened);
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  { clock, say, webFolder, extend }: Surroundings,
+  opened: Opened[],
+): Promise<string> {
+  const dataDir = resolve(config.dataDir);
+  const db = await openDatabase(config, dataDir, say, opened);
+  const services: Services = {
+    config,
+    clock,
+    db,
+    files: diskFileStore(join(dataDir, 'files')),
+    sessions: sessionReader(db, clock),
+    readiness: { ready: true },
+  };
+  await migrate(db.$client, config.demo ? () => seedDemoAccounts(services) : undefined);
+
+  const app = await buildApp(services, webFolder);
+  extend?.(app);
+  const mail = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : outboxTransport(join(dataDir, 'outbox'), config.mailFrom, clock, say);
+  const jobs = await startJobs(db, app.log, [mailJob(mail), purgeUsedUuids(db, clock)]);
+  opened.push({ name: 'jobs', close: () => jobs.stop() });
+  opened.push({ name: 'http', close: () => app.close() });
+  opened.push({
+    name: 'readiness',
+    close: () => {
+      services.readiness.ready = false;
+      return setTimeout(config.drainSeconds * 1000);
+    },
+  });
+  return app.listen({ host: config.host, port: config.port });
+}
+
+async function openDatabase(
+  config: Config,
+  dataDir: string,
+  say: (line: string) => void,
+  opened: Opened[],
+): Promise<Database> {
+  let url = config.databaseUrl;
+  if (url === undefined) {
+    const embedded = await startEmbeddedPostgres({ dataDir, say });
+    opened.push({ name: 'the embedded database', close: () => embedded.stop() });
+    url = embedded.url;
+  }
+  const db = await connect(url, config.databaseConnections, (error) =>
+    say(`A database connection broke: ${error.message}`),
+  );
+  opened.push({ name: 'database connections', close: () => db.$client.end() });
+  return db;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { diskFileStore } from '../files/file-store.ts';
+import { sessionReader } from '../http/session.ts';
+import type { Services } from '../services.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { fixedClock, type TurnableClock } from './turnable-clock.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  clock: TurnableClock;
+  database: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** The app on a database of its own, without listening: requests go in through `app.inject`. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'bac-app-'));
+  const database = await testDatabase();
+  const clock = fixedClock();
+  const services = servicesOn(database, clock, { DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp(services, join(folder, 'no-web'));
+  return {
+    app,
+    services,
+    clock,
+    database,
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second process on the same database is a second set of services: nothing in memory is shared. */
+export function servicesOn(
+  { db }: TestDatabase,
+  clock: TurnableClock,
+  env: Record<string, string>,
+): Services {
+  const config = readConfig(env);
+  return {
+    config,
+    clock,
+    db,
+    files: diskFileStore(join(config.dataDir, 'files')),
+    sessions: sessionReader(db, clock),
+    readiness: { ready: true },
+  };
+}

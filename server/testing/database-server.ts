@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+  }
+}
+
+export const templateName = 'bac';
+
+/** One real PostgreSQL for the whole test run, holding one migrated database that tests clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bac-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, say: console.log });
+  const { $client: pool } = await connect(server.url, 2, () => {});
+  await migrate(pool);
+  await pool.end();
+  project.provide('databaseServerUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

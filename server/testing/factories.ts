@@ -1,0 +1,55 @@
+import type { Role } from '@bac/contract/permission.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import { accounts, sessions } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+type NewAccount = typeof accounts.$inferInsert;
+
+export async function makeAccount(
+  { db, clock }: Needs,
+  given: Partial<NewAccount> = {},
+): Promise<NewAccount> {
+  const id = crypto.randomUUID();
+  const now = clock.now();
+  const account: NewAccount = {
+    id,
+    email: `${id}@example.com`,
+    username: `${id}@example.com`,
+    fullName: 'Nguyễn Minh Ánh',
+    passwordHash: 'none',
+    role: 'student',
+    status: 'active',
+    verifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+  await db.insert(accounts).values(account);
+  return account;
+}
+
+/** The cookie of a fresh session for a fresh account of that role. */
+export async function signedInAs(
+  needs: Needs,
+  role: Role,
+): Promise<{ cookie: string; id: string }> {
+  const { id } = await makeAccount(needs, { role });
+  const token = newToken();
+  const now = needs.clock.now();
+  await needs.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId: id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 60 * 60 * 1000),
+  });
+  return { cookie: `session=${token}`, id };
+}
+
+/** The headers every write carries. */
+export const writeHeaders = (given: Record<string, string> = {}): Record<string, string> => ({
+  'x-one-time-uuid': crypto.randomUUID(),
+  'x-event-time': new Date().toISOString(),
+  ...given,
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** All that the built pages depend on. */
+const sources = [
+  'web/**/*.{ts,tsx,css,json,html,svg,js,webmanifest}',
+  'contract/**/*.ts',
+  'exam/**/*.ts',
+  'package-lock.json',
+];
+
+const isNoSource = (path: string): boolean => /(^|\/)(dist|node_modules)(\/|$)|\.test\./.test(path);
+
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  const paths = await Array.fromAsync(glob(sources, { cwd: root, exclude: isNoSource }));
+  for (const path of paths.toSorted()) {
+    hash.update(path).update(await readFile(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the pages when a source changed since the last build; a container without sources keeps what it has. */
+export async function buildWebIfStale(root: string, say: (line: string) => void): Promise<string> {
+  const folder = join(root, 'web/dist');
+  const stamp = join(folder, 'built-from.txt');
+  const now = await fingerprint(root);
+  const before = await readFile(stamp, 'utf8').catch(() => undefined);
+  if (before === now && existsSync(join(folder, 'index.html'))) return folder;
+
+  say('Building the pages (once after each change, some seconds) …');
+  await build(root);
+  await writeFile(stamp, now);
+  return folder;
+}
+
+function build(root: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', join(root, 'web')], {
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the web build ended with code ${code}`)),
+    );
+  });
+}
+
+if (import.meta.main) await buildWebIfStale(join(import.meta.dirname, '..'), console.log);

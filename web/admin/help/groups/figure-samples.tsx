@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { ScoreScale } from '../../../ui/charts/score-scale.tsx';
+import { SparkLine } from '../../../ui/charts/spark-line.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from '../catalogue.module.css';
+import { sampleFlagged, sampleOverdue, sampleSignUps } from '../sample-data.ts';
+import { Sample } from '../sample.tsx';
+
+export function FigureSamples() {
+  const { t } = useTranslation('admin/help');
+  return (
+    <>
+      <Sample of="charts/spark-line.tsx">
+        <div className={classes.tiles}>
+          <Figure
+            label={t('charts.signUps')}
+            values={sampleSignUps}
+            summary={t('charts.sparkSummary')}
+            tone="indigo"
+          />
+          <Figure
+            label={t('charts.overdue')}
+            values={sampleOverdue}
+            summary={t('charts.overdueSummary')}
+            tone="lotus"
+          />
+          <Figure
+            label={t('charts.flagged')}
+            values={sampleFlagged}
+            summary={t('charts.flaggedSummary')}
+            tone="turmeric"
+          />
+        </div>
+      </Sample>
+      <Sample of="charts/score-scale.tsx">
+        <Card
+          title={t('charts.readingAndWriting')}
+          actions={<Chip tone="turmeric">{t('charts.estimated')}</Chip>}
+        >
+          <ScoreScale min={200} max={800} score={680} low={650} high={710} average={528} />
+        </Card>
+      </Sample>
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  values: number[];
+  summary: string;
+  tone: Tone;
+}
+
+function Figure({ label, values, summary, tone }: FigureProps) {
+  const { number } = useFormat();
+  return (
+    <Card>
+      <div className={classes.figure}>
+        <div>
+          {label}
+          <strong className={classes.number}>{number(values.at(-1) ?? 0)}</strong>
+        </div>
+        <SparkLine values={values} summary={summary} tone={tone} />
+      </div>
+    </Card>
+  );
+}

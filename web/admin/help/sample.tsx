@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './catalogue.module.css';
+
+interface Props {
+  /** The file in web/ui that the piece comes from, or the way Mantine's own is used. */
+  of: string;
+  children: ReactNode;
+}
+
+export const Sample = ({ of, children }: Props) => (
+  <div className={classes.sample}>
+    <code className={classes.source}>{of}</code>
+    {children}
+  </div>
+);

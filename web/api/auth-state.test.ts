@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { FakeApi } from '../testing/fake-api.ts';
+import { becomeAnonymous, signIn, signOut, updateAvatar, validateSession } from './auth-actions.ts';
+import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
+import type { Reply } from './client.ts';
+
+const student: Reply<'GET /id/account/info'> = {
+  accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  email: 'anh@bac.example',
+  username: 'anh',
+  role: 'USER',
+  accountRole: 'student',
+  status: 'ACTIVE',
+  fullName: 'Nguyễn Minh Ánh',
+  avatar: null,
+};
+const admin = { ...student, role: 'ADMIN', accountRole: 'admin' } as const;
+const credentials = { email: 'anh@bac.example', password: 'Bacthang#1' };
+
+let api: FakeApi;
+const persisted = (): unknown => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null')?.state;
+const rehydrate = (): void => void useAuthState.persist.rehydrate();
+
+beforeAll(startI18n);
+
+beforeEach(() => {
+  useAuthState.setState(anonymous);
+  localStorage.clear();
+  api = new FakeApi().answers('POST /auth/login', student).answers('POST /auth/logout', null);
+});
+
+describe('signing in', () => {
+  test('keeps only user, token and isAuthenticated over a reload', async () => {
+    await signIn(credentials);
+    expect(persisted()).toEqual({ user: student, token: 'cookie-auth', isAuthenticated: true });
+    expect(localStorage.getItem('userFullName')).toBe('Nguyễn Minh Ánh');
+    expect(localStorage.getItem('userEmail')).toBe('anh@bac.example');
+    expect(localStorage.getItem('token')).toBe('cookie-auth');
+  });
+
+  test('sets the admin flag for an administrator, and any other role clears it', async () => {
+    api.answers('POST /auth/login', admin);
+    await signIn(credentials);
+    expect(localStorage.getItem('isAdmin')).toBe('true');
+    api.answers('POST /auth/login', student);
+    await signIn(credentials);
+    expect(localStorage.getItem('isAdmin')).toBeNull();
+  });
+
+  test('that fails leaves the person anonymous and keeps the message', async () => {
+    const message = 'Invalid email or password';
+    api.refuses('POST /auth/login', 401, { code: 'WRONG_CREDENTIALS', message });
+    await expect(signIn(credentials)).rejects.toThrow(message);
+    expect(useAuthState.getState()).toEqual({ ...anonymous, error: message });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['confirmed by the server', true],
+    ['without the server', false],
+  ])('%s forgets everything in this browser', async (_how, isConfirmed) => {
+    await signIn(credentials);
+    if (!isConfirmed) api.isUnreachable();
+    expect(await signOut()).toBe(isConfirmed);
+    expect(useAuthState.getState()).toEqual(anonymous);
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('opening the page again', () => {
+  test('the stored person is there at once', async () => {
+    await signIn(credentials);
+    const stored = localStorage.getItem(authStorageKey)!;
+    useAuthState.setState(anonymous);
+    localStorage.setItem(authStorageKey, stored);
+    rehydrate();
+    expect(useAuthState.getState().user).toEqual(student);
+  });
+
+  test.each(['{"state":', '"x"', '{"state":{"isAuthenticated":"yes"}}', '[]', '{"state":null}'])(
+    'the unreadable entry %s is purged',
+    (entry) => {
+      localStorage.setItem(authStorageKey, entry);
+      rehydrate();
+      expect(useAuthState.getState().isAuthenticated).toBe(false);
+      expect(localStorage.getItem(authStorageKey)).not.toBe(entry);
+    },
+  );
+
+  test.each([
+    ['ADMIN', 'true'],
+    ['USER', null],
+  ])('the person is rebuilt from the stored values as %s', (role, flag) => {
+    localStorage.setItem('token', 'cookie-auth');
+    localStorage.setItem('userFullName', 'Lê Thu Hà');
+    localStorage.setItem('userEmail', 'ha@bac.example');
+    if (flag) localStorage.setItem('isAdmin', flag);
+    rehydrate();
+    expect(useAuthState.getState().user).toMatchObject({
+      fullName: 'Lê Thu Hà',
+      email: 'ha@bac.example',
+      username: 'ha@bac.example',
+      role,
+      status: 'ACTIVE',
+    });
+  });
+
+  test('nobody is rebuilt from half the values', () => {
+    localStorage.setItem('token', 'cookie-auth');
+    localStorage.setItem('userEmail', 'ha@bac.example');
+    rehydrate();
+    expect(useAuthState.getState().user).toBeNull();
+  });
+});
+
+describe('asking the server about a stored session', () => {
+  beforeEach(() => signIn(credentials));
+
+  test('replaces the person when the status differs, and keeps the stored picture', async () => {
+    updateAvatar('/files/a.png');
+    const fresh = { ...student, status: 'SUSPENDED', fullName: 'Ánh', avatar: null } as const;
+    api.answers('GET /id/account/info', fresh);
+    await validateSession();
+    expect(useAuthState.getState().user).toEqual({ ...fresh, avatar: '/files/a.png' });
+  });
+
+  test('leaves the person alone when the status is the same', async () => {
+    api.answers('GET /id/account/info', { ...student, fullName: 'Ánh' });
+    await validateSession();
+    expect(useAuthState.getState().user).toEqual(student);
+  });
+
+  test('a 401 makes the person anonymous', async () => {
+    api.refuses('GET /id/account/info', 401, { code: 'NOT_SIGNED_IN' });
+    await validateSession();
+    expect(useAuthState.getState()).toEqual(anonymous);
+    expect(localStorage.getItem(authStorageKey)).toBeNull();
+  });
+
+  test('no network changes nothing and is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.isUnreachable();
+    await validateSession();
+    expect(useAuthState.getState().isAuthenticated).toBe(true);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('a visitor is not asked about', async () => {
+    becomeAnonymous();
+    const before = api.seen.length;
+    await validateSession();
+    expect(api.seen).toHaveLength(before);
+  });
+});

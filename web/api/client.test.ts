@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { FakeApi } from '../testing/fake-api.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  api = new FakeApi();
+  await i18next.changeLanguage('en');
+});
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const failure: unknown = await promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ApiError);
+  return failure as ApiError;
+};
+
+describe('a request', () => {
+  test('takes its method and path from the key and sends the body as JSON', async () => {
+    api.refuses('POST /auth/login', 401, {});
+    await failureOf(call('POST /auth/login', { body: { email: 'a@b.vn', password: 'x' } }));
+    expect(api.seen[0]).toMatchObject({
+      url: '/api/v1/auth/login',
+      body: { email: 'a@b.vn', password: 'x' },
+    });
+    expect(api.seen[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('puts the query in the address and leaves out what is not said', async () => {
+    api.answers('GET /admin/audit', []);
+    await call('GET /admin/audit', { query: { limit: 5, before: undefined } });
+    expect(api.seen[0]?.url).toBe('/api/v1/admin/audit?limit=5');
+  });
+
+  test('carries a fresh one-time id, the time and the language of the page', async () => {
+    api.answers('POST /auth/logout', null);
+    await i18next.changeLanguage('vi');
+    await call('POST /auth/logout');
+    await call('POST /auth/logout');
+    const [first, second] = api.seen.map(({ headers }) => headers);
+    expect(first?.get('x-one-time-uuid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.get('x-one-time-uuid')).not.toBe(second?.get('x-one-time-uuid'));
+    expect(Date.parse(first?.get('x-event-time') ?? '')).toBeGreaterThan(0);
+    expect(first?.get('accept-language')).toBe('vi');
+  });
+
+  test('has a proper one-time id where the browser hides randomUUID', async () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.fill(255),
+    });
+    api.answers('POST /auth/logout', null);
+    await call('POST /auth/logout').finally(() => vi.unstubAllGlobals());
+    expect(api.seen[0]?.headers.get('x-one-time-uuid')).toBe(
+      'ffffffff-ffff-4fff-bfff-ffffffffffff',
+    );
+  });
+});
+
+describe('a reply', () => {
+  test('gives its data, null included', async () => {
+    api.answers('POST /auth/logout', null).answers('GET /demo/accounts', []);
+    expect(await call('POST /auth/logout')).toBeNull();
+    expect(await call('GET /demo/accounts')).toEqual([]);
+  });
+
+  test.each([{ result: 'OK' }, { data: [] }, null, 'hello'])(
+    'that is not an envelope is an invalid response: %j',
+    async (body) => {
+      api.responds('GET /demo/accounts', () => Response.json(body));
+      const failure = await failureOf(call('GET /demo/accounts'));
+      expect(failure.message).toBe('Invalid response format from server');
+    },
+  );
+});
+
+describe('a failure', () => {
+  test('carries status, code, errors and request id', async () => {
+    const errors = [{ path: 'email', message: 'is too short' }];
+    const said = {
+      code: 'INVALID_REQUEST',
+      message: 'Please check.',
+      errors,
+      requestId: 'r1',
+    } as const;
+    api.refuses('GET /demo/accounts', 400, said);
+    expect(await failureOf(call('GET /demo/accounts'))).toMatchObject({ status: 400, ...said });
+  });
+
+  test.each([
+    [{ errorMessage: 'first', message: 'second' }, 'first'],
+    [{ message: 'second', error: 'third' }, 'second'],
+    [{ error: 'third', errors: [{ message: 'fourth' }] }, 'third'],
+    [{ errors: [{ message: 'fourth' }] }, 'fourth'],
+    [{}, 'Request failed with status 502'],
+  ])('says what the reply %j says', async (body, message) => {
+    api.responds('GET /demo/accounts', () => Response.json(body, { status: 502 }));
+    expect((await failureOf(call('GET /demo/accounts'))).message).toBe(message);
+  });
+
+  test('from a proxy that answers a web page names the status', async () => {
+    api.responds('GET /demo/accounts', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const failure = await failureOf(call('GET /demo/accounts'));
+    expect(failure).toMatchObject({ status: 502, message: 'Request failed with status 502' });
+  });
+
+  test.each([
+    ['en', 'Network error. Please check your internet connection and try again.'],
+    ['vi', 'Lỗi kết nối. Bạn kiểm tra mạng rồi thử lại nhé.'],
+  ])('without any reply is a network error, said in %s', async (language, message) => {
+    await i18next.changeLanguage(language);
+    const failure = await failureOf(call('GET /demo/accounts'));
+    expect(failure).toMatchObject({ status: 0, message });
+  });
+
+  test('by the caller’s own abort stays an abort', async () => {
+    const signal = AbortSignal.abort();
+    await expect(call('GET /demo/accounts', { signal })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
+  });
+});
+
+const neverRun = (): unknown => [
+  // @ts-expect-error -- there is no such route
+  call('GET /nowhere'),
+  // @ts-expect-error -- signing in needs a body
+  call('POST /auth/login'),
+  // @ts-expect-error -- and a whole one
+  call('POST /auth/login', { body: { email: 'a@b.vn' } }),
+  // @ts-expect-error -- signing out takes none
+  call('POST /auth/logout', { body: {} }),
+];
+
+test('the contract decides, when types are checked, what a call takes', () => {
+  expect(neverRun).toBeTypeOf('function');
+});

@@ -1,0 +1,92 @@
+import type { Success } from '@bac/contract/envelope.ts';
+import { apiBase, eventTimeHeader, oneTimeHeader } from '@bac/contract/route.ts';
+import type { Routes } from '@bac/contract/routes.ts';
+import i18next from 'i18next';
+import { ApiError, invalidResponse, noNetwork, refusal } from './api-error.ts';
+import { tellFailure } from './failure-listener.ts';
+import { oneTimeId } from './one-time-id.ts';
+
+type Key = keyof Routes;
+
+/** What a schema of the contract takes and gives, read off its type: zod itself never reaches the browser. */
+type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
+type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
+
+type Parts<K extends Key> = {
+  [Part in keyof Routes[K] & ('params' | 'query' | 'body')]: InputOf<Routes[K][Part]>;
+};
+
+interface Options {
+  signal?: AbortSignal;
+  /** The caller shows the failure itself: no toast, and a 401 does not end the session. */
+  quiet?: boolean;
+}
+
+type Given<K extends Key> = keyof Parts<K> extends never
+  ? [options?: Options]
+  : [options: Parts<K> & Options];
+
+export type Reply<K extends Key> = OutputOf<Routes[K]['reply']>;
+
+/** The same parts, as they look when the types are gone. */
+interface Sent extends Options {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+/** Calls the API: `call('POST /auth/login', { body })`. The key is the method and the path. Fails only with `ApiError`, or as aborted. */
+export async function call<K extends Key>(key: K, ...[given]: Given<K>): Promise<Reply<K>> {
+  const sent: Sent = given ?? {};
+  try {
+    return (await dataOf(await send(key, sent), sent)) as Reply<K>;
+  } catch (error) {
+    if (error instanceof ApiError && !sent.quiet) tellFailure(error);
+    throw error;
+  }
+}
+
+async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
+  const reply: unknown = await response.json().catch(() => {
+    if (signal?.aborted) throw signal.reason;
+    return undefined;
+  });
+  if (!response.ok) throw refusal(response.status, isObject(reply) ? reply : {});
+  if (!isSuccess(reply)) throw invalidResponse(response.status);
+  return reply.data;
+}
+
+async function send(key: string, { params, query, body, signal }: Sent): Promise<Response> {
+  const [method, path] = key.split(' ') as [string, string];
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': i18next.resolvedLanguage ?? 'en',
+    [oneTimeHeader]: oneTimeId(),
+    [eventTimeHeader]: new Date().toISOString(),
+  };
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(apiBase + fill(path, params) + search(query), init);
+  } catch (error) {
+    throw signal?.aborted ? error : noNetwork();
+  }
+}
+
+const fill = (path: string, params: Sent['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function search(query: Sent['query'] = {}): string {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (said.length === 0) return '';
+  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** `data` may be null, but it must be there. */
+const isSuccess = (reply: unknown): reply is Success<unknown> =>
+  isObject(reply) && 'result' in reply && reply.result === 'OK' && 'data' in reply;

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { PageSwitches } from '../public-frame/page-switches.tsx';
+import classes from './admin-header.module.css';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { HeaderLinks } from './header-links.tsx';
+import { SidebarToggle } from './sidebar-toggle.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  isPhone: boolean;
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+}
+
+export function AdminHeader({ isPhone, isSidebarOpen, onToggleSidebar }: Props) {
+  return (
+    <header className={classes.header}>
+      <SidebarToggle isPhone={isPhone} isOpen={isSidebarOpen} onToggle={onToggleSidebar} />
+      <Breadcrumbs />
+      <div className={classes.links}>
+        {/* Their words belong to the public frame and may still be on the way; the console does not wait. */}
+        <Suspense fallback={null}>
+          <HeaderLinks />
+        </Suspense>
+      </div>
+      <div className={classes.switches}>
+        <PageSwitches />
+      </div>
+      <UserMenu />
+    </header>
+  );
+}

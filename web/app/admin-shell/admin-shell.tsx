@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { AdminHeader } from './admin-header.tsx';
+import classes from './admin-shell.module.css';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** Around every page of the console. */
+export function AdminShell() {
+  const { t } = useTranslation('app');
+  const { isPhone, isOpen, toggle } = useSidebar();
+  return (
+    <div className={classes.shell}>
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <div className={classes.weave} aria-hidden />
+      {isPhone ? (
+        <SidebarDrawer isOpen={isOpen} onClose={toggle} />
+      ) : (
+        <Sidebar isFolded={!isOpen} />
+      )}
+      <div className={classes.page}>
+        <AdminHeader isPhone={isPhone} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+        <main className={classes.main} id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

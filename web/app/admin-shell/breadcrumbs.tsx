@@ -1,0 +1,34 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { breadcrumbsOf, type Breadcrumb } from './breadcrumbs-of.ts';
+import classes from './breadcrumbs.module.css';
+
+export function Breadcrumbs() {
+  const { t } = useTranslation('app/admin-shell');
+  const crumbs = breadcrumbsOf(useLocation().pathname);
+
+  function wordsOf(crumb: Breadcrumb): string {
+    if ('text' in crumb) return crumb.text;
+    return crumb.name === 'console' ? t('console') : t(`link.${crumb.name}`);
+  }
+
+  function show(crumb: Breadcrumb, isLast: boolean) {
+    const words = wordsOf(crumb);
+    if (isLast) return <strong aria-current="page">{words}</strong>;
+    return 'name' in crumb ? <Link to={crumb.path}>{words}</Link> : <span>{words}</span>;
+  }
+
+  return (
+    <nav className={classes.breadcrumbs} aria-label={t('breadcrumbs')}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={index}>
+            {index > 0 && <IconChevronRight className={classes.arrow} size={14} aria-hidden />}
+            {show(crumb, index === crumbs.length - 1)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { dashboardLink } from './admin-links.ts';
+import classes from './sidebar.module.css';
+
+export function SidebarBrand() {
+  const { t } = useTranslation('app/admin-shell');
+  return (
+    <Link className={classes.brand} to={dashboardLink.path}>
+      <BrandMark /> <span className={classes.console}>{t('console')}</span>
+    </Link>
+  );
+}

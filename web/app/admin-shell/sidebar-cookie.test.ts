@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { isSidebarKeptOpen, keepSidebar } from './sidebar-cookie.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.cookie = 'sidebar_state=; path=/; max-age=0';
+});
+
+test('the sidebar is open until someone closes it', () => {
+  expect(isSidebarKeptOpen()).toBe(true);
+});
+
+test('what was chosen last is kept', () => {
+  keepSidebar(false);
+  expect(isSidebarKeptOpen()).toBe(false);
+  keepSidebar(true);
+  expect(isSidebarKeptOpen()).toBe(true);
+});
+
+test('it is kept for seven days, on the whole site, and for this site only', () => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  keepSidebar(false);
+  expect(write).toHaveBeenCalledWith('sidebar_state=false; path=/; max-age=604800; SameSite=Lax');
+});

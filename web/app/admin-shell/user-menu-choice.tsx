@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import classes from './user-menu.module.css';
+
+interface Props<Value extends string> {
+  icon: Icon;
+  label: string;
+  options: { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One row of the menu with its options side by side. A menu may hold only menu items, so each is one. */
+export function UserMenuChoice<Value extends string>({
+  icon: ChoiceIcon,
+  label,
+  options,
+  value,
+  onChange,
+}: Props<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={classes.choice} aria-labelledby={id}>
+      <ChoiceIcon size={18} stroke={1.6} aria-hidden />
+      <span className={classes.choiceLabel} id={id}>
+        {label}
+      </span>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <Menu.RadioItem
+            key={option.value}
+            className={classes.option}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          >
+            {option.label}
+          </Menu.RadioItem>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Pages whose feature is still to come: each is reachable and says so. A feature that builds its page takes its line out
+ * here; when the list is empty, this file and the page it feeds go.
+ */
+export const notBuiltYet = {
+  public: {
+    courses: '/courses',
+    tests: '/tests',
+    practice: '/practice',
+    tickets: '/tickets',
+    support: '/support',
+    testResult: '/test-results/:examId',
+    services: '/dich-vu',
+    questions: '/cau-hoi-thuong-gap',
+    privacy: '/chinh-sach-bao-mat',
+    terms: '/dieu-khoan-su-dung',
+  },
+  signedIn: {
+    profile: '/profile',
+    settings: '/settings',
+  },
+  auth: {
+    register: '/auth/register',
+    forgotPassword: '/auth/forgot-password',
+    changePassword: '/auth/forgot-password/change',
+  },
+  test: {
+    testScreen: '/test/screen',
+    testNotFound: '/test/not-found',
+  },
+  admin: {
+    adminDashboard: '/admin/dashboard',
+    adminModules: '/admin/modules',
+    adminUsers: '/admin/users',
+    adminRoles: '/admin/roles',
+    adminContent: '/admin/content',
+    adminQuestions: '/admin/questions',
+    adminQuestionCreate: '/admin/questions/create',
+    adminTickets: '/admin/tickets',
+    adminSettings: '/admin/settings',
+    adminNotifications: '/admin/notifications',
+    adminSystemSettings: '/admin/system-settings',
+    adminHelp: '/admin/help',
+    adminAnalytics: '/admin/analytics',
+    adminTestResults: '/admin/test-results',
+    adminTests: '/admin/tests',
+    adminTestCreate: '/admin/tests/create',
+  },
+} as const;
+
+type Areas = typeof notBuiltYet;
+
+export type PageName = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];

@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../api/auth-actions.ts';
+import { showToast } from '../../ui/toast.ts';
+import { loginPath } from '../leave.ts';
+import { CheckingAuthentication } from '../checking-authentication.tsx';
+
+/** The address that logs out. The server's word decides which of the two messages is true. */
+export function LogoutPage() {
+  const navigate = useNavigate();
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    async function logOut(): Promise<void> {
+      const message = (await signOut()) ? 'logoutSuccessful' : 'logoutCompleted';
+      void showToast('info', i18next.t(message, { ns: 'app' }));
+      await navigate(loginPath, { replace: true });
+    }
+    void logOut();
+  }, [navigate]);
+
+  return <CheckingAuthentication />;
+}

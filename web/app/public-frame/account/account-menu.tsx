@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconLayoutDashboard, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { leave } from '../../leave.ts';
+import { AccountButton } from './account-button.tsx';
+import { accountLinks } from './account-links.ts';
+import classes from './account-menu.module.css';
+import type { Account } from './use-account.ts';
+
+const icons = { profile: IconUser, settings: IconSettings, adminPanel: IconLayoutDashboard };
+
+export function AccountMenu({ account }: { account: Account }) {
+  const { t } = useTranslation('app/public-frame');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus was on the button that this one replaces.
+  useEffect(() => button.current?.focus(), []);
+  // It opens after it is there: Mantine gives the focus back only to what had it at the moment of opening.
+  const isMounted = useMounted();
+
+  return (
+    <Menu
+      classNames={classes}
+      opened={isOpen && isMounted}
+      onChange={setOpen}
+      position="bottom-end"
+      width={248}
+      shadow="md"
+      // In the header, which is a landmark, and without an element that is no menu item.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <AccountButton ref={button} account={account} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {account.email && <Menu.Label>{account.email}</Menu.Label>}
+        {accountLinks(account.isAdmin).map(({ to, name }, index) => {
+          const Icon = icons[name];
+          return (
+            <Menu.Item
+              key={to}
+              component={Link}
+              to={to}
+              leftSection={<Icon size={18} />}
+              data-autofocus={index === 0 || undefined}
+            >
+              {t(`account.${name}`)}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void leave(navigate)}>
+          {t('account.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

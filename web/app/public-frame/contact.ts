@@ -1,0 +1,34 @@
+import type { Language } from '@bac/exam/item/language.ts';
+
+/** Where to reach us, in the footer and in the support widget. Placeholders: change them here and nowhere else. */
+const address: Record<Language, string> = {
+  vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
+  en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
+};
+
+const [latitude, longitude] = [21.0172, 105.8226];
+
+/** West, south, east, north. */
+const view = [longitude - 0.005, latitude - 0.003, longitude + 0.005, latitude + 0.003].map(
+  (degrees) => degrees.toFixed(4),
+);
+
+export const contact = {
+  address,
+  email: 'lienhe@bac.example',
+  phone: { shown: '024 7300 0000', href: 'tel:+842473000000' },
+  map: {
+    /** Written on the drawn map, in Vietnamese as on the street signs. */
+    lake: 'Hồ Đống Đa',
+    street: 'Hoàng Cầu',
+    /** The policy of the server lets us frame this host and no other. */
+    embed: `https://www.openstreetmap.org/export/embed.html?bbox=${view.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
+    page: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+  },
+  social: {
+    facebook: { name: 'Facebook', href: 'https://www.facebook.com/' },
+    twitter: { name: 'Twitter', href: 'https://twitter.com/' },
+    reddit: { name: 'Reddit', href: 'https://www.reddit.com/' },
+    linkedIn: { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  },
+};

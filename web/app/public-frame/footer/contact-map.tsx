@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { contact } from '../contact.ts';
+import classes from './contact-map.module.css';
+import { DrawnMap } from './drawn-map.tsx';
+import footerClasses from './site-footer.module.css';
+import { LiveMap } from './live-map.tsx';
+
+/**
+ * Our drawing is always there. The live map lies over it only when asked for: nobody's visit is told to a third party
+ * unasked, and a page cannot see whether a foreign frame shows a map or an error.
+ */
+export function ContactMap() {
+  const { t } = useTranslation('app/public-frame');
+  const [language] = useLanguage();
+  const { online } = useNetwork();
+  const [state, setState] = useState<'drawn' | 'live' | 'noAnswer'>('drawn');
+  const isLive = state === 'live' && online;
+  return (
+    <section aria-labelledby="footer-map">
+      <h2 id="footer-map" className={footerClasses.heading}>
+        {t('map.heading')}
+      </h2>
+      <div className={classes.map}>
+        <DrawnMap />
+        {isLive && (
+          <LiveMap
+            label={t('map.live', { address: contact.address[language] })}
+            onNoAnswer={() => setState('noAnswer')}
+          />
+        )}
+      </div>
+      <div className={classes.ways}>
+        {online && (
+          <Button
+            className={classes.toggle ?? ''}
+            variant="default"
+            size="sm"
+            onClick={() => setState(isLive ? 'drawn' : 'live')}
+          >
+            {isLive ? t('map.showDrawing') : t('map.showLive')}
+          </Button>
+        )}
+        <a
+          className={classes.elsewhere}
+          href={contact.map.page}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('footer.newTab', { name: t('map.elsewhere') })}
+        >
+          {t('map.elsewhere')}
+        </a>
+      </div>
+      <output className={classes.note}>
+        {!online && t('map.needsNetwork')}
+        {isLive && t('map.unseen')}
+        {online && state === 'noAnswer' && t('map.noAnswer')}
+      </output>
+    </section>
+  );
+}

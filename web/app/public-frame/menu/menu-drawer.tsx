@@ -1,0 +1,54 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../account/use-account.ts';
+import { VisitorButtons } from '../account/visitor-buttons.tsx';
+import { NavigationLinks } from '../navigation-links.tsx';
+import { PageSwitches } from '../page-switches.tsx';
+import { AccountEntries } from './account-entries.tsx';
+import classes from './menu-drawer.module.css';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** All that the wide header offers. */
+export function MenuDrawer({ isOpen, onClose }: Props) {
+  const { t } = useTranslation('app/public-frame');
+  const account = useAccount();
+  const isNarrow = useMediaQuery('(width < 1024px)', true, { getInitialValueInEffect: false });
+  // It opens after it is there: Mantine gives the focus back only to what had it at the moment of opening.
+  const isMounted = useMounted();
+  return (
+    <Drawer.Root
+      opened={isOpen && isMounted && isNarrow}
+      onClose={onClose}
+      position="right"
+      size={360}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Mantine's own head: it is a `header`, and the page has one. */}
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>{t('menu.title')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('menu.close')} size={44} iconSize={22} />
+        </div>
+        <Drawer.Body>
+          <NavigationLinks classes={classes} />
+          <div className={classes.part}>
+            {account ? <AccountEntries account={account} /> : <VisitorButtons />}
+          </div>
+          <div className={classes.part}>
+            <PageSwitches />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

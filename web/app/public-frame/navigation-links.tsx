@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { headerLinks } from './header-links.ts';
+import rowClasses from './navigation-links.module.css';
+
+interface Props {
+  /** How the list looks where it stands; in the row of the header unless told. */
+  classes?: { list?: string; link?: string };
+}
+
+/** The places of this part of the site. The router marks the one you are at with `aria-current`. */
+export function NavigationLinks({ classes = rowClasses }: Props) {
+  const { t } = useTranslation('app/public-frame');
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('navigation')}>
+      <ul className={classes.list}>
+        {headerLinks(pathname).map(({ to, name }) => {
+          const label = t(`links.${name}`);
+          return (
+            <li key={to}>
+              <NavLink className={classes.link ?? ''} to={to} data-label={label}>
+                {label}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

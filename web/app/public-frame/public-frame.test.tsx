@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import type { SessionUser } from '@bac/contract/accounts.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeAnonymous } from '../../api/auth-actions.ts';
+import { useAuthState } from '../../api/auth-state.ts';
+import { cookieToken } from '../../api/stored-session.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { button, eventually, render } from '../../testing/render.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+const anh: SessionUser = {
+  accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  email: 'anh@bac.example',
+  username: 'anh',
+  role: 'USER',
+  accountRole: 'student',
+  status: 'ACTIVE',
+  fullName: 'Nguyễn Minh Ánh',
+  avatar: null,
+};
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  becomeAnonymous();
+  api = new FakeApi();
+  await i18next.changeLanguage('en');
+});
+
+function signIn(user: Partial<SessionUser> = {}): void {
+  useAuthState.setState({ user: { ...anh, ...user }, token: cookieToken, isAuthenticated: true });
+}
+
+async function open(path = '/'): Promise<ReturnType<typeof createMemoryRouter>> {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/login', element: <h1>{path}</h1> },
+      { path: '/', Component: PublicFrame, children: [{ path: '*', element: <p>{path}</p> }] },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  await eventually(() => expect(document.querySelector('footer')).not.toBeNull());
+  return router;
+}
+
+/** Where the links of a part of the page lead, in their order. */
+const placesIn = (part: string): (string | null)[] =>
+  [...document.querySelectorAll(`${part} a`)].map((link) => link.getAttribute('href'));
+
+async function openAccountMenu(): Promise<void> {
+  button('Nguyễn Minh Ánh').click();
+  await eventually(() => expect(document.querySelector('[role=menuitem]')).not.toBeNull());
+}
+
+test('the header links to the places of the site and marks the current one', async () => {
+  await open('/tests');
+  expect(placesIn('header nav')).toEqual(['/', '/courses', '/tests', '/practice', '/tickets']);
+  const current = document.querySelectorAll('header nav [aria-current=page]');
+  expect([...current].map((link) => link.textContent)).toEqual(['Tests']);
+});
+
+test('while the path is in the console, the header links there and back', async () => {
+  await open('/admin/nowhere');
+  expect(placesIn('header nav')).toEqual([
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/questions',
+    '/',
+  ]);
+  expect(document.querySelector('header nav')?.textContent).toContain('Back to site');
+});
+
+test('a visitor is offered login and register, and nothing of an account', async () => {
+  await open();
+  const places = placesIn('header');
+  expect(places).toContain('/auth/login');
+  expect(places).toContain('/auth/register');
+  expect(document.querySelector('[aria-haspopup=menu]')).toBeNull();
+});
+
+test('who is signed in finds profile, settings and logout behind their name', async () => {
+  signIn();
+  await open();
+  expect(placesIn('header')).not.toContain('/auth/login');
+  await openAccountMenu();
+  expect(placesIn('[role=menu]')).toEqual(['/profile', '/settings']);
+  expect(document.querySelector('[role=menu]')?.textContent).toContain('Logout');
+});
+
+test.each(['ADMIN', 'admin'])('the role %s is shown the way to the admin panel', async (role) => {
+  signIn({ role: role as 'ADMIN' });
+  await open();
+  await openAccountMenu();
+  expect(placesIn('[role=menu]')).toContain('/admin');
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['1', false],
+])('a stored isAdmin of %s shows the admin panel: %s', async (flag, isShown) => {
+  signIn();
+  localStorage.setItem('isAdmin', flag);
+  await open();
+  await openAccountMenu();
+  expect(placesIn('[role=menu]').includes('/admin')).toBe(isShown);
+});
+
+test('logout ends the session on the server and here, and goes to the login page', async () => {
+  signIn();
+  api.answers('POST /auth/logout', null);
+  const router = await open();
+  await openAccountMenu();
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  items.find((item) => item.textContent === 'Logout')!.click();
+  await eventually(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(api.seen.map(({ url }) => url)).toEqual([expect.stringContaining('/auth/logout')]);
+  expect(useAuthState.getState().isAuthenticated).toBe(false);
+});
+
+test('the footer leads to the four pages about us, and abroad without handing anything over', async () => {
+  await open();
+  expect(placesIn('footer nav')).toEqual([
+    '/dich-vu',
+    '/cau-hoi-thuong-gap',
+    '/chinh-sach-bao-mat',
+    '/dieu-khoan-su-dung',
+  ]);
+  const abroad = [...document.querySelectorAll<HTMLAnchorElement>('footer a[target=_blank]')];
+  expect(abroad.map((link) => link.getAttribute('aria-label')?.split(' (')[0])).toEqual([
+    'Facebook',
+    'Twitter',
+    'Reddit',
+    'LinkedIn',
+    'Open in OpenStreetMap',
+  ]);
+  expect(abroad.every((link) => link.rel === 'noopener noreferrer')).toBe(true);
+});
+
+test.each(['en', 'vi'])('the page says once whose trademark SAT is, in %s', async (language) => {
+  await i18next.changeLanguage(language);
+  await open();
+  expect(document.body.textContent.match(/College Board/g)).toHaveLength(1);
+});
+
+test('the first link leads past the header to the content', async () => {
+  await open();
+  const [first] = document.querySelectorAll('a');
+  expect(first?.getAttribute('href')).toBe('#content');
+  expect(document.querySelector('main#content')?.getAttribute('tabindex')).toBe('-1');
+});

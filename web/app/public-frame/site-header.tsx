@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { AccountCorner } from './account/account-corner.tsx';
+import { MenuButton } from './menu/menu-button.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import { PageSwitches } from './page-switches.tsx';
+import classes from './site-header.module.css';
+
+export function SiteHeader() {
+  const { t } = useTranslation('app/public-frame');
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <Link className={classes.brand} to="/" aria-label={t('brandLink')}>
+          <BrandMark />
+        </Link>
+        <div className={classes.links}>
+          <NavigationLinks />
+        </div>
+        <div className={classes.switches}>
+          <PageSwitches />
+        </div>
+        <div className={classes.account}>
+          <AccountCorner />
+        </div>
+        <div className={classes.menu}>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/CloseButton.css';
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './support-chat.module.css';
+
+/** The place where a chat will be: its outline, and the way that works already. It sends nothing. */
+export function SupportChat({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('app/public-frame');
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButton.current?.focus(), []);
+  return (
+    <dialog className={classes.panel} aria-labelledby="support-chat-title" open>
+      <header className={classes.head}>
+        <h2 id="support-chat-title">{t('support.chatTitle')}</h2>
+        <CloseButton
+          ref={closeButton}
+          size={40}
+          aria-label={t('support.closeChat')}
+          onClick={onClose}
+        />
+      </header>
+      <div className={classes.talk} aria-hidden>
+        <div className={classes.theirs}>
+          <Skeleton />
+          <Skeleton width="60%" />
+        </div>
+        <div className={classes.ours}>
+          <Skeleton />
+        </div>
+        <div className={classes.theirs}>
+          <Skeleton width="80%" />
+        </div>
+      </div>
+      <div className={classes.foot}>
+        <p>{t('support.chatNote')}</p>
+        <Button component={Link} to="/tickets" fullWidth onClick={onClose}>
+          {t('support.toTickets')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

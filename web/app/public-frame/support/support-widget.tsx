@@ -1,0 +1,62 @@
+import { UnstyledButton } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconLifebuoy, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useOnDemand } from '../use-on-demand.ts';
+import { SupportOptions } from './support-options.tsx';
+import classes from './support.module.css';
+
+type State = 'closed' | 'expanded' | 'chat';
+
+const oneBack: Record<State, State> = { chat: 'expanded', expanded: 'closed', closed: 'closed' };
+
+/** Help from any page: a round button, then the ways to reach us, then the place where the chat will be. */
+export function SupportWidget() {
+  const { t } = useTranslation('app/public-frame');
+  const [state, setState] = useState<State>('closed');
+  const [chat, fetchChat] = useOnDemand(() => import('./support-chat.tsx'));
+  const widget = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const chatButton = useRef<HTMLButtonElement>(null);
+
+  /** Whoever closes something stands again at what opened it. The chat panel takes the focus by itself. */
+  function go(next: State): void {
+    flushSync(() => setState(next));
+    if (next === 'closed') button.current?.focus();
+    if (next === 'expanded') chatButton.current?.focus();
+    if (next === 'chat') fetchChat();
+  }
+
+  useWindowEvent('keydown', (event) => {
+    const isHere = widget.current?.contains(document.activeElement);
+    if (event.key === 'Escape' && isHere && state !== 'closed') go(oneBack[state]);
+  });
+
+  const isChatting = state === 'chat' && chat !== undefined;
+  const isOpen = state !== 'closed';
+  return (
+    <section ref={widget} className={classes.widget} aria-label={t('support.title')}>
+      {isChatting && <chat.SupportChat onClose={() => go('closed')} />}
+      {!isChatting && (
+        <UnstyledButton
+          ref={button}
+          className={classes.button}
+          aria-label={t('support.title')}
+          aria-expanded={isOpen}
+          onClick={() => go(isOpen ? 'closed' : 'expanded')}
+        >
+          {isOpen ? <IconX aria-hidden /> : <IconLifebuoy size={28} stroke={1.6} aria-hidden />}
+        </UnstyledButton>
+      )}
+      {isOpen && !isChatting && (
+        <SupportOptions
+          chatButton={chatButton}
+          onApproachChat={fetchChat}
+          onChat={() => go('chat')}
+        />
+      )}
+    </section>
+  );
+}

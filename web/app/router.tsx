@@ -1,0 +1,88 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { HomeScreen } from '../home/home-screen.tsx';
+import { CheckingAuthentication } from './checking-authentication.tsx';
+import { LoginGuard, RoleGuard } from './guards.tsx';
+import { notBuiltYet, type PageName } from './not-built-yet.ts';
+import { FailedPage } from './pages/failed-page.tsx';
+import { LogoutPage } from './pages/logout-page.tsx';
+import { NotBuiltYetPage } from './pages/not-built-yet-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { UnauthorizedPage } from './pages/unauthorized-page.tsx';
+import { PublicFrame } from './public-frame/public-frame.tsx';
+import { Root } from './root.tsx';
+import { screen } from './screen.ts';
+import { TestLayout } from './test-layout.tsx';
+
+const later = (area: keyof typeof notBuiltYet): RouteObject[] =>
+  Object.entries(notBuiltYet[area]).map(([name, path]) => ({
+    path,
+    element: <NotBuiltYetPage name={name as PageName} />,
+  }));
+
+const publicArea: RouteObject = {
+  Component: PublicFrame,
+  children: [
+    { index: true, Component: HomeScreen },
+    ...later('public'),
+    { Component: LoginGuard, children: later('signedIn') },
+    { path: '/unauthorized', Component: UnauthorizedPage },
+    { path: '/logout', Component: LogoutPage },
+    { path: '*', Component: NotFoundPage },
+  ],
+};
+
+const testArea: RouteObject = {
+  Component: LoginGuard,
+  children: [{ Component: TestLayout, children: later('test') }],
+};
+
+const authArea: RouteObject = {
+  ...screen(async () => (await import('../auth/auth-layout.tsx')).AuthLayout, 'auth'),
+  children: [
+    { path: '/auth', element: <Navigate to="/auth/login" replace /> },
+    {
+      path: '/auth/login',
+      ...screen(async () => (await import('../auth/login-screen.tsx')).LoginScreen, 'auth'),
+    },
+    ...later('auth'),
+  ],
+};
+
+const adminArea: RouteObject = {
+  element: <RoleGuard admits="ADMIN" />,
+  children: [
+    {
+      ...screen(
+        async () => (await import('./admin-shell/admin-shell.tsx')).AdminShell,
+        ['app/admin-shell', 'app/public-frame'],
+      ),
+      children: [
+        {
+          ...screen(async () => (await import('./console-access.tsx')).ConsoleAccess, 'app'),
+          children: [
+            { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
+            ...later('admin'),
+            {
+              path: '/admin/help/components',
+              ...screen(
+                async () => (await import('../admin/help/components-screen.tsx')).ComponentsScreen,
+                'admin/help',
+              ),
+            },
+            { path: '/admin/*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: FailedPage,
+      HydrateFallback: CheckingAuthentication,
+      children: [publicArea, testArea, authArea, adminArea],
+    },
+  ]);

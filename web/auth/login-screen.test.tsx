@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeAnonymous } from '../api/auth-actions.ts';
+import type { Reply } from '../api/client.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { FakeApi } from '../testing/fake-api.ts';
+import { button, enter, eventually, heading, render } from '../testing/render.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const account: Reply<'POST /auth/login'> = {
+  accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  email: 'anh@bac.example',
+  username: 'anh',
+  role: 'USER',
+  accountRole: 'student',
+  status: 'ACTIVE',
+  fullName: 'Nguyễn Minh Ánh',
+  avatar: null,
+};
+const demo = { email: account.email, password: 'Bacthang#1', fullName: account.fullName };
+const alert = (): string | undefined => document.querySelector('[role=alert]')?.textContent;
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  becomeAnonymous();
+  await i18next.changeLanguage('vi');
+  await i18next.loadNamespaces('auth');
+  api = new FakeApi().answers('GET /demo/accounts', [{ ...demo, accountRole: 'student' }]);
+});
+
+const page = (name: string) => <h1>{name}</h1>;
+
+/** The login page as a guard opens it: with the page the person wanted in mind. */
+async function open(from?: string): Promise<void> {
+  const routes = [
+    { path: '/auth/login', Component: LoginScreen },
+    { path: '/', element: page('home') },
+    { path: '/profile', element: page('profile') },
+    { path: '/admin/dashboard', element: page('dashboard') },
+  ];
+  const entry = { pathname: '/auth/login', state: from ? { from } : null };
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />);
+  await eventually(() => expect(heading()).toBe('Đăng nhập'));
+}
+
+test('one click on a demo account signs in and leads home', async () => {
+  await open();
+  api.answers('POST /auth/login', account);
+  await eventually(() => button('Học sinh').click());
+  await eventually(() => expect(heading()).toBe('home'));
+  expect(api.seen.at(-1)?.body).toEqual({ email: demo.email, password: demo.password });
+});
+
+test('whoever was on the way somewhere gets there', async () => {
+  await open('/profile');
+  api.answers('POST /auth/login', account);
+  await eventually(() => button('Học sinh').click());
+  await eventually(() => expect(heading()).toBe('profile'));
+});
+
+test('an administrator is led to the console', async () => {
+  await open();
+  api.answers('POST /auth/login', { ...account, role: 'ADMIN', accountRole: 'admin' });
+  await eventually(() => button('Học sinh').click());
+  await eventually(() => expect(heading()).toBe('dashboard'));
+});
+
+test('where the demo is off, no demo accounts are offered', async () => {
+  api.answers('GET /demo/accounts', []);
+  await open();
+  expect(() => button('Học sinh')).toThrow('no button');
+});
+
+test('a refusal is said beside the form in the words of the server, and what was typed stays', async () => {
+  const message = 'Email hoặc mật khẩu không đúng';
+  api.refuses('POST /auth/login', 401, { code: 'WRONG_CREDENTIALS', message });
+  await open();
+  enter('email', 'anh@bac.example');
+  enter('password', 'sai');
+  button('Đăng nhập').click();
+  await eventually(() => expect(alert()).toBe(message));
+  expect(document.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(
+    'anh@bac.example',
+  );
+});
+
+test('without a network the form says so', async () => {
+  await open();
+  api.isUnreachable();
+  button('Đăng nhập').click();
+  await eventually(() => expect(alert()).toContain('mạng'));
+});

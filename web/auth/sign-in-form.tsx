@@ -1,0 +1,48 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './auth.module.css';
+import { Problem } from './problem.tsx';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Props {
+  isBusy: boolean;
+  problem: string | undefined;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+export function SignInForm({ isBusy, problem, onSubmit }: Props) {
+  const { t } = useTranslation('auth');
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    onSubmit({
+      email: String(entered.get('email') ?? ''),
+      password: String(entered.get('password') ?? ''),
+    });
+  }
+
+  return (
+    // The browser's own complaints speak its language, not the page's: the server answers instead.
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('signInHeading')}>
+      <Problem message={problem} />
+      <TextInput name="email" type="email" label={t('email')} autoComplete="username" size="md" />
+      <PasswordInput
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
+      <Button type="submit" size="md" loading={isBusy} fullWidth>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

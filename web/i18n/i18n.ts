@@ -1,0 +1,52 @@
+import { languages } from '@bac/exam/item/language.ts';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+
+/** Each feature's two files; the build makes a chunk of each, fetched when a screen first asks. */
+const files = import.meta.glob<ResourceKey>('../**/messages.*.json', { import: 'default' });
+
+const messageFiles: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: (language: string, namespace: string) =>
+    files[`../${namespace}/messages.${language}.json`]?.(),
+};
+
+const isSpoken = (language?: string): boolean => languages.some((spoken) => spoken === language);
+
+/**
+ * Both languages are complete (a test sees to it), so one stands in only for languages we don't speak: the one that an
+ * administrator chose, which the server writes on the page.
+ */
+function standIn(wanted?: string): string[] {
+  const chosen = document.documentElement.dataset['fallbackLanguage'];
+  if (isSpoken(wanted)) return [];
+  return [chosen && isSpoken(chosen) ? chosen : 'en'];
+}
+
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(messageFiles)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: languages,
+      load: 'languageOnly',
+      fallbackLng: standIn,
+      // Here from the start: when the network is gone, it is too late to fetch the words that say so.
+      ns: ['api', 'app', 'app/public-frame', 'home', 'ui'],
+      detection: {
+        order: ['localStorage', 'navigator', 'htmlTag'],
+        lookupLocalStorage: 'language',
+        caches: ['localStorage'],
+        // A browser says vi-VN; the page, the stored choice and the server know vi.
+        convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
+      },
+      interpolation: { escapeValue: false },
+    });
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+const spoken = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label']);
+
+/** The brand is the same word everywhere; an entity such as `&nbsp;` is no word. */
+const isWord = (text: string): boolean => /\p{L}/u.test(text.replace(/Bậc|&\w+;/g, ''));
+
+type Part = ESTree.Expression | ESTree.JSXExpression | ESTree.JSXAttributeValue | null;
+
+/** The text that a part of JSX would show as it stands in the code, through conditions and templates. */
+function textsOf(part: Part): string[] {
+  switch (part?.type) {
+    case 'Literal':
+      return typeof part.value === 'string' ? [part.value] : [];
+    case 'TemplateLiteral':
+      return part.quasis.map((piece) => piece.value.raw);
+    case 'ConditionalExpression':
+      return [...textsOf(part.consequent), ...textsOf(part.alternate)];
+    case 'LogicalExpression':
+      return textsOf(part.right);
+    case 'JSXExpressionContainer':
+      return textsOf(part.expression);
+    default:
+      return [];
+  }
+}
+
+function literalsIn(source: string): string[] {
+  const found: string[] = [];
+  const keep = (texts: string[]): void => void found.push(...texts.filter(isWord));
+  const { program, errors } = parseSync('screen.tsx', source);
+  expect(errors).toEqual([]);
+  const visitor = new Visitor({
+    JSXText: ({ value }) => keep([value]),
+    JSXElement: ({ children }) => children.forEach((child) => keep(shown(child))),
+    JSXFragment: ({ children }) => children.forEach((child) => keep(shown(child))),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && spoken.has(name.name)) keep(textsOf(value));
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+const shown = (child: ESTree.JSXChild): string[] =>
+  child.type === 'JSXExpressionContainer' ? textsOf(child) : [];
+
+test.each([
+  ['<p>Xin chào</p>', 'Xin chào'],
+  ['<p>{"Hello"}</p>', 'Hello'],
+  ['<p>{done ? t("done") : "Wait"}</p>', 'Wait'],
+  ['<>{problem && `Sorry, ${name}`}</>', 'Sorry, '],
+  ['<img alt="A terrace" />', 'A terrace'],
+  ['<Field label={"Email"} />', 'Email'],
+])('the check catches %s', (source, caught) => {
+  expect(literalsIn(source)).toEqual([caught]);
+});
+
+test.each(['<p>{t("hello")}</p>', '<b>Bậc</b>', '<p>1 · 2&nbsp;</p>', '<i className="note" />'])(
+  'the check lets %s pass',
+  (source) => {
+    expect(literalsIn(source)).toEqual([]);
+  },
+);
+
+const web = join(import.meta.dirname, '..');
+const screens = globSync('**/*.tsx', {
+  cwd: web,
+  exclude: (path) => /^(dist|node_modules)$/.test(path),
+}).filter((path) => !path.endsWith('.test.tsx'));
+
+test.each(screens)('%s speaks only through its messages', (path) => {
+  expect(literalsIn(readFileSync(join(web, path), 'utf8'))).toEqual([]);
+});

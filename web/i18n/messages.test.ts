@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+const files = globSync('**/messages.*.json', {
+  cwd: web,
+  exclude: (path) => /^(dist|node_modules)$/.test(path),
+});
+const features = [...new Set(files.map((file) => dirname(file)))];
+
+/** `{ role: { admin: 'x' } }` as `{ 'role.admin': 'x' }`. */
+function flatten(messages: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${prefix}${key}.`)
+      : [[prefix + key, String(value)] as [string, string]],
+  );
+}
+
+function messagesOf(feature: string, language: 'en' | 'vi'): Map<string, string> {
+  const path = join(web, feature, `messages.${language}.json`);
+  return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')) as object));
+}
+
+/** The plain key: English has `_one` and `_other` where Vietnamese needs only `_other`. */
+const singular = /_one$/;
+const placeholders = (text: string): string[] => (text.match(/\{\{[^}]+\}\}/g) ?? []).toSorted();
+
+test('every feature has its messages in both languages', () => {
+  const wanted = features.flatMap((feature) =>
+    ['en', 'vi'].map((language) => join(feature, `messages.${language}.json`)),
+  );
+  expect(files.toSorted()).toEqual(wanted.toSorted());
+  expect(features).toContain('home');
+});
+
+describe.each(features)('the messages of %s', (feature) => {
+  const english = messagesOf(feature, 'en');
+  const vietnamese = messagesOf(feature, 'vi');
+
+  test('have the same keys in both languages', () => {
+    const keys = [...english.keys()].filter((key) => !singular.test(key));
+    expect([...vietnamese.keys()].toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('have the same placeholders in both languages', () => {
+    const differing = [...vietnamese].filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(english.get(key) ?? '')}`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('are never empty', () => {
+    const empty = [...english, ...vietnamese].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Failed } from '@bac/contract/envelope.ts';
+import { apiBase } from '@bac/contract/route.ts';
+import type { Routes } from '@bac/contract/routes.ts';
+import { vi } from 'vitest';
+import type { Reply } from '../api/client.ts';
+
+type Key = keyof Routes;
+
+export interface SeenRequest {
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Stands where the network is: `fetch`, and nothing of ours. */
+export class FakeApi {
+  readonly seen: SeenRequest[] = [];
+  readonly #answers = new Map<string, () => Response>();
+
+  constructor() {
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#fetch(url, init));
+  }
+
+  answers<K extends Key>(key: K, data: Reply<K>): this {
+    return this.responds(key, () => Response.json({ result: 'OK', data }));
+  }
+
+  refuses(key: Key, status: number, failed: Partial<Failed>): this {
+    return this.responds(key, () => Response.json({ result: 'ERROR', ...failed }, { status }));
+  }
+
+  responds(key: Key, respond: () => Response): this {
+    this.#answers.set(key, respond);
+    return this;
+  }
+
+  /** Like a cable pulled out. */
+  isUnreachable(): this {
+    this.#answers.clear();
+    return this;
+  }
+
+  async #fetch(url: string, init: RequestInit): Promise<Response> {
+    init.signal?.throwIfAborted();
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    this.seen.push({ url, headers: new Headers(init.headers), body });
+    const path = url.slice(apiBase.length).split('?')[0];
+    const respond = this.#answers.get(`${init.method} ${path}`);
+    if (!respond) throw new TypeError('Failed to fetch');
+    return respond();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { Providers } from '../app/providers.tsx';
+
+/** Puts a screen on an empty page, with all that surrounds it in the product, until the test ends. */
+export function render(screen: ReactNode): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Providers>{screen}</Providers>);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+}
+
+/** Waits until the page is as the check says: React paints in its own time, as it does for a person. */
+export const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 5_000 });
+
+export const heading = (): string | undefined => document.querySelector('h1')?.textContent;
+
+export function button(name: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll('button')];
+  const found = all.find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).includes(name),
+  );
+  if (!found) throw new Error(`no button "${name}"`);
+  return found;
+}
+
+export function enter(name: string, value: string): void {
+  document.querySelector<HTMLInputElement>(`input[name=${name}]`)!.value = value;
+}

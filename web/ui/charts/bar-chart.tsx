@@ -1,0 +1,60 @@
+import type { Column } from '../data-table.tsx';
+import type { Tone } from '../tone.ts';
+import { useFormat } from '../use-format.ts';
+import { BarDrawing } from './bar-drawing.tsx';
+import type { Bar } from './bar-mark.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { Legend } from './legend.tsx';
+
+interface Props {
+  title: string;
+  /** The chart in one sentence, for those who cannot see it. */
+  summary: string;
+  /** What stands under the bars: the head of the table's first column. */
+  labelHeader: string;
+  /** Names of the two series; a chart of one series has no part. */
+  total: string;
+  part?: string;
+  bars: Bar[];
+  tone?: Extract<Tone, 'indigo' | 'leaf'>;
+}
+
+/** Bars of one series, or of two where the second is a share of the first and stands inside it. */
+export function BarChart({ title, summary, labelHeader, total, part, bars, tone }: Props) {
+  const { number } = useFormat();
+  const columns: Column<Bar>[] = [
+    { key: 'label', header: labelHeader, render: (bar) => bar.name ?? bar.label },
+    { key: 'total', header: total, isNumeric: true, render: (bar) => number(bar.total) },
+  ];
+  if (part !== undefined) {
+    columns.push({
+      key: 'part',
+      header: part,
+      isNumeric: true,
+      render: (bar) => number(bar.part ?? 0),
+    });
+  }
+  const legend = part !== undefined && (
+    <Legend
+      entries={[
+        { mark: 'pale', label: total },
+        { mark: 'solid', label: part },
+      ]}
+    />
+  );
+  return (
+    <div data-tone={tone ?? 'indigo'}>
+      <ChartFrame
+        title={title}
+        legend={legend}
+        columns={columns}
+        rows={bars}
+        rowKey={(bar) => bar.label}
+      >
+        {(width) => (
+          <BarDrawing width={width} summary={summary} bars={bars} hasParts={part !== undefined} />
+        )}
+      </ChartFrame>
+    </div>
+  );
+}

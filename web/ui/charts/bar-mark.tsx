@@ -1,0 +1,57 @@
+import { useFormat } from '../use-format.ts';
+import classes from './chart.module.css';
+import { barPath } from './scale.ts';
+
+export interface Bar {
+  /** Under the bar, short; each bar has its own. */
+  label: string;
+  /** The same in full, for the table and the pointer. */
+  name?: string;
+  total: number;
+  part?: number;
+  /** Not over yet, such as today: hatched instead of pale. */
+  isOpen?: boolean;
+  /** The one to look at, such as the bar that holds the median. */
+  isMarked?: boolean;
+}
+
+interface Props {
+  bar: Bar;
+  middle: number;
+  width: number;
+  y: (value: number) => number;
+  hatch: string;
+  isPale: boolean;
+  isLabelled: boolean;
+  hasFigure: boolean;
+}
+
+export function BarMark({ bar, middle, width, y, hatch, ...show }: Props) {
+  const { number } = useFormat();
+  const { label, name = label, total, part } = bar;
+  const figures = [total, part]
+    .filter((value) => value !== undefined)
+    .map((value) => number(value));
+  const shape = (value: number): string =>
+    barPath({ x: middle - width / 2, y: y(value) }, width, y(0) - y(value));
+  return (
+    <g>
+      <title>{`${name}: ${figures.join(' · ')}`}</title>
+      <path className={show.isPale ? classes.pale : classes.solid} d={shape(total)} />
+      {bar.isOpen && (
+        <path className={classes.open} style={{ fill: `url(#${hatch})` }} d={shape(total)} />
+      )}
+      {part !== undefined && <path className={classes.solid} d={shape(part)} />}
+      {show.hasFigure && (
+        <text className={classes.figureText} x={middle} y={y(total) - 6} data-strong={bar.isMarked}>
+          {number(total)}
+        </text>
+      )}
+      {show.isLabelled && (
+        <text className={classes.label} x={middle} y={y(0) + 18} data-strong={bar.isOpen}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}

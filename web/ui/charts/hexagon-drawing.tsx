@@ -1,0 +1,78 @@
+import classes from './chart.module.css';
+import { Drawing } from './drawing.tsx';
+import { HexagonLabel } from './hexagon-label.tsx';
+import { hexagonCorner, widest, type Point } from './scale.ts';
+
+export interface Side {
+  label: string;
+  value: number;
+  /** Among the strongest: the dot is larger, in lotus. */
+  isTop?: boolean;
+}
+
+interface Props {
+  width: number;
+  summary: string;
+  sides: Side[];
+  max: number;
+  format: (side: Side) => string;
+}
+
+const rings = [0.25, 0.5, 0.75, 1];
+const smallest = 56;
+const largest = 132;
+const nameSize = 14;
+const labelHeight = 44;
+
+export function HexagonDrawing({ width, summary, sides, max, format }: Props) {
+  const names = sides.map(({ label }) => label);
+  // The corners at the sides stand at sin 60° of the radius, with their words beyond them.
+  const room = (width / 2 - widest(names, nameSize) - 14) / Math.sin(Math.PI / 3);
+  const radius = Math.min(largest, Math.max(smallest, room));
+  const height = 2 * (radius + labelHeight);
+  const centre = { x: width / 2, y: height / 2 };
+  const cornersAt = (share: number): Point[] =>
+    sides.map((_, index) => hexagonCorner(index, radius * share, centre));
+  const corners = cornersAt(1);
+  const reach = sides.map(({ value }, index) =>
+    hexagonCorner(index, (radius * value) / max, centre),
+  );
+
+  return (
+    <Drawing className={classes.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
+      {rings.map((ring) => (
+        <polygon key={ring} className={classes.ring} points={outline(cornersAt(ring))} />
+      ))}
+      {corners.map(({ x, y }, index) => (
+        <line
+          key={names[index]}
+          className={classes.ring}
+          x1={centre.x}
+          y1={centre.y}
+          x2={x}
+          y2={y}
+        />
+      ))}
+      <polygon className={classes.shape} points={outline(reach)} />
+      {sides.map((side, index) => (
+        <g key={side.label}>
+          <circle
+            className={side.isTop ? classes.topDot : classes.dot}
+            cx={reach[index]!.x}
+            cy={reach[index]!.y}
+            r={side.isTop ? 6 : 4.5}
+          />
+          <HexagonLabel
+            index={index}
+            end={corners[index]!}
+            label={side.label}
+            value={format(side)}
+          />
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+const outline = (points: Point[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { barPath, hexagonCorner, fitting, linear, linePath, ticks } from './scale.ts';
+
+describe('linear', () => {
+  test('carries the ends onto the ends, also upside down', () => {
+    const y = linear([0, 180], [240, 20]);
+    expect(y(0)).toBe(240);
+    expect(y(180)).toBe(20);
+    expect(y(90)).toBe(130);
+  });
+
+  test('a span without extent lands in the middle instead of dividing by nothing', () => {
+    expect(linear([7, 7], [0, 100])(7)).toBe(50);
+  });
+});
+
+describe('ticks', () => {
+  test.each([
+    [0, 168, [0, 50, 100, 150, 200]],
+    [1110, 1400, [1100, 1200, 1300, 1400]],
+    [0, 0.31, [0, 0.1, 0.2, 0.3, 0.4]],
+    [0, 0, [0, 0.5]],
+    [5, 5, [5, 5.5]],
+  ])('from %d to %d', (lowest, highest, expected) => {
+    expect(ticks(lowest, highest)).toEqual(expected);
+  });
+
+  test('are even, few, and leave no value outside', () => {
+    for (let lowest = -40; lowest <= 40; lowest += 7) {
+      for (let extent = 0.03; extent < 5000; extent *= 1.7) {
+        const found = ticks(lowest, lowest + extent);
+        const gaps = found.slice(1).map((tick, index) => tick - found[index]!);
+        expect(found[0]).toBeLessThanOrEqual(lowest);
+        expect(found.at(-1)).toBeGreaterThanOrEqual(lowest + extent - 1e-9);
+        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1e-6);
+        expect(found.length).toBeLessThanOrEqual(6);
+      }
+    }
+  });
+});
+
+describe('fitting', () => {
+  test('keeps all labels where there is room', () => {
+    expect([...fitting([0, 50, 100], 40)].toSorted()).toEqual([0, 1, 2]);
+  });
+
+  test('drops those that would touch, never the last', () => {
+    expect([...fitting([0, 10, 20, 30, 40], 20)].toSorted()).toEqual([0, 2, 4]);
+    expect([...fitting([0, 35, 40], 20)].toSorted()).toEqual([0, 2]);
+  });
+});
+
+test('a line runs through its points', () => {
+  expect(
+    linePath([
+      { x: 0, y: 1 },
+      { x: 2.25, y: 3 },
+    ]),
+  ).toBe('M0.0 1.0L2.3 3.0');
+});
+
+test('the corner of a bar is never rounder than the bar is high', () => {
+  expect(barPath({ x: 0, y: 9 }, 10, 1)).toContain('q0-1 1-1');
+  expect(barPath({ x: 0, y: 0 }, 10, 10)).toContain('q0-3 3-3');
+});
+
+test('the first corner of the hexagon is up, the fourth down', () => {
+  const centre = { x: 100, y: 100 };
+  expect(hexagonCorner(0, 50, centre)).toEqual({ x: 100, y: 50 });
+  expect(hexagonCorner(3, 50, centre).x).toBeCloseTo(100);
+  expect(hexagonCorner(3, 50, centre).y).toBeCloseTo(150);
+  expect(hexagonCorner(1, 50, centre).x).toBeCloseTo(143.3, 1);
+});

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './confirm-dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface Props {
+  /** Names what it is about: "Delete this draft?" */
+  title: string;
+  children: ReactNode;
+  /** Repeats the effect: "Delete the draft", never "OK". */
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Open as long as it is on the page, so that a screen can load it with `lazy` when it is first needed.
+ * Focus starts on the button that does no harm and goes back to where it was.
+ */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirmLabel, isDanger = false, isBusy = false } = props;
+  const { t } = useTranslation('ui');
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={props.onCancel}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+      returnFocus={false}
+      centered
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy }}
+      classNames={classes}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={classes.text}>{children}</div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={props.onCancel}
+          data-autofocus={isDanger || undefined}
+        >
+          {t('cancel')}
+        </Button>
+        <Button
+          {...(isDanger ? { color: 'lotus' } : {})}
+          loading={isBusy}
+          onClick={props.onConfirm}
+          data-autofocus={!isDanger || undefined}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

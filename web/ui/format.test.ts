@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { formatDate, formatNumber, formatPercent, formatTime } from './format.ts';
+
+test('thousands and decimals follow the language', () => {
+  expect(formatNumber(1462, 'vi')).toBe('1.462');
+  expect(formatNumber(1462, 'en')).toBe('1,462');
+  expect(formatNumber(0.31, 'vi', 2)).toBe('0,31');
+  expect(formatNumber(0.3, 'en', 2)).toBe('0.30');
+});
+
+test('a share is written in per cent', () => {
+  expect(formatPercent(0.119, 'vi', 1)).toBe('11,9%');
+  expect(formatPercent(0.119, 'en', 1)).toBe('11.9%');
+  expect(formatPercent(0.8, 'en', 1)).toBe('80.0%');
+  expect(formatPercent(0.79, 'en')).toBe('79%');
+});
+
+test('a date is figures in Vietnamese and words in English', () => {
+  const noon = new Date(2026, 10, 8, 12);
+  expect(formatDate(noon, 'vi')).toBe('08/11/2026');
+  expect(formatDate(noon, 'en')).toBe('8 November 2026');
+  expect(formatDate(noon.toISOString(), 'vi')).toBe('08/11/2026');
+  expect(formatDate(noon.getTime(), 'en')).toBe('8 November 2026');
+});
+
+test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
+  'a birthday is the same day in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(formatDate('2009-03-14', 'vi')).toBe('14/03/2009');
+  },
+);
+
+test('a time has two digits on both sides', () => {
+  const early = new Date(2026, 10, 8, 7, 5);
+  expect(formatTime(early, 'vi')).toBe('07:05');
+  expect(formatTime(early, 'en')).toBe('07:05');
+});

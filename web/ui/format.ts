@@ -1,0 +1,54 @@
+import type { Language } from '@bac/exam/item/language.ts';
+
+/** British English, because it writes 8 November 2026 as we do. */
+const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
+
+/** Making a formatter costs far more than using it, and tables use one in every cell. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const made = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** 1.462 in Vietnamese and 1,462 in English; 0,31 and 0.31 where two decimals are asked for. */
+export function formatNumber(value: number, language: Language, decimals?: number): string {
+  if (decimals === undefined) return numberFormat(language).format(value);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(language, digits).format(value);
+}
+
+/** A share between 0 and 1. */
+export function formatPercent(share: number, language: Language, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(language, { style: 'percent', ...digits }).format(share);
+}
+
+const dayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
+  vi: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  en: { day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+const isDayOnly = (when: Moment): boolean =>
+  typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);
+
+/** As it comes over the wire, an ISO string or epoch milliseconds; or a day alone, such as a birthday. */
+export type Moment = string | number | Date;
+
+/** 08/11/2026 in Vietnamese, 8 November 2026 in English. A day alone is the same day wherever it is read. */
+export function formatDate(when: Moment, language: Language): string {
+  const zone = isDayOnly(when) ? { timeZone: 'UTC' } : {};
+  const format = new Intl.DateTimeFormat(locales[language], { ...dayStyle[language], ...zone });
+  return format.format(new Date(when));
+}
+
+/** 15:42, on the clock of who reads it. */
+export function formatTime(when: Moment, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit' });
+  return format.format(new Date(when));
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { Toaster } from 'sonner';
+import classes from './toaster.module.css';
+
+function Toasts({ milliseconds }: { milliseconds: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Toaster
+      position="top-right"
+      duration={milliseconds}
+      hotkey={['altKey', 'KeyT']}
+      closeButton
+      containerAriaLabel={t('notifications')}
+      className={classes.toasts}
+      toastOptions={{
+        closeButtonAriaLabel: t('close'),
+        classNames: {
+          toast: classes.toast,
+          closeButton: classes.close,
+          error: classes.error,
+          success: classes.success,
+          warning: classes.warning,
+        },
+      }}
+    />
+  );
+}
+
+/** A root of its own, outside the pages: a toast survives the navigation that it announces. */
+export function mountToaster(milliseconds: number): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<Toasts milliseconds={milliseconds} />);
+}
