@@ -7,6 +7,7 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+COPY bench/package.json bench/
 COPY checks/package.json checks/
 RUN npm ci --omit=dev --ignore-scripts
 COPY exam exam

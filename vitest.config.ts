@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 // oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({
   test: {
+    // Much of the time is waiting for servers that start and stop; one worker a core would idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { options, rules } from './architecture-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const rooms = ['exam', 'contract', 'server', 'web', 'e2e'];
+const rooms = ['exam', 'contract', 'server', 'web', 'e2e', 'bench'];
 
 async function judge(baseDir: string): Promise<ICruiseResult> {
   const { output } = await cruise(rooms, { ...options, baseDir } as never);

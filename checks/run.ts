@@ -21,7 +21,11 @@ function run({ name, command, figures }: Step): Tally {
   }
 }
 
-const steps = process.argv.includes('--quick') ? quick : everything;
+const isAsked = (option: string): boolean => process.argv.includes(option);
+
+// The wide matrices: every look of every page. Too long for each change, right before a release.
+if (isAsked('--full')) process.env['FULL'] = 'yes';
+const steps = isAsked('--quick') ? quick : everything;
 const tallies = steps.map((step) => ({ name: step.name, ...run(step) }));
 const broken = tallies.filter(({ failed }) => failed > 0);
 const sum = (of: 'passed' | 'failed'): number =>

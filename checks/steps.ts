@@ -55,7 +55,7 @@ const types = (...projects: string[]): Step[] =>
 const still: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  ...types('exam', 'contract', 'server', 'web', 'web/tsconfig.node.json', 'e2e', 'checks'),
+  ...types('exam', 'contract', 'server', 'web', 'web/tsconfig.node.json', 'e2e', 'bench', 'checks'),
   { name: 'nothing unused', command: ['knip'] },
 ];
 
@@ -64,6 +64,7 @@ export const quick: readonly Step[] = [...still, vitest('unit')];
 
 export const everything: readonly Step[] = [
   ...still,
+  { name: 'the pages build', command: ['node', 'server/web-build.ts'] },
   vitest('unit', 'server'),
   {
     name: 'browser tests',

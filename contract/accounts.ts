@@ -24,7 +24,13 @@ export const accountRoutes = {
     who: 'anyone',
     body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) }),
     reply: sessionUser,
-    failures: ['WRONG_CREDENTIALS'],
+    failures: [
+      'WRONG_CREDENTIALS',
+      'ACCOUNT_BANNED',
+      'ACCOUNT_SUSPENDED',
+      'ACCOUNT_INACTIVE',
+      'ACCOUNT_PENDING',
+    ],
   },
   'POST /auth/logout': {
     summary: 'End the session on the server and clear its cookie. Harmless when there is none.',
@@ -40,17 +46,5 @@ export const accountRoutes = {
     summary: 'Whether the signed-in account may use the console, and what it may do there.',
     who: 'see dashboard',
     reply: z.object({ permissions: z.array(z.enum(permissions)) }),
-  },
-  'GET /demo/accounts': {
-    summary: 'The accounts of the demo with their passwords; empty wherever the demo is off.',
-    who: 'anyone',
-    reply: z.array(
-      z.object({
-        email: z.string(),
-        password: z.string(),
-        fullName: z.string(),
-        accountRole: z.enum(roles),
-      }),
-    ),
   },
 } as const satisfies RouteTable;

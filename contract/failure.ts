@@ -31,6 +31,26 @@ export const failures = {
     en: 'Invalid email or password',
     vi: 'Email hoặc mật khẩu không đúng',
   },
+  ACCOUNT_BANNED: {
+    status: 403,
+    en: 'This account has been banned. Please contact support if you think this is a mistake.',
+    vi: 'Tài khoản này đã bị cấm. Nếu bạn nghĩ có nhầm lẫn, hãy liên hệ bộ phận hỗ trợ.',
+  },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    en: 'This account is suspended. Please contact support to learn until when and why.',
+    vi: 'Tài khoản này đang bị tạm khóa. Hãy liên hệ bộ phận hỗ trợ để biết lý do và thời hạn.',
+  },
+  ACCOUNT_INACTIVE: {
+    status: 403,
+    en: 'This account is not active. Please contact support to activate it.',
+    vi: 'Tài khoản này chưa hoạt động. Hãy liên hệ bộ phận hỗ trợ để được kích hoạt.',
+  },
+  ACCOUNT_PENDING: {
+    status: 403,
+    en: 'This account is waiting for approval. You will get an email once it is ready.',
+    vi: 'Tài khoản này đang chờ duyệt. Bạn sẽ nhận được email khi tài khoản sẵn sàng.',
+  },
   NOT_ALLOWED: {
     status: 403,
     en: 'You do not have permission to do this.',
@@ -40,6 +60,41 @@ export const failures = {
     status: 404,
     en: 'This could not be found.',
     vi: 'Không tìm thấy nội dung này.',
+  },
+  WRONG_PASSWORD: {
+    status: 400,
+    en: 'Current password is incorrect',
+    vi: 'Mật khẩu hiện tại không đúng',
+  },
+  NOT_AN_IMAGE: {
+    status: 400,
+    en: 'Please select an image file',
+    vi: 'Vui lòng chọn một tệp hình ảnh',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    en: 'There is already an account with this email address. Log in, or reset your password.',
+    vi: 'Đã có tài khoản dùng email này. Bạn hãy đăng nhập hoặc đặt lại mật khẩu.',
+  },
+  WRONG_CODE: {
+    status: 400,
+    en: 'Invalid verification code',
+    vi: 'Mã xác nhận không đúng',
+  },
+  CODE_EXPIRED: {
+    status: 400,
+    en: 'This code no longer works. Please ask for a new one.',
+    vi: 'Mã này không còn dùng được. Bạn hãy yêu cầu mã mới.',
+  },
+  CODE_TOO_SOON: {
+    status: 429,
+    en: 'A code was just sent. Please wait before asking for another.',
+    vi: 'Mã vừa được gửi. Bạn đợi một chút rồi hãy yêu cầu mã khác.',
+  },
+  RESET_LINK_INVALID: {
+    status: 400,
+    en: 'Invalid or expired reset token',
+    vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn',
   },
   REPLAYED: {
     status: 409,

@@ -14,5 +14,23 @@ export const invalidField = {
   additionalProperties: { en: 'is not expected here', vi: 'không được phép có ở đây' },
   email: { en: 'is not a valid email address', vi: 'không phải địa chỉ email hợp lệ' },
   uuid: { en: 'is not a valid id', vi: 'không phải mã hợp lệ' },
+  name: { en: 'may have letters and spaces only', vi: 'chỉ được có chữ cái và dấu cách' },
+  phone: { en: 'must have 10 or 11 digits', vi: 'phải có 10 hoặc 11 chữ số' },
+  passwordShort: { en: 'must have at least 8 characters', vi: 'phải có ít nhất 8 ký tự' },
+  passwordUppercase: {
+    en: 'must have at least one uppercase letter',
+    vi: 'phải có ít nhất một chữ in hoa',
+  },
+  passwordSpecial: {
+    en: 'must have at least one special character',
+    vi: 'phải có ít nhất một ký tự đặc biệt',
+  },
+  passwordSpaces: { en: 'must not have spaces', vi: 'không được có dấu cách' },
+  passwordMismatch: { en: 'is not the same as the password', vi: 'không giống mật khẩu' },
+  date: { en: 'is not a date', vi: 'không phải ngày hợp lệ' },
+  birthYear: { en: 'must be from 1900 on', vi: 'phải từ năm 1900 trở đi' },
+  tooYoung: { en: 'must be at least 10 years ago', vi: 'bạn phải từ đủ 10 tuổi' },
+  place: { en: 'is not a known place', vi: 'không có trong danh mục địa danh' },
+  terms: { en: 'must be accepted', vi: 'bạn cần đồng ý' },
   other: { en: 'is not valid', vi: 'không hợp lệ' },
 } satisfies Record<string, Record<Language, string>>;

@@ -17,6 +17,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Instead of a body: one file, as form data under the name `file`. */
+  upload?: { maxBytes: number };
   reply: z.ZodType;
   /** Refusals of this route, beyond those every route may answer. */
   failures?: readonly FailureCode[];

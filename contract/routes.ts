@@ -1,12 +1,20 @@
 import { accountRoutes } from './accounts.ts';
 import { auditRoutes } from './audit.ts';
+import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
+import { placeRoutes } from './places.ts';
+import { profileRoutes } from './profile.ts';
+import { registrationRoutes } from './registration.ts';
 import { settingsRoutes } from './settings.ts';
 
 /** The whole HTTP API. Everything else about it derives from here. */
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,
+  ...registrationRoutes,
+  ...profileRoutes,
+  ...placeRoutes,
+  ...demoRoutes,
   ...auditRoutes,
   ...settingsRoutes,
 };

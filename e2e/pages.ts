@@ -12,6 +12,7 @@ export const publicPages = [
   '/cau-hoi-thuong-gap',
   '/chinh-sach-bao-mat',
   '/dieu-khoan-su-dung',
+  '/demo/mailbox',
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',

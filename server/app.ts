@@ -3,9 +3,16 @@ import { apiBase } from '@bac/contract/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { demoAccounts } from './accounts/demo-accounts.ts';
+import { mountProfile } from './accounts/profile-routes.ts';
+import type { KnowsPlaces } from './accounts/register.ts';
+import { mountRegistration } from './accounts/registration-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
+import { mountDemo } from './demo/routes.ts';
+import { serveFiles } from './files/routes.ts';
 import { mountHealth } from './health/routes.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
 import { docsPage } from './http/docs-page.ts';
 import { answerFailure } from './http/errors.ts';
 import { loggerOptions, logResponses } from './http/logging.ts';
@@ -16,11 +23,16 @@ import { servePages } from './http/pages.ts';
 import { replayGuard } from './http/replay-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { settingsReader } from './settings/settings.ts';
+import { findPlaces } from './places/places.ts';
+import { mountPlaces } from './places/routes.ts';
 import { mountSettings } from './settings/routes.ts';
+import { acceptUploads } from './http/upload.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Services } from './services.ts';
 
 const seconds = 1000;
+
+const knowsPlaces: KnowsPlaces = async (codes) => (await findPlaces(codes)) !== undefined;
 
 /** The whole HTTP side, from services to a server that does not listen yet. */
 export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
@@ -43,8 +55,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   });
   app.setErrorHandler(answerFailure);
   app.setValidatorCompiler(compileValidator);
-  // The API speaks JSON only.
-  app.removeContentTypeParser('text/plain');
+  acceptJsonOnly(app);
   // While stopping, what is under way or still arrives is served, and its connection ends with the answer.
   app.addHook('onSend', async (_request, reply) => {
     if (!services.readiness.ready) reply.header('connection', 'close');
@@ -53,12 +64,19 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   serveMetrics(app, config.metricsToken);
   await setSecurityHeaders(app, config);
   await app.register(cookie);
+  await acceptUploads(app);
 
-  const mount = mounter(app, { sessions, useOnce: replayGuard(db, clock) });
+  const mount = mounter(app, { sessions, https: config.https, useOnce: replayGuard(db, clock) });
   mountHealth(mount, services);
   mountAccounts(mount, services);
+  mountRegistration(mount, services, knowsPlaces);
+  mountProfile(mount, services, knowsPlaces);
+  mountPlaces(mount);
+  mountDemo(mount, services, demoAccounts);
   mountAudit(mount, services);
   mountSettings(mount, services);
+
+  serveFiles(app, services.files);
 
   const description = openApi(routes);
   const page = docsPage(routes);

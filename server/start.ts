@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { seedDemoAccounts } from './accounts/demo-accounts.ts';
+import { resetLinkJob } from './accounts/password-reset.ts';
 import { buildApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import { connect, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { diskFileStore } from './files/file-store.ts';
+import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeUsedUuids } from './http/replay-guard.ts';
 import { sessionReader } from './http/session.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -66,8 +68,13 @@ async function open(
   extend?.(app);
   const mail = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(join(dataDir, 'outbox'), config.mailFrom, clock, say);
-  const jobs = await startJobs(db, app.log, [mailJob(mail), purgeUsedUuids(db, clock)]);
+    : outboxTransport(dataDir, config.mailFrom, clock, say);
+  const jobs = await startJobs(db, app.log, [
+    mailJob(mail),
+    resetLinkJob(services),
+    purgeUsedUuids(db, clock),
+    purgeRateLimits(services),
+  ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
   opened.push({ name: 'http', close: () => app.close() });
   opened.push({

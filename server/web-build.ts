@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withFolderLock } from './db/embedded/folder-lock.ts';
 
 /** All that the built pages depend on. */
 const sources = [
@@ -26,15 +26,24 @@ async function fingerprint(root: string): Promise<string> {
 /** Builds the pages when a source changed since the last build; a container without sources keeps what it has. */
 export async function buildWebIfStale(root: string, say: (line: string) => void): Promise<string> {
   const folder = join(root, 'web/dist');
-  const stamp = join(folder, 'built-from.txt');
   const now = await fingerprint(root);
-  const before = await readFile(stamp, 'utf8').catch(() => undefined);
-  if (before === now && existsSync(join(folder, 'index.html'))) return folder;
+  if (await isBuiltFrom(folder, now)) return folder;
 
-  say('Building the pages (once after each change, some seconds) …');
-  await build(root);
-  await writeFile(stamp, now);
+  const lock = join(root, 'web/build.lock');
+  await withFolderLock({ root: folder, lock }, say, async () => {
+    // Another process may have built them while this one waited.
+    if (await isBuiltFrom(folder, now)) return;
+    say('Building the pages (once after each change, some seconds) …');
+    await build(root);
+    await writeFile(stampIn(folder), now);
+  });
   return folder;
+}
+
+const stampIn = (folder: string): string => join(folder, 'built-from.txt');
+
+async function isBuiltFrom(folder: string, source: string): Promise<boolean> {
+  return (await readFile(stampIn(folder), 'utf8').catch(() => undefined)) === source;
 }
 
 function build(root: string): Promise<void> {

@@ -1,14 +1,7 @@
-import type { Role } from '@bac/contract/permission.ts';
+import type { DemoAccount } from '@bac/contract/demo.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './password.ts';
 import { insertAccount } from './store.ts';
-
-export interface DemoAccount {
-  email: string;
-  password: string;
-  fullName: string;
-  accountRole: Role;
-}
 
 /** Known passwords: only where `config.demo` says that nobody outside this machine can reach them. */
 export const demoAccounts: readonly DemoAccount[] = [

@@ -3,15 +3,24 @@ import { permissionsOf } from '@bac/contract/permission.ts';
 import type { Mount } from '../http/mount.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { sessionUserOf, signIn, signOut } from './sign-in.ts';
+import { browserOf } from './browser.ts';
+import { sessionUserOf } from './session-user-of.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 export function mountAccounts(mount: Mount, services: Services): void {
   const { config, sessions } = services;
 
   mount(accountRoutes, {
-    'POST /auth/login': async ({ body, request, reply }) => {
-      const { token, account } = await signIn(services, { ...body, requestId: request.id });
+    'POST /auth/login': async ({ body, request, reply, language }) => {
+      const before = readSessionCookie(request);
+      const { token, account } = await signIn(services, {
+        ...body,
+        before,
+        browser: browserOf(request),
+        language,
+        requestId: request.id,
+      });
+      if (before !== undefined) sessions.forget(before);
       setSessionCookie(reply, token, config.https);
       return sessionUserOf(account);
     },
@@ -26,6 +35,5 @@ export function mountAccounts(mount: Mount, services: Services): void {
     },
     'GET /id/account/info': async ({ account }) => sessionUserOf(account),
     'GET /admin/access': async ({ account }) => ({ permissions: [...permissionsOf[account.role]] }),
-    'GET /demo/accounts': async () => (config.demo ? [...demoAccounts] : []),
   });
 }

@@ -1,42 +1,69 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { FailureCode } from '@bac/contract/failure.ts';
+import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { sessionDays } from '../http/session-cookie.ts';
-import { hashToken, newToken, type SignedIn } from '../http/session.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
+import { hashToken, type SignedIn } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import type { Browser } from './browser.ts';
+import { writeIfNewDevice } from './new-device.ts';
+import { normalEmail } from './normal-email.ts';
+import { openSession } from './open-session.ts';
 import { isPassword } from './password.ts';
-import { deleteSession, findAccountByEmail, insertSession } from './store.ts';
+import { deleteSession, findAccountByEmail, type Account } from './store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+const quarterOfAnHour = 15 * 60 * 1000;
+
+/** Only failures count, so a class that signs in from one school address is never locked out. */
+const failureLimits = (email: string, address: string): Limit[] => [
+  { name: 'login:account', of: email, atMost: 10, milliseconds: quarterOfAnHour },
+  { name: 'login:address', of: address, atMost: 300, milliseconds: quarterOfAnHour },
+];
+
+const refusalOf: Record<Exclude<Account['status'], 'active'>, FailureCode> = {
+  banned: 'ACCOUNT_BANNED',
+  suspended: 'ACCOUNT_SUSPENDED',
+  inactive: 'ACCOUNT_INACTIVE',
+  pending: 'ACCOUNT_PENDING',
+};
+
+interface Attempt {
+  email: string;
+  password: string;
+  browser: Browser;
+  language: Language;
+  requestId: string;
+  /** The session this browser had before, if any: it ends here. */
+  before: string | undefined;
+}
 
 export async function signIn(
-  { db, clock }: Needs,
-  given: { email: string; password: string; requestId: string },
+  needs: Needs,
+  given: Attempt,
 ): Promise<{ token: string; account: SignedIn }> {
-  const account = await findAccountByEmail(db, normalEmail(given.email));
-  const matches = await isPassword(given.password, account?.passwordHash);
-  if (!account || !matches || account.status !== 'active') throw new Refused('WRONG_CREDENTIALS');
+  const { db, clock } = needs;
+  const email = normalEmail(given.email);
+  const limits = failureLimits(email, given.browser.address);
+  for (const limit of limits) await refuseAtLimit(needs, limit);
 
-  const token = newToken();
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    await insertSession(tx, {
-      tokenHash: hashToken(token),
-      accountId: account.id,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000),
-    });
-    await recordAudit(tx, {
-      at: now,
-      actorId: account.id,
-      action: 'session.opened',
-      subject: `account:${account.id}`,
-      requestId: given.requestId,
-    });
+  const account = await findAccountByEmail(db, email);
+  const matches = await isPassword(given.password, account?.passwordHash);
+  if (!account || !matches) {
+    for (const limit of limits) await countAgainst(needs, limit);
+    throw new Refused('WRONG_CREDENTIALS');
+  }
+  // Said only to whoever knows the password: nobody else learns that the account exists.
+  if (account.status !== 'active') throw new Refused(refusalOf[account.status]);
+
+  return db.transaction(async (tx) => {
+    if (given.before !== undefined) await deleteSession(tx, hashToken(given.before));
+    const signingIn = { ...given, accountId: account.id, now: clock.now() };
+    await writeIfNewDevice(tx, account, signingIn);
+    const token = await openSession(tx, signingIn);
+    return { token, account: { ...account, verified: account.verifiedAt !== null } };
   });
-  return { token, account: { ...account, verified: account.verifiedAt !== null } };
 }
 
 export async function signOut(
@@ -55,19 +82,4 @@ export async function signOut(
       requestId,
     });
   });
-}
-
-export function sessionUserOf(account: SignedIn): SessionUser {
-  return {
-    accountId: account.id,
-    email: account.email,
-    username: account.username,
-    role: account.role === 'admin' ? 'ADMIN' : 'USER',
-    accountRole: account.role,
-    status: account.verified
-      ? (account.status.toUpperCase() as Uppercase<typeof account.status>)
-      : 'UNVERIFIED',
-    fullName: account.fullName,
-    avatar: account.avatar,
-  };
 }

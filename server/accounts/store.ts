@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
+export type NewAccount = typeof accounts.$inferInsert;
 
 export async function findAccountByEmail(
   db: Database,
@@ -12,12 +13,14 @@ export async function findAccountByEmail(
   return found;
 }
 
-/** An account that exists already is left as it is. */
-export async function insertAccount(
-  tx: Transaction,
-  account: typeof accounts.$inferInsert,
-): Promise<void> {
-  await tx.insert(accounts).values(account).onConflictDoNothing({ target: accounts.email });
+/** False when there is an account with that address already: it is left as it is. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
+  const made = await tx
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id });
+  return made.length === 1;
 }
 
 export async function insertSession(

@@ -1,9 +1,18 @@
 import { accountStatuses } from '@bac/contract/accounts.ts';
 import { roles } from '@bac/contract/permission.ts';
 import {
+  levels,
+  profileGenders,
+  type EditableProfile,
+  type Preferences,
+} from '@bac/contract/profile.ts';
+import { educationLevels } from '@bac/contract/registration.ts';
+import {
   bigint,
   customType,
+  date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -21,6 +30,31 @@ export const accounts = pgTable('accounts', {
   email: text('email').notNull().unique(),
   username: text('username').notNull(),
   fullName: text('full_name').notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  /** As the person typed it, digits only; not unique, for siblings share one. */
+  phone: text('phone'),
+  /** The same in international form, where it is a number of Vietnam. */
+  phoneE164: text('phone_e164'),
+  dob: date('dob', { mode: 'string' }),
+  gender: text('gender', { enum: profileGenders }),
+  educationLevel: text('education_level', { enum: educationLevels }),
+  province: text('province'),
+  district: text('district'),
+  ward: text('ward'),
+  address: text('address'),
+  currentAddress: text('current_address'),
+  bio: text('bio'),
+  interests: text('interests'),
+  goals: text('goals'),
+  level: text('level', { enum: levels }),
+  goalScore: integer('goal_score'),
+  testDate: date('test_date', { mode: 'string' }),
+  timezone: text('timezone'),
+  notifications: jsonb('notifications').$type<EditableProfile['notifications']>(),
+  /** Only what the person chose; the rest is as the product has it. */
+  preferences: jsonb('preferences').$type<Partial<Preferences>>(),
+  termsAcceptedAt: time('terms_accepted_at'),
   passwordHash: text('password_hash').notNull(),
   role: text('role', { enum: roles }).notNull(),
   status: text('status', { enum: accountStatuses }).notNull(),
@@ -35,9 +69,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** What a list of devices may show: nobody signs in with it. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    /** Where it was opened from. */
+    address: text('address'),
+    lastSeenAt: time('last_seen_at'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -47,17 +87,59 @@ export const sessions = pgTable(
   ],
 );
 
-/** Owned by audit. A trigger refuses to change or delete a row. */
-export const auditLog = pgTable('audit_log', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: time('at').notNull(),
-  /** Not a foreign key: the log outlives the account. */
-  actorId: uuid('actor_id'),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
-  requestId: text('request_id'),
+/** Owned by accounts: the one code that is out for an account. */
+export const emailCodes = pgTable('email_codes', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  codeHash: bytes('code_hash').notNull(),
+  sentAt: time('sent_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  triesLeft: integer('tries_left').notNull(),
 });
+
+/** Owned by accounts. As with sessions, the token itself is only in the letter. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_account').on(table.accountId)],
+);
+
+/** Owned by http: how often something was done in the present window, by all processes together. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: time('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
+);
+
+/** Owned by audit. A trigger refuses to change or delete a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull(),
+    /** Not a foreign key: the log outlives the account. */
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_subject').on(table.subject, table.id),
+  ],
+);
 
 /** Owned by settings: one row for each setting that was ever changed. */
 export const settings = pgTable('settings', {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,16 +23,28 @@ export interface StoredFile {
   size: number;
 }
 
-/** Where uploads live. The disk today; an S3-compatible store can stand behind the same four lines. */
+/** Where uploads live. The disk today; an S3-compatible store can stand behind the same few lines. */
 export interface FileStore {
   /** The stored file, or undefined when the bytes are not of an allowed type. */
   put(content: Buffer, allowed: readonly StorableType[]): Promise<StoredFile | undefined>;
+  /** For bytes of our own making that go by a family of names: see `sizedName`. */
+  putAs(name: string, content: Buffer): Promise<void>;
   /** The file's bytes, or undefined when there is no such file. */
   open(name: string): Promise<{ content: Readable; type: StorableType; size: number } | undefined>;
   remove(name: string): Promise<void>;
 }
 
-const namePattern = /^[0-9a-f]{64}\.(jpg|png|gif|webp|pdf)$/;
+const namePattern = /^[0-9a-f]{64}(-\d{2,4})?\.(jpg|png|gif|webp|pdf)$/;
+
+/**
+ * The name of one size of a picture. All sizes share a base of 64 random hexadecimal digits, so who knows one finds the
+ * others and nobody guesses any. The base is not made from the content: two people may choose the same picture, and when
+ * one of them removes it, the other's must stay.
+ */
+export const sizedName = (base: string, size: number, type: StorableType): string =>
+  `${base}-${size}.${storableTypes[type]}`;
+
+export const newBase = (): string => randomBytes(32).toString('hex');
 
 /** Judged by the bytes, never by the name or the header that came with them. */
 export async function judgeType(
@@ -55,6 +67,10 @@ export function diskFileStore(folder: string): FileStore {
       const name = `${createHash('sha256').update(content).digest('hex')}.${storableTypes[type]}`;
       await writeWhole(join(folder, name.slice(0, 2)), name, content);
       return { name, type, size: content.length };
+    },
+    async putAs(name, content) {
+      if (!namePattern.test(name)) throw new Error(`${name} is no name of a file`);
+      await writeWhole(join(folder, name.slice(0, 2)), name, content);
     },
     async open(name) {
       const path = pathOf(name);

@@ -9,6 +9,11 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => escap
 const json = (title: string, value: object | undefined): string =>
   value ? `<h3>${title}</h3><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>` : '';
 
+const upload = ({ upload: limit }: Route): string =>
+  limit
+    ? `<h3>File</h3><p>Form data with one file named <code>file</code>, of at most ${limit.maxBytes} bytes.</p>`
+    : '';
+
 function section(key: string, route: Route): string {
   const [method, path] = key.split(' ') as [Method, string];
   const refusals = failuresOf(method, route).map(
@@ -20,6 +25,7 @@ function section(key: string, route: Route): string {
 ${json('Path', route.params && toJsonSchema(route.params))}
 ${json('Query', route.query && toJsonSchema(route.query))}
 ${json('Body', route.body && toJsonSchema(route.body))}
+${upload(route)}
 ${json('Reply (data)', toJsonSchema(route.reply))}
 <h3>Refusals</h3><table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${refusals.join('')}</tbody></table>
 </details>`;

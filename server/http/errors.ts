@@ -1,4 +1,5 @@
 import { failures, type FailureCode } from '@bac/contract/failure.ts';
+import { invalidField } from '@bac/contract/invalid-field.ts';
 import type { Failed } from '@bac/contract/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
@@ -52,6 +53,12 @@ export function refuse(
   };
   if (error?.validation) {
     body.errors = error.validation.map((invalid) => describeInvalid(invalid, language));
+  }
+  if (error instanceof Refused && error.fields.length > 0) {
+    body.errors = error.fields.map(({ path, rule }) => ({
+      path,
+      message: invalidField[rule][language],
+    }));
   }
   return reply.status(failures[code].status).send(body);
 }

@@ -13,9 +13,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { can, type SessionReader, type SignedIn } from './session.ts';
-import { toJsonSchema } from './validation.ts';
+import { isForm, readUpload } from './upload.ts';
+import { toBodySchema, toJsonSchema } from './validation.ts';
 
 type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -24,6 +25,8 @@ export interface Call<R extends Route> {
   params: Given<R['params']>;
   query: Given<R['query']>;
   body: Given<R['body']>;
+  /** The file's bytes; what they are is for the handler to judge. */
+  upload: R['upload'] extends object ? Buffer : undefined;
   account: R['who'] extends 'anyone' ? SignedIn | undefined : SignedIn;
   language: Language;
   request: FastifyRequest;
@@ -46,6 +49,8 @@ declare module 'fastify' {
 
 export interface MountOptions {
   sessions: SessionReader;
+  /** Whether people use https, as the cookie must know. */
+  https: boolean;
   /** False when this one-time id was used before. */
   useOnce: (uuid: string) => Promise<boolean>;
 }
@@ -71,8 +76,13 @@ export function authorise(route: Route, account: SignedIn | undefined): void {
   if (route.who !== 'signed-in' && !can(account, route.who)) throw new Refused('NOT_ALLOWED');
 }
 
+/** Forms only where a file is meant to come, JSON everywhere else. */
+function requireRightType(route: Route, request: FastifyRequest): void {
+  if (isForm(request) !== (route.upload !== undefined)) throw new Refused('UNSUPPORTED_TYPE');
+}
+
 /** The route table becomes HTTP here and nowhere else: headers, session, permission, validation, envelope. */
-export function mounter(app: FastifyInstance, { sessions, useOnce }: MountOptions): Mount {
+export function mounter(app: FastifyInstance, { sessions, https, useOnce }: MountOptions): Mount {
   app.decorateRequest('account', undefined);
 
   return (table, handlers) => {
@@ -87,11 +97,14 @@ export function mounter(app: FastifyInstance, { sessions, useOnce }: MountOption
         url: apiBase + path,
         schema: schemaOf(route),
         // Before the body is read: a stranger cannot make us parse one.
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           if (isWrite(method)) requireOneTimeHeaders(request);
           const token = readSessionCookie(request);
-          request.account = token === undefined ? undefined : await sessions.find(token);
+          const session = token === undefined ? undefined : await sessions.find(token);
+          if (token !== undefined && session?.renewed) setSessionCookie(reply, token, https);
+          request.account = session?.account;
           authorise(route, request.account);
+          requireRightType(route, request);
         },
         preHandler: async (request) => {
           if (!isWrite(method) || route.idempotent) return;
@@ -102,6 +115,7 @@ export function mounter(app: FastifyInstance, { sessions, useOnce }: MountOption
             params: request.params as never,
             query: request.query as never,
             body: request.body as never,
+            upload: (route.upload && (await readUpload(request, route.upload.maxBytes))) as never,
             account: request.account as never,
             language: languageOf(request.headers['accept-language']),
             request,
@@ -118,7 +132,7 @@ function schemaOf(route: Route): object {
   return {
     ...(route.params && { params: toJsonSchema(route.params) }),
     ...(route.query && { querystring: toJsonSchema(route.query) }),
-    ...(route.body && { body: toJsonSchema(route.body) }),
+    ...(route.body && { body: toBodySchema(route.body) }),
     response: {
       200: {
         type: 'object',

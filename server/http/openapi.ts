@@ -65,6 +65,20 @@ function responses(method: Method, route: Route): Json {
   };
 }
 
+const fileForm: Json = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
+
+function requestBody({ body, upload }: Route): Json {
+  const content = {
+    ...(body && { 'application/json': { schema: schemaOf(body) } }),
+    ...(upload && { 'multipart/form-data': { schema: fileForm } }),
+  };
+  return body || upload ? { requestBody: { required: true, content } } : {};
+}
+
 function operation(method: Method, path: string, route: Route): Json {
   return {
     summary: route.summary,
@@ -78,12 +92,7 @@ function operation(method: Method, path: string, route: Route): Json {
         ? [header(oneTimeHeader, 'uuid'), header(eventTimeHeader, 'date-time')]
         : []),
     ],
-    ...(route.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(route.body) } },
-      },
-    }),
+    ...requestBody(route),
     responses: responses(method, route),
   };
 }

@@ -95,6 +95,11 @@ describe('failures', () => {
     });
   });
 
+  it('a field nobody declared is refused by name', async () => {
+    const reply = await login({ email: 'a@b.co', password: 'x', isAdmin: true });
+    expect(reply.json().errors).toEqual([{ path: 'isAdmin', message: 'is not expected here' }]);
+  });
+
   it.each([
     ['broken JSON', '{"email":', {}, 400, 'INVALID_JSON'],
     ['an empty body', '', {}, 400, 'INVALID_JSON'],

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** With `__Host-` the browser itself refuses the cookie over http, from a subdomain or for a path. */
 const names = { https: '__Host-session', http: 'session' } as const;
 
-export const sessionDays = 30;
+const sessionSeconds = 30 * 24 * 60 * 60;
+export const sessionMilliseconds = sessionSeconds * 1000;
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[names.https] ?? request.cookies[names.http];
@@ -15,7 +16,7 @@ export function setSessionCookie(reply: FastifyReply, token: string, https: bool
     httpOnly: true,
     sameSite: 'lax',
     secure: https,
-    maxAge: sessionDays * 24 * 60 * 60,
+    maxAge: sessionSeconds,
   });
 }
 

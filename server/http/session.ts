@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { permissionsOf, type Permission, type Role } from '@bac/contract/permission.ts';
 import type { accountStatuses } from '@bac/contract/accounts.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { sessionMilliseconds } from './session-cookie.ts';
 import { boundedCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -31,10 +32,26 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  */
 export const sessionCacheMilliseconds = 5_000;
 
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const seenMilliseconds = 5 * 60 * 1000;
+
+export interface FoundSession {
+  account: SignedIn;
+  /** Its end was just moved on, so the browser's cookie must be too. */
+  renewed: boolean;
+}
+
 export interface SessionReader {
-  find(token: string): Promise<SignedIn | undefined>;
+  find(token: string): Promise<FoundSession | undefined>;
   /** Called where a session is revoked, so that this process forgets it at once. */
   forget(token: string): void;
+  /** Called where a person changed, or signed other devices out: this process reads all their sessions anew. */
+  forgetAccount(accountId: string): void;
+}
+
+interface Dates {
+  expiresAt: Date;
+  lastSeenAt: Date | null;
 }
 
 export function sessionReader(db: Database, clock: Clock): SessionReader {
@@ -52,6 +69,8 @@ export function sessionReader(db: Database, clock: Clock): SessionReader {
       role: accounts.role,
       status: accounts.status,
       verified: sql<boolean>`${accounts.verifiedAt} is not null`,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -64,14 +83,34 @@ export function sessionReader(db: Database, clock: Clock): SessionReader {
     )
     .prepare('find_session');
 
+  /** Each day of use moves the end on, five minutes the last sight; a write with every request would buy nothing more. */
+  async function renew(tokenHash: Buffer, session: Dates, now: Date): Promise<boolean> {
+    const end = new Date(now.getTime() + sessionMilliseconds);
+    const renewed = end.getTime() - session.expiresAt.getTime() >= dayMilliseconds;
+    const unseen = now.getTime() - (session.lastSeenAt?.getTime() ?? 0);
+    if (renewed || unseen >= seenMilliseconds) {
+      const moved = { lastSeenAt: now, ...(renewed && { expiresAt: end }) };
+      await db.update(sessions).set(moved).where(eq(sessions.tokenHash, tokenHash));
+    }
+    return renewed;
+  }
+
   return {
     async find(token) {
       const cached = cache.get(token);
-      if (cached) return cached;
-      const [found] = await query.execute({ tokenHash: hashToken(token), now: clock.now() });
-      if (found) cache.set(token, found);
-      return found;
+      if (cached) return { account: cached, renewed: false };
+      const tokenHash = hashToken(token);
+      const now = clock.now();
+      const [found] = await query.execute({ tokenHash, now });
+      if (!found) return undefined;
+      const { expiresAt, lastSeenAt, ...account } = found;
+      const renewed = await renew(tokenHash, { expiresAt, lastSeenAt }, now);
+      cache.set(token, account);
+      return { account, renewed };
     },
     forget: (token) => void cache.delete(token),
+    forgetAccount: (accountId) => {
+      for (const [token, { id }] of cache.entries()) if (id === accountId) cache.delete(token);
+    },
   };
 }

@@ -120,9 +120,14 @@ describe('the mail outbox', () => {
     );
     await test.services.db.transaction((tx) => queueMail(tx, letter));
     await vi.waitFor(() => expect(said).toHaveLength(1), 10_000);
-    const files = await readdir(folder);
-    expect(files).toEqual([expect.stringMatching(/^2026-11-15T08-00-00.000Z-.+\.eml$/)]);
-    expect(await readFile(join(folder, String(files[0])), 'utf8')).toContain('minhanh@example.com');
+    const files = await readdir(join(folder, 'outbox'));
+    expect(files.toSorted()).toEqual([
+      expect.stringMatching(/^2026-11-15T08-00-00.000Z-.+\.eml$/),
+      expect.stringMatching(/^2026-11-15T08-00-00.000Z-.+\.json$/),
+    ]);
+    expect(await readFile(join(folder, 'outbox', String(files.toSorted()[0])), 'utf8')).toContain(
+      'minhanh@example.com',
+    );
     await rm(folder, { recursive: true });
   });
 });

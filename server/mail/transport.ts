@@ -1,8 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Letter } from './letter.ts';
+import { writeToOutbox } from './outbox.ts';
 
 export interface MailTransport {
   send(letter: Letter): Promise<void>;
@@ -13,9 +12,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return { send: async (letter) => void (await transporter.sendMail(letter)) };
 }
 
-/** Without a mail server each letter becomes an .eml file that any mail program opens. */
+/** Without a mail server each letter becomes a file. */
 export function outboxTransport(
-  folder: string,
+  dataDir: string,
   from: string,
   clock: Clock,
   say: (line: string) => void,
@@ -23,12 +22,9 @@ export function outboxTransport(
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(letter) {
-      const { message } = await composer.sendMail({ ...letter, date: clock.now() });
-      const stamp = clock.now().toISOString().replaceAll(':', '-');
-      const path = join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.partial`, message as Buffer);
-      await rename(`${path}.partial`, path);
+      const sentAt = clock.now();
+      const { message } = await composer.sendMail({ ...letter, date: sentAt });
+      const path = await writeToOutbox(dataDir, letter, message as Buffer, sentAt);
       say(`Mail to ${letter.to}: “${letter.subject}” (${path})`);
     },
   };

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { Registration } from '@bac/contract/registration.ts';
 import { ApiError } from './api-error.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import { call } from './client.ts';
@@ -24,6 +25,19 @@ export async function signIn(credentials: {
   useAuthState.setState({ isLoading: true, error: null });
   try {
     const user = await call('POST /auth/login', { body: credentials, quiet: true });
+    become(user);
+    return user;
+  } catch (error) {
+    becomeAnonymous((error as Error).message);
+    throw error;
+  }
+}
+
+/** Opens an account and signs in with it, in the manner of `signIn`. */
+export async function register(registration: Registration): Promise<SessionUser> {
+  useAuthState.setState({ isLoading: true, error: null });
+  try {
+    const user = await call('POST /auth/register', { body: registration, quiet: true });
     become(user);
     return user;
   } catch (error) {

@@ -41,6 +41,15 @@ describe('a request', () => {
     expect(api.seen[0]?.url).toBe('/api/v1/admin/audit?limit=5');
   });
 
+  test('sends a file as form data and leaves its content type to the browser', async () => {
+    api.answers('POST /id/avatar', { avatar: '/files/a.jpg' });
+    const upload = new Blob(['picture'], { type: 'image/jpeg' });
+    expect(await call('POST /id/avatar', { upload })).toEqual({ avatar: '/files/a.jpg' });
+    const { body, headers } = api.seen[0]!;
+    expect(headers.has('content-type')).toBe(false);
+    expect(await ((body as FormData).get('file') as File).text()).toBe('picture');
+  });
+
   test('carries a fresh one-time id, the time and the language of the page', async () => {
     api.answers('POST /auth/logout', null);
     await i18next.changeLanguage('vi');
@@ -139,6 +148,10 @@ const neverRun = (): unknown => [
   call('POST /auth/login', { body: { email: 'a@b.vn' } }),
   // @ts-expect-error -- signing out takes none
   call('POST /auth/logout', { body: {} }),
+  // @ts-expect-error -- a new picture is a file
+  call('POST /id/avatar'),
+  // @ts-expect-error -- and only such a route takes one
+  call('POST /auth/logout', { upload: new Blob() }),
 ];
 
 test('the contract decides, when types are checked, what a call takes', () => {

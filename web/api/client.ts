@@ -6,14 +6,17 @@ import { ApiError, invalidResponse, noNetwork, refusal } from './api-error.ts';
 import { tellFailure } from './failure-listener.ts';
 import { oneTimeId } from './one-time-id.ts';
 
-type Key = keyof Routes;
+export type Key = keyof Routes;
 
 /** What a schema of the contract takes and gives, read off its type: zod itself never reaches the browser. */
 type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
 
+/** A route that takes a file is given it as `upload`. */
 type Parts<K extends Key> = {
-  [Part in keyof Routes[K] & ('params' | 'query' | 'body')]: InputOf<Routes[K][Part]>;
+  [Part in keyof Routes[K] & ('params' | 'query' | 'body' | 'upload')]: Part extends 'upload'
+    ? Blob
+    : InputOf<Routes[K][Part]>;
 };
 
 interface Options {
@@ -22,9 +25,9 @@ interface Options {
   quiet?: boolean;
 }
 
-type Given<K extends Key> = keyof Parts<K> extends never
-  ? [options?: Options]
-  : [options: Parts<K> & Options];
+export type Given<K extends Key, Extra = Options> = keyof Parts<K> extends never
+  ? [options?: Extra]
+  : [options: Parts<K> & Extra];
 
 export type Reply<K extends Key> = OutputOf<Routes[K]['reply']>;
 
@@ -33,6 +36,7 @@ interface Sent extends Options {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  upload?: Blob;
 }
 
 /** Calls the API: `call('POST /auth/login', { body })`. The key is the method and the path. Fails only with `ApiError`, or as aborted. */
@@ -56,7 +60,8 @@ async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
   return reply.data;
 }
 
-async function send(key: string, { params, query, body, signal }: Sent): Promise<Response> {
+async function send(key: string, sent: Sent): Promise<Response> {
+  const { params, query, body, upload, signal } = sent;
   const [method, path] = key.split(' ') as [string, string];
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -69,11 +74,19 @@ async function send(key: string, { params, query, body, signal }: Sent): Promise
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
+  // Without a content type of ours: the browser's own names the boundary between the parts.
+  if (upload) init.body = formOf(upload);
   try {
     return await fetch(apiBase + fill(path, params) + search(query), init);
   } catch (error) {
     throw signal?.aborted ? error : noNetwork();
   }
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 const fill = (path: string, params: Sent['params'] = {}): string =>

@@ -15,15 +15,6 @@ export const notBuiltYet = {
     privacy: '/chinh-sach-bao-mat',
     terms: '/dieu-khoan-su-dung',
   },
-  signedIn: {
-    profile: '/profile',
-    settings: '/settings',
-  },
-  auth: {
-    register: '/auth/register',
-    forgotPassword: '/auth/forgot-password',
-    changePassword: '/auth/forgot-password/change',
-  },
   test: {
     testScreen: '/test/screen',
     testNotFound: '/test/not-found',

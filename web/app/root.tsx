@@ -1,23 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 
-/** Around every page: the signs of a navigation, and the focus taken along to the new page. */
+const VerifyModal = lazy(async () => ({
+  default: (await import('../auth/verify/verify-modal.tsx')).VerifyModal,
+}));
+
+/**
+ * Around every page: the signs of a navigation, the focus taken along to the new page, and the question for the code
+ * while an account is not verified.
+ */
 export function Root() {
   const { pathname } = useLocation();
+  const isUnverified = useIsUnverified();
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A screen reader would otherwise stay on a link that is gone.
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+    // A screen reader would otherwise stay on a link that is gone; but a dialog keeps the focus it has.
+    if (!isUnverified) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, isUnverified]);
 
   return (
     <>
       <NavigationSigns />
       <Outlet />
+      {isUnverified && (
+        <Suspense fallback={null}>
+          <VerifyModal />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -24,7 +24,29 @@ const publicArea: RouteObject = {
   children: [
     { index: true, Component: HomeScreen },
     ...later('public'),
-    { Component: LoginGuard, children: later('signedIn') },
+    {
+      Component: LoginGuard,
+      children: [
+        {
+          path: '/profile',
+          ...screen(
+            async () => (await import('../profile/profile-screen.tsx')).ProfileScreen,
+            'profile',
+          ),
+        },
+        {
+          path: '/settings',
+          ...screen(
+            async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+            'settings',
+          ),
+        },
+      ],
+    },
+    {
+      path: '/demo/mailbox',
+      ...screen(async () => (await import('../demo/mailbox-screen.tsx')).MailboxScreen, 'demo'),
+    },
     { path: '/unauthorized', Component: UnauthorizedPage },
     { path: '/logout', Component: LogoutPage },
     { path: '*', Component: NotFoundPage },
@@ -44,7 +66,29 @@ const authArea: RouteObject = {
       path: '/auth/login',
       ...screen(async () => (await import('../auth/login-screen.tsx')).LoginScreen, 'auth'),
     },
-    ...later('auth'),
+    {
+      path: '/auth/register',
+      ...screen(
+        async () => (await import('../auth/register/register-screen.tsx')).RegisterScreen,
+        'auth/register',
+      ),
+    },
+    {
+      path: '/auth/forgot-password',
+      ...screen(
+        async () =>
+          (await import('../auth/recover/forgot-password-screen.tsx')).ForgotPasswordScreen,
+        'auth/recover',
+      ),
+    },
+    {
+      path: '/auth/forgot-password/change',
+      ...screen(
+        async () =>
+          (await import('../auth/recover/change-password-screen.tsx')).ChangePasswordScreen,
+        'auth/recover',
+      ),
+    },
   ],
 };
 

@@ -5,7 +5,7 @@ import { poll } from './poll.ts';
 import { type Say, sayIfSlow } from './say-if-slow.ts';
 
 /*
- * One process at a time may start, adopt, stop or replace the server of a data folder.
+ * One process at a time may start, adopt, stop or replace the server of a data folder, or build the pages.
  *
  * Node has no flock, and a lock file holding a pid goes stale when its owner is killed. SQLite, which Node carries,
  * locks a file with the operating system's own locks: they end with the process however it ends, work between
@@ -16,7 +16,7 @@ import { type Say, sayIfSlow } from './say-if-slow.ts';
 const sqliteBusy = 5;
 
 export async function withFolderLock<T>(
-  folder: DataFolder,
+  folder: Pick<DataFolder, 'root' | 'lock'>,
   say: Say,
   action: () => Promise<T>,
 ): Promise<T> {
@@ -46,6 +46,6 @@ function tryToAcquire(lock: DatabaseSync): true | undefined {
   }
 }
 
-function busyWith({ root }: DataFolder): string {
-  return `Another process is busy with the database in ${root}`;
+function busyWith({ root }: Pick<DataFolder, 'root'>): string {
+  return `Another process is busy with ${root}`;
 }

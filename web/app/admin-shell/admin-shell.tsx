@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { useLook } from '../../ui/use-look.ts';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -11,6 +12,7 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminShell() {
   const { t } = useTranslation('app');
   const { isPhone, isOpen, toggle } = useSidebar();
+  useLook('console');
   return (
     <div className={classes.shell}>
       <SkipLink>{t('skipToContent')}</SkipLink>

@@ -1,0 +1,14 @@
+import { benchSession } from './session.ts';
+
+const pieces: Record<string, () => Promise<void>> = { session: benchSession };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in pieces));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(pieces).join(', ')}`);
+  process.exit(1);
+}
+for (const name of asked.length > 0 ? asked : Object.keys(pieces)) {
+  console.log(`\n── ${name}`);
+  await pieces[name]?.();
+}

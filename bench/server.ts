@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const metricsToken = randomUUID();
+
+export interface BenchServer {
+  address: string;
+  /** Seconds of processor time the server has used so far. */
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, on a data folder of its own that is gone afterwards. */
+export async function startServer(): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bac-bench-'));
+  const main = resolve(import.meta.dirname, '../server/main.ts');
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', METRICS_TOKEN: metricsToken },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let printed = '';
+  let address: string | undefined;
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    address = /Bậc is at (\S+)/.exec(printed)?.[1];
+    if (address) break;
+  }
+  if (!address) throw new Error(`The server did not start:\n${printed}`);
+  const at = address;
+  return {
+    address: at,
+    cpuSeconds: async () => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const metrics = await (await fetch(`${at}/metrics`, { headers })).text();
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { startServer, type BenchServer } from './server.ts';
+
+const requests = 6000;
+const atOnce = 16;
+const rounds = 6;
+
+async function load(url: string, headers: Record<string, string>): Promise<void> {
+  let left = requests;
+  const worker = async (): Promise<void> => {
+    while (left-- > 0) {
+      const reply = await fetch(url, { headers });
+      if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+      await reply.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function signIn(address: string): Promise<string> {
+  const reply = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-one-time-uuid': randomUUID(),
+      'x-event-time': new Date().toISOString(),
+    },
+    body: JSON.stringify({ email: 'student@bac.localhost', password: 'Bacthang#2026' }),
+  });
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function cost(server: BenchServer, headers: Record<string, string>): Promise<number> {
+  const before = await server.cpuSeconds();
+  await load(`${server.address}/api/v1/health/live`, headers);
+  return ((await server.cpuSeconds()) - before) / requests;
+}
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const micros = (seconds: number): string => `${Math.round(seconds * 1e6)} µs`;
+
+/** What a session adds to a request: the same route with and without one, in turns, so that noise meets both. */
+export async function benchSession(): Promise<void> {
+  const server = await startServer();
+  try {
+    const cookie = await signIn(server.address);
+    await cost(server, {});
+    const without: number[] = [];
+    const withSession: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      without.push(await cost(server, {}));
+      withSession.push(await cost(server, { cookie }));
+    }
+    console.table({
+      'without a session': { 'CPU per request': micros(median(without)) },
+      'with a session': { 'CPU per request': micros(median(withSession)) },
+    });
+    console.log(
+      `ratio ${(median(withSession) / median(without)).toFixed(2)} (target: at most 1.30)`,
+    );
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { brokenBirthRule, brokenPasswordRules, isEmail, isName, isPhone } from './account-rules.ts';
+
+describe('a name', () => {
+  it.each([
+    'Ánh',
+    'Nguyễn Minh',
+    'Đặng Thị Ngọc Ánh',
+    'Nguyễn'.normalize('NFD'),
+    'O Connor',
+    'Łukasz',
+  ])('may be %s', (name) => expect(isName(name)).toBe(true));
+
+  it.each(['', '   ', 'An1', 'An_', "O'Connor", '<b>', 'An😀', 'A\u200Bn', '٣'])(
+    'is not "%s"',
+    (name) => expect(isName(name)).toBe(false),
+  );
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.co', 'minh.anh+sat@example.com.vn', ' anh@example.com '])('may be %s', (email) =>
+    expect(isEmail(email)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@.co',
+    'a@b..co',
+    'a b@c.co',
+    'a@b.co\r\nx',
+    `${'a'.repeat(250)}@b.co`,
+  ])('is not "%s"', (email) => expect(isEmail(email)).toBe(false));
+});
+
+describe('a phone number', () => {
+  it.each(['0912345678', '01234567890', '0912 345 678', '091-234-5678'])('may be %s', (phone) =>
+    expect(isPhone(phone)).toBe(true),
+  );
+
+  it.each(['', '123456789', '012345678901', '+84912345678', '09123x5678'])('is not "%s"', (phone) =>
+    expect(isPhone(phone)).toBe(false),
+  );
+});
+
+describe('a password', () => {
+  it.each([
+    ['Bacthang#7', []],
+    ['Đường#dài', []],
+    ['Ab#', ['passwordShort']],
+    ['bacthang#7', ['passwordUppercase']],
+    ['Bacthang7', ['passwordSpecial']],
+    ['Bac thang#', ['passwordSpaces']],
+    ['', ['passwordShort', 'passwordUppercase', 'passwordSpecial']],
+  ])('"%s" breaks %j', (password, rules) => {
+    expect(brokenPasswordRules(password)).toEqual(rules);
+  });
+});
+
+describe('a date of birth', () => {
+  const today = new Date('2026-11-15T08:00:00Z');
+
+  it.each([
+    ['2009-03-14', undefined],
+    ['2016-11-15', undefined],
+    ['2016-11-16', 'tooYoung'],
+    ['2030-01-01', 'tooYoung'],
+    ['1900-01-01', undefined],
+    ['1899-12-31', 'birthYear'],
+    ['2012-02-29', undefined],
+    ['2013-02-29', 'date'],
+    ['14/03/2009', 'date'],
+    ['', 'date'],
+  ])('"%s" breaks %s', (dob, rule) => {
+    expect(brokenBirthRule(dob, today)).toBe(rule);
+  });
+});

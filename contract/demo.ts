@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { roles } from './permission.ts';
+import type { RouteTable } from './route.ts';
+
+const demoAccount = z.object({
+  email: z.string(),
+  password: z.string(),
+  fullName: z.string(),
+  accountRole: z.enum(roles),
+});
+
+export type DemoAccount = z.infer<typeof demoAccount>;
+
+const demoMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.iso.datetime(),
+  text: z.string(),
+});
+
+export type DemoMail = z.infer<typeof demoMail>;
+
+export const demoRoutes = {
+  'GET /demo/accounts': {
+    summary: 'The accounts of the demo with their passwords; empty wherever the demo is off.',
+    who: 'anyone',
+    reply: z.array(demoAccount),
+  },
+  'GET /demo/mails': {
+    summary: 'The letters the demo has “sent”, newest first; refused wherever the demo is off.',
+    who: 'anyone',
+    reply: z.array(demoMail),
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, lt, min, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { auditLog } from '../db/schema.ts';
+
+/** What the person did, and what others did to the account. */
+export async function listEntriesOf(
+  db: Database,
+  accountId: string,
+  page: { before: number | undefined; limit: number },
+) {
+  return db
+    .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action })
+    .from(auditLog)
+    .where(
+      and(
+        or(eq(auditLog.actorId, accountId), eq(auditLog.subject, `account:${accountId}`)),
+        page.before === undefined ? undefined : lt(auditLog.id, page.before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit);
+}
+
+const signInsOf = (accountId: string) =>
+  and(eq(auditLog.actorId, accountId), eq(auditLog.action, 'session.opened'));
+
+/** The English names of all devices that ever signed in; entries from before they were noted have none. */
+export async function listDevicesSeen(tx: Transaction, accountId: string): Promise<string[]> {
+  const device = sql<string>`${auditLog.detail} ->> 'device'`;
+  const rows = await tx
+    .selectDistinct({ device })
+    .from(auditLog)
+    .where(and(signInsOf(accountId), sql`${device} is not null`));
+  return rows.map((row) => row.device);
+}
+
+/** The first sign-in of each day on which there was one, the earliest days first. */
+export async function listDaysSignedIn(
+  db: Database,
+  accountId: string,
+  limit: number,
+): Promise<Date[]> {
+  // A day of the calendar in Vietnam, where the students are.
+  const rows = await db
+    .select({
+      day: sql<string>`(${auditLog.at} at time zone 'Asia/Ho_Chi_Minh')::date`,
+      first: min(auditLog.at),
+    })
+    .from(auditLog)
+    .where(signInsOf(accountId))
+    .groupBy(sql`1`)
+    .orderBy(asc(sql`1`))
+    .limit(limit);
+  return rows.flatMap(({ first }) => first ?? []);
+}
+
+/** When each part of the profile was first changed. */
+export async function findFirstChanges(
+  db: Database,
+  accountId: string,
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({
+      field: sql<string>`jsonb_array_elements_text(${auditLog.detail} -> 'fields')`,
+      first: min(auditLog.at),
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, accountId),
+        inArray(auditLog.action, ['profile.changed', 'avatar.changed']),
+      ),
+    )
+    .groupBy(sql`1`);
+  return new Map(rows.flatMap(({ field, first }) => (first ? [[field, first]] : [])));
+}

@@ -1,0 +1,105 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@bac/exam/item/language.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { Refused } from '../http/refused.ts';
+import { hashToken, type SignedIn } from '../http/session.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
+import { codeLetter, welcomeLetter } from './letters.ts';
+import { normalEmail } from './normal-email.ts';
+import {
+  deleteEmailCode,
+  findEmailCode,
+  markVerified,
+  takeTry,
+  upsertEmailCode,
+} from './email-code-store.ts';
+
+const resendSeconds = 60;
+const validMinutes = 10;
+const tries = 5;
+
+interface CodeState {
+  verified: boolean;
+  resendInSeconds: number;
+}
+
+interface Asking {
+  account: SignedIn;
+  /** The address the page believes it verifies; it must be the account's own. */
+  email: string;
+  language: Language;
+  requestId: string;
+}
+
+const hashOf = (account: SignedIn, code: string): Buffer => hashToken(`${account.id}:${code}`);
+
+function requireOwn({ account, email }: Asking): void {
+  if (normalEmail(email) !== account.email) throw new Refused('NOT_ALLOWED');
+}
+
+/** Sends a code, unless one went out less than a minute ago: that one stays valid, and the wait goes on. */
+export async function sendCode(services: Services, asking: Asking): Promise<CodeState> {
+  requireOwn(asking);
+  const { account, language } = asking;
+  if (account.verified) return { verified: true, resendInSeconds: 0 };
+  const wait = await secondsToWait(services, account);
+  if (wait > 0) return { verified: false, resendInSeconds: wait };
+
+  const now = services.clock.now();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await services.db.transaction(async (tx) => {
+    await upsertEmailCode(tx, {
+      accountId: account.id,
+      codeHash: hashOf(account, code),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + validMinutes * 60_000),
+      triesLeft: tries,
+    });
+    await queueMail(tx, codeLetter(account, language, { code }));
+  });
+  return { verified: false, resendInSeconds: resendSeconds };
+}
+
+export async function resendCode(services: Services, asking: Asking): Promise<CodeState> {
+  const wait = await secondsToWait(services, asking.account);
+  if (wait > 0) throw new Refused('CODE_TOO_SOON', { retryAfter: wait });
+  return sendCode(services, asking);
+}
+
+async function secondsToWait({ db, clock }: Services, account: SignedIn): Promise<number> {
+  const sent = await findEmailCode(db, account.id);
+  if (!sent) return 0;
+  const passed = (clock.now().getTime() - sent.sentAt.getTime()) / 1000;
+  return Math.max(0, Math.ceil(resendSeconds - passed));
+}
+
+export async function verifyCode(
+  services: Services,
+  asking: Asking,
+  code: string,
+): Promise<CodeState> {
+  requireOwn(asking);
+  const { db, clock, config } = services;
+  const { account, language, requestId } = asking;
+  if (account.verified) return { verified: true, resendInSeconds: 0 };
+  // The try is spent whether or not the code is right, and kept spent: its own transaction.
+  const sent = await takeTry(db, account.id, clock.now());
+  if (!sent) throw new Refused('CODE_EXPIRED');
+  if (!timingSafeEqual(sent.codeHash, hashOf(account, code))) throw new Refused('WRONG_CODE');
+
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await markVerified(tx, account.id, now);
+    await deleteEmailCode(tx, account.id);
+    await queueMail(tx, welcomeLetter(account, language, { link: config.publicUrl.href }));
+    await recordAudit(tx, {
+      at: now,
+      actorId: account.id,
+      action: 'account.verified',
+      subject: `account:${account.id}`,
+      requestId,
+    });
+  });
+  return { verified: true, resendInSeconds: 0 };
+}

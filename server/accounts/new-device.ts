@@ -1,0 +1,33 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import type { Transaction } from '../db/database.ts';
+import { queueMail } from '../mail/mail.ts';
+import { listDevicesSeen } from './activity-store.ts';
+import type { Browser } from './browser.ts';
+import { deviceName } from './device-name.ts';
+import { newDeviceLetter } from './letters.ts';
+import { homeTimezone } from './profile-defaults.ts';
+import type { Account } from './store.ts';
+
+interface SigningIn {
+  browser: Browser;
+  language: Language;
+  now: Date;
+}
+
+/** To be called before the session is opened. The first device of an account is nobody's surprise. */
+export async function writeIfNewDevice(
+  tx: Transaction,
+  account: Account,
+  { browser, language, now }: SigningIn,
+): Promise<void> {
+  const seen = await listDevicesSeen(tx, account.id);
+  if (seen.length === 0 || seen.includes(deviceName(browser.userAgent, 'en'))) return;
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: account.timezone ?? homeTimezone,
+  });
+  const device = deviceName(browser.userAgent, language);
+  const given = { device, address: browser.address, time: time.format(now) };
+  await queueMail(tx, newDeviceLetter(account, language, given));
+}

@@ -1,0 +1,39 @@
+import { recordAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { sessionMilliseconds } from '../http/session-cookie.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import type { Browser } from './browser.ts';
+import { deviceName } from './device-name.ts';
+import { insertSession } from './store.ts';
+
+interface Opening {
+  accountId: string;
+  browser: Browser;
+  now: Date;
+  requestId: string;
+}
+
+/** A new token at every sign-in: one that somebody planted beforehand opens nothing. */
+export async function openSession(
+  tx: Transaction,
+  { accountId, browser, now, requestId }: Opening,
+): Promise<string> {
+  const token = newToken();
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    accountId,
+    ...browser,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionMilliseconds),
+  });
+  await recordAudit(tx, {
+    at: now,
+    actorId: accountId,
+    action: 'session.opened',
+    subject: `account:${accountId}`,
+    detail: { device: deviceName(browser.userAgent, 'en') },
+    requestId,
+  });
+  return token;
+}

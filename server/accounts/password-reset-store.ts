@@ -1,0 +1,41 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { accounts, passwordResets, sessions } from '../db/schema.ts';
+
+export async function insertPasswordReset(
+  tx: Transaction,
+  reset: typeof passwordResets.$inferInsert,
+): Promise<void> {
+  await tx.insert(passwordResets).values(reset);
+}
+
+export async function findAccountByReset(db: Database, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({ id: accounts.id, email: accounts.email, fullName: accounts.fullName })
+    .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)));
+  return found;
+}
+
+/** True when there was one to take away. */
+export async function deletePasswordResets(tx: Transaction, accountId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(passwordResets)
+    .where(eq(passwordResets.accountId, accountId))
+    .returning({ accountId: passwordResets.accountId });
+  return gone.length > 0;
+}
+
+export async function updatePassword(
+  tx: Transaction,
+  accountId: string,
+  passwordHash: string,
+  updatedAt: Date,
+): Promise<void> {
+  await tx.update(accounts).set({ passwordHash, updatedAt }).where(eq(accounts.id, accountId));
+}
+
+export async function deleteSessionsOf(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}

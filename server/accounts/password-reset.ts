@@ -1,0 +1,102 @@
+import { languages, type Language } from '@bac/exam/item/language.ts';
+import { z } from 'zod';
+import { recordAudit } from '../audit/audit.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+import { Refused } from '../http/refused.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import { enqueue, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
+import { passwordChangedLetter, resetLetter } from './letters.ts';
+import { normalEmail } from './normal-email.ts';
+import { hashPassword } from './password.ts';
+import {
+  deletePasswordResets,
+  deleteSessionsOf,
+  findAccountByReset,
+  insertPasswordReset,
+  updatePassword,
+} from './password-reset-store.ts';
+import { passwordProblems } from './registration-problems.ts';
+import { findAccountByEmail } from './store.ts';
+
+const validMinutes = 30;
+const hour = 60 * 60 * 1000;
+
+const sendResetLink: Job<{ email: string; language: Language }> = {
+  name: 'accounts.send-reset-link',
+  payload: z.object({ email: z.string(), language: z.enum(languages) }),
+};
+
+/** Always the same work here, known address or not; looking it up is left to the job, so not even the time tells. */
+export async function askForReset(
+  services: Services,
+  given: { email: string; language: Language; address: string },
+): Promise<void> {
+  const email = normalEmail(given.email);
+  await countAgainst(services, {
+    name: 'forgot:account',
+    of: email,
+    atMost: 5,
+    milliseconds: hour,
+  });
+  await countAgainst(services, {
+    name: 'forgot:address',
+    of: given.address,
+    atMost: 100,
+    milliseconds: hour,
+  });
+  await services.db.transaction((tx) =>
+    enqueue(tx, sendResetLink, { email, language: given.language }),
+  );
+}
+
+export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
+  handle(sendResetLink, async ({ email, language }) => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) return;
+    const token = newToken();
+    const link = new URL('/auth/forgot-password/change', config.publicUrl);
+    link.search = new URLSearchParams({ token, email }).toString();
+    await db.transaction(async (tx) => {
+      await insertPasswordReset(tx, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        expiresAt: new Date(clock.now().getTime() + validMinutes * 60_000),
+      });
+      await queueMail(tx, resetLetter(account, language, { link: link.href }));
+    });
+  });
+
+export async function isResetTokenValid({ db, clock }: Services, token: string): Promise<boolean> {
+  return (await findAccountByReset(db, hashToken(token), clock.now())) !== undefined;
+}
+
+export async function resetPassword(
+  { db, clock }: Services,
+  given: { token: string; newPassword: string; email?: string | undefined },
+  asking: { language: Language; requestId: string },
+): Promise<void> {
+  const fields = passwordProblems('newPassword', given.newPassword);
+  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+  const now = clock.now();
+  const account = await findAccountByReset(db, hashToken(given.token), now);
+  const isMeant = given.email === undefined || normalEmail(given.email) === account?.email;
+  if (!account || !isMeant) throw new Refused('RESET_LINK_INVALID');
+
+  const passwordHash = await hashPassword(given.newPassword);
+  await db.transaction(async (tx) => {
+    // Whoever takes the links away first has used one of them; a second use finds none.
+    if (!(await deletePasswordResets(tx, account.id))) throw new Refused('RESET_LINK_INVALID');
+    await updatePassword(tx, account.id, passwordHash, now);
+    await deleteSessionsOf(tx, account.id);
+    await queueMail(tx, passwordChangedLetter(account, asking.language, {}));
+    await recordAudit(tx, {
+      at: now,
+      actorId: account.id,
+      action: 'password.reset',
+      subject: `account:${account.id}`,
+      requestId: asking.requestId,
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { EditableProfile, Preferences } from '@bac/contract/profile.ts';
+
+/** Where the students are, unless they say otherwise. */
+export const homeTimezone = 'Asia/Ho_Chi_Minh';
+
+export const usualNotifications: EditableProfile['notifications'] = {
+  results: true,
+  reminders: true,
+  news: false,
+};
+
+export const usualPreferences: Preferences = {
+  textSize: 'normal',
+  reducedMotion: false,
+  extraTime: { rw: 1, math: 1 },
+  longerBreak: false,
+  extraBreaks: false,
+  pause: false,
+  textToSpeech: false,
+};

@@ -1,0 +1,57 @@
+import {
+  brokenBirthRule,
+  brokenPasswordRules,
+  isEmail,
+  isName,
+  isPhone,
+} from '@bac/contract/account-rules.ts';
+import type { Registration } from '@bac/contract/registration.ts';
+import type { BrokenField } from '../http/refused.ts';
+
+const required = (path: keyof Registration, value: string): BrokenField[] =>
+  value.trim() === '' ? [{ path, rule: 'required' }] : [];
+
+function text(
+  path: keyof Registration,
+  value: string,
+  isRight: (value: string) => boolean,
+  rule: BrokenField['rule'],
+): BrokenField[] {
+  const missing = required(path, value);
+  if (missing.length > 0) return missing;
+  return isRight(value) ? [] : [{ path, rule }];
+}
+
+export function passwordProblems(path: string, password: string): BrokenField[] {
+  if (password === '') return [{ path, rule: 'required' }];
+  return brokenPasswordRules(password).map((rule) => ({ path, rule }));
+}
+
+function birthProblems(dob: string, today: Date): BrokenField[] {
+  const rule = dob === '' ? 'required' : brokenBirthRule(dob, today);
+  return rule ? [{ path: 'dob', rule }] : [];
+}
+
+function confirmationProblems({ password, confirmPassword }: Registration): BrokenField[] {
+  if (confirmPassword === '') return [{ path: 'confirmPassword', rule: 'required' }];
+  if (confirmPassword === password) return [];
+  return [{ path: 'confirmPassword', rule: 'passwordMismatch' }];
+}
+
+const termsProblems = ({ terms }: Registration): BrokenField[] =>
+  terms ? [] : [{ path: 'terms', rule: 'terms' }];
+
+/** Every rule that a registration breaks; whether its places exist is asked elsewhere. */
+export const registrationProblems = (given: Registration, today: Date): BrokenField[] => [
+  ...text('firstName', given.firstName, isName, 'name'),
+  ...text('lastName', given.lastName, isName, 'name'),
+  ...text('email', given.email, isEmail, 'email'),
+  ...text('phoneNumber', given.phoneNumber, isPhone, 'phone'),
+  ...passwordProblems('password', given.password),
+  ...confirmationProblems(given),
+  ...birthProblems(given.dob, today),
+  ...required('province', given.province),
+  ...required('district', given.district),
+  ...required('ward', given.ward),
+  ...termsProblems(given),
+];

@@ -1,0 +1,17 @@
+import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { SignedIn } from '../http/session.ts';
+
+export function sessionUserOf(account: SignedIn): SessionUser {
+  return {
+    accountId: account.id,
+    email: account.email,
+    username: account.username,
+    role: account.role === 'admin' ? 'ADMIN' : 'USER',
+    accountRole: account.role,
+    status: account.verified
+      ? (account.status.toUpperCase() as Uppercase<typeof account.status>)
+      : 'UNVERIFIED',
+    fullName: account.fullName,
+    avatar: account.avatar,
+  };
+}

@@ -1,0 +1,20 @@
+import { demoRoutes, type DemoAccount } from '@bac/contract/demo.ts';
+import type { Mount } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { listOutbox } from '../mail/outbox.ts';
+import type { Services } from '../services.ts';
+
+/** What makes a first look comfortable; none of it exists where others could reach it. */
+export function mountDemo(
+  mount: Mount,
+  { config }: Services,
+  accounts: readonly DemoAccount[],
+): void {
+  mount(demoRoutes, {
+    'GET /demo/accounts': async () => (config.demo ? [...accounts] : []),
+    'GET /demo/mails': async () => {
+      if (!config.demo) throw new Refused('NOT_FOUND');
+      return listOutbox(config.dataDir);
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import classes from '../auth.module.css';
+
+/** The heading of a view that took another's place: the focus goes there, or a reader would stay on what is gone. */
+export function ViewHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes.headline}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { calendarDay, isoDateOf, withSlashes } from './birth-date.ts';
+
+/** One key after the other, as a person types. */
+const typing = (keys: string): string =>
+  [...keys].reduce((before, key) => withSlashes(before + key, before), '');
+
+test.each([
+  ['14032009', '14/03/2009'],
+  ['14/03/2009', '14/03/2009'],
+  ['4/3/2009', '4/3/2009'],
+  ['14.3.2009', '14.3.2009'],
+])('typing %s shows %s', (keys, shown) => {
+  expect(typing(keys)).toBe(shown);
+});
+
+test('a pasted row of digits gets its slashes, a date of another shape stays as it is', () => {
+  expect(withSlashes('14032009', '')).toBe('14/03/2009');
+  expect(withSlashes('2009-03-14', '')).toBe('2009-03-14');
+});
+
+test('whoever goes back to correct a date is left alone', () => {
+  expect(withSlashes('14/0', '14/03')).toBe('14/0');
+  expect(withSlashes('144/03/2009', '14/03/2009')).toBe('144/03/2009');
+});
+
+test.each([
+  ['14/03/2009', '2009-03-14'],
+  [' 4.3.2009 ', '2009-03-04'],
+  ['2009-03-14', '2009-03-14'],
+  ['14/03', '14/03'],
+])('%s is sent as %s', (typed, sent) => {
+  expect(isoDateOf(typed)).toBe(sent);
+});
+
+test('the day is that of the person’s own calendar, whatever the hour', () => {
+  expect(calendarDay(new Date(2026, 6, 15, 0, 5)).toISOString()).toBe('2026-07-15T00:00:00.000Z');
+  expect(calendarDay(new Date(2026, 6, 15, 23, 55)).toISOString()).toBe('2026-07-15T00:00:00.000Z');
+});

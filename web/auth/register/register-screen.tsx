@@ -1,0 +1,25 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useAuthState } from '../../api/auth-state.ts';
+import auth from '../auth.module.css';
+import classes from './register.module.css';
+import { RegistrationForm } from './registration-form.tsx';
+
+export function RegisterScreen() {
+  const { t } = useTranslation('auth/register');
+  const isAuthenticated = useAuthState((state) => state.isAuthenticated);
+  useDocumentTitle(t('title'));
+
+  if (isAuthenticated) return <Navigate to="/" replace />;
+  return (
+    <div className={classes.screen}>
+      <p className={classes.signIn}>
+        {t('haveAccount')} <Link to="/auth/login">{t('signIn')}</Link>
+      </p>
+      <h1 className={auth.headline}>{t('heading')}</h1>
+      <p className={auth.intro}>{t('intro')}</p>
+      <RegistrationForm />
+    </div>
+  );
+}

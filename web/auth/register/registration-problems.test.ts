@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDraft, type Draft, type Field } from './draft.ts';
+import { registrationProblems, type Problem } from './registration-problems.ts';
+
+const today = new Date('2026-07-15T00:00:00Z');
+
+const complete: Draft = {
+  role: 'student',
+  lastName: 'Nguyễn Minh',
+  firstName: 'Ánh',
+  email: 'minhanh.nguyen@example.vn',
+  phoneNumber: '0912 345 678',
+  dob: '14/03/2009',
+  gender: 'female',
+  educationLevel: 'high-school',
+  password: 'Bacthang#7',
+  confirmPassword: 'Bacthang#7',
+  province: '74',
+  district: '718',
+  ward: '25747',
+  terms: true,
+};
+
+const found = (draft: Draft) =>
+  Object.fromEntries(
+    Object.entries(registrationProblems(draft, today)).filter(([, problem]) => problem),
+  );
+
+test('a complete draft has no problems', () => {
+  expect(found(complete)).toEqual({});
+});
+
+test('an empty draft lacks everything but the role, which is chosen from the start', () => {
+  const { role: _, terms, ...others } = found(emptyDraft);
+  expect(terms).toBe('terms');
+  expect(new Set(Object.values(others))).toEqual(new Set(['required']));
+  expect(Object.keys(others)).toHaveLength(Object.keys(emptyDraft).length - 2);
+});
+
+describe('what is accepted', () => {
+  test.each<Partial<Draft>>([
+    { lastName: 'Đặng Thị Ngọc', firstName: 'Huyền' },
+    { firstName: 'Ánh'.normalize('NFD'), lastName: 'Nguyễn Phượng'.normalize('NFD') },
+    { firstName: ' Ý ' },
+    { email: ' anh@bac.edu.vn ' },
+    { phoneNumber: '0912.345.678' },
+    { phoneNumber: '84912345678' },
+    { dob: '1/2/2009' },
+    { dob: '14-03-2009' },
+    { dob: '2009-03-14' },
+    { dob: '29/02/2008' },
+    { dob: '01/01/1900' },
+    { dob: '15/07/2016' },
+    { password: 'Đường-lên-núi', confirmPassword: 'Đường-lên-núi' },
+  ])('%o', (part) => {
+    expect(found({ ...complete, ...part })).toEqual({});
+  });
+});
+
+describe('what is refused, and why', () => {
+  test.each<[field: Field, value: string, problem: Problem]>([
+    ['firstName', '   ', 'required'],
+    ['firstName', 'Anh2', 'name'],
+    ['lastName', 'O’Neil', 'name'],
+    ['email', '', 'required'],
+    ['email', 'anh', 'email'],
+    ['email', 'anh@bac', 'email'],
+    ['email', 'anh nguyen@bac.vn', 'email'],
+    ['phoneNumber', '', 'required'],
+    ['phoneNumber', '091234567', 'phone'],
+    ['phoneNumber', '091234567890', 'phone'],
+    ['phoneNumber', '+84912345678', 'phone'],
+    ['dob', '', 'required'],
+    ['dob', '14/03', 'date'],
+    ['dob', '31/02/2009', 'date'],
+    ['dob', '29/02/2009', 'date'],
+    ['dob', '14/13/2009', 'date'],
+    ['dob', '31/12/1899', 'birthYear'],
+    ['dob', '16/07/2016', 'tooYoung'],
+    ['dob', '01/01/2030', 'tooYoung'],
+    ['gender', '', 'required'],
+    ['educationLevel', '', 'required'],
+    ['province', '', 'required'],
+    ['district', '', 'required'],
+    ['ward', '', 'required'],
+    ['confirmPassword', '', 'required'],
+    ['confirmPassword', 'Bacthang#8', 'passwordMismatch'],
+  ])('%s “%s”: %s', (field, value, problem) => {
+    expect(found({ ...complete, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  test.each<[password: string, problem: Problem]>([
+    ['', 'required'],
+    ['Bac#7', 'passwordShort'],
+    ['bacthang#7', 'passwordUppercase'],
+    ['Bacthang77', 'passwordSpecial'],
+    ['Bac thang#7', 'passwordSpaces'],
+  ])('the password “%s”: %s', (password, problem) => {
+    const draft = { ...complete, password, confirmPassword: password };
+    expect(registrationProblems(draft, today).password).toBe(problem);
+  });
+
+  test('a password changed after it was repeated', () => {
+    const draft = { ...complete, password: 'Bacthang#8' };
+    expect(found(draft)).toEqual({ confirmPassword: 'passwordMismatch' });
+  });
+
+  test('terms that were not accepted', () => {
+    expect(found({ ...complete, terms: false })).toEqual({ terms: 'terms' });
+  });
+});

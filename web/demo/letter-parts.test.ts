@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { letterParts, placeHere } from './letter-parts.ts';
+
+const special = (text: string): string[] =>
+  letterParts(text)
+    .filter(({ kind }) => kind !== 'words')
+    .map((part) => `${part.kind} ${part.text}`);
+
+test('finds the code, in one piece or in two threes', () => {
+  expect(special('Mã của bạn: 407219.')).toEqual(['code 407219']);
+  expect(special('Your code is 407 219')).toEqual(['code 407 219']);
+});
+
+test('takes no other number for a code', () => {
+  expect(special('Gọi 0912345678 trước 08/11/2026, giá 1234567')).toEqual([]);
+});
+
+test('finds a link and leaves out the full stop behind it', () => {
+  const link =
+    'https://bac.example/auth/forgot-password/change?token=a123456b&email=anh%40bac.example';
+  expect(special(`Mở ${link}.`)).toEqual([`link ${link}`]);
+});
+
+test('loses nothing of the text', () => {
+  const text = 'Chào Ánh,\n\n407219\n\nhttp://localhost:3000/tests\n';
+  expect(
+    letterParts(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('knows which links stay on this site', () => {
+  const here = 'https://bac.example';
+  expect(placeHere('https://bac.example/tests?page=2#top', here)).toBe('/tests?page=2#top');
+  expect(placeHere('https://bac.example.evil/tests', here)).toBeUndefined();
+  expect(placeHere('https://', here)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { FakeApi } from '../testing/fake-api.ts';
+import { button, eventually, render } from '../testing/render.tsx';
+import { MailboxScreen } from './mailbox-screen.tsx';
+
+const link = `${location.origin}/auth/forgot-password/change?token=abc`;
+const resetLetter = {
+  id: '2',
+  to: 'anh@bac.example',
+  subject: 'Đặt lại mật khẩu',
+  sentAt: '2026-11-08T08:42:00.000Z',
+  text: `Mở ${link} để chọn mật khẩu mới, hoặc đọc https://elsewhere.example/help.`,
+};
+const codeLetter = { ...resetLetter, id: '1', subject: 'Mã xác nhận', text: 'Mã: 407219' };
+
+const page = (): string => document.body.textContent;
+const subjects = (): string[] => [...document.querySelectorAll('h2')].map((one) => one.textContent);
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('vi');
+  await i18next.loadNamespaces('demo');
+  api = new FakeApi();
+});
+
+function open(): void {
+  const routes = [{ path: '/', Component: MailboxScreen }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+}
+
+test('shows the letters, labelled as a demo, with what to copy', async () => {
+  api.answers('GET /demo/mails', [resetLetter, codeLetter]);
+  open();
+  await eventually(() => expect(subjects()).toEqual(['Đặt lại mật khẩu', 'Mã xác nhận']));
+  expect(page()).toContain('Dùng thử');
+  expect(page()).toContain('anh@bac.example');
+  expect(button('Chép liên kết')).toBeDefined();
+  expect(button('Chép mã')).toBeDefined();
+});
+
+test('only links to this site can be followed', async () => {
+  api.answers('GET /demo/mails', [resetLetter]);
+  open();
+  await eventually(() => expect(subjects()).toHaveLength(1));
+  const links = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'));
+  expect(links).toEqual(['/auth/forgot-password/change?token=abc']);
+});
+
+test('a letter that comes later appears by itself', async () => {
+  api.answers('GET /demo/mails', []);
+  open();
+  await eventually(() => expect(page()).toContain('Chưa có thư nào'));
+  api.answers('GET /demo/mails', [codeLetter]);
+  await eventually(() => expect(subjects()).toEqual(['Mã xác nhận']));
+});
+
+test('where the demo is off it says so', async () => {
+  api.refuses('GET /demo/mails', 404, { code: 'NOT_FOUND', message: '' });
+  open();
+  await eventually(() => expect(page()).toContain('Bản dùng thử đang tắt'));
+});

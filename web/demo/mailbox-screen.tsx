@@ -1,0 +1,49 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../ui/chip.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { LetterCard } from './letter-card.tsx';
+import classes from './mailbox.module.css';
+import { useMailbox, type Letter } from './use-mailbox.ts';
+
+/** In the demo no mail leaves the house: whoever tries it out finds here what would have been sent. */
+export function MailboxScreen() {
+  const { t } = useTranslation('demo');
+  const mailbox = useMailbox();
+  useDocumentTitle(t('title'));
+  return (
+    <section className={classes.page}>
+      <Chip tone="turmeric">{t('demo')}</Chip>
+      <PageTitle title={t('heading')} lead={mailbox.state !== 'off' && t('lead')} />
+      <div className={classes.content}>
+        {mailbox.state === 'opening' && <LoadingState lines={4} />}
+        {mailbox.state === 'failed' && <ErrorState message={mailbox.reason} />}
+        {mailbox.state === 'off' && (
+          <EmptyState
+            title={t('offTitle')}
+            text={t('offText')}
+            action={<LinkButton to="/">{t('home')}</LinkButton>}
+          />
+        )}
+        {mailbox.state === 'open' && <Letters letters={mailbox.letters} />}
+      </div>
+    </section>
+  );
+}
+
+function Letters({ letters }: { letters: Letter[] }) {
+  const { t } = useTranslation('demo');
+  if (letters.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <>
+      <output className={classes.count}>{t('count', { count: letters.length })}</output>
+      {letters.map((letter) => (
+        <LetterCard key={letter.id} letter={letter} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { moved, zoomed, type View } from './crop.ts';
+import classes from './crop.module.css';
+import { drawCrop } from './draw-crop.ts';
+
+interface Props {
+  image: ImageBitmap;
+  view: View;
+  onView: (view: View) => void;
+  label: string;
+}
+
+/** Shares of the square by which an arrow key moves the picture. */
+const steps: Partial<Record<string, [right: number, down: number]>> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+
+const zooms: Partial<Record<string, number>> = { '+': 0.2, '=': 0.2, '-': -0.2 };
+
+/** The picture under a round window: dragged by hand or moved by keys. */
+export function CropArea({ image, view, onView, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const held = useRef<{ x: number; y: number }>(undefined);
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, image, view);
+  }, [image, view]);
+
+  function take(event: PointerEvent<HTMLElement>): void {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function drag({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
+    if (!held.current) return;
+    const side = currentTarget.clientWidth;
+    const { x, y } = held.current;
+    onView(moved(image, view, (clientX - x) / side, (clientY - y) / side));
+    held.current = { x: clientX, y: clientY };
+  }
+
+  function release(): void {
+    held.current = undefined;
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    const zoom = zooms[event.key];
+    if (step) onView(moved(image, view, ...step));
+    else if (zoom) onView(zoomed(view, view.zoom + zoom));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no element is moved in two directions
+    <div
+      className={classes.window}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
+      tabIndex={0}
+      aria-label={label}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={press}
+    >
+      <canvas ref={canvas} className={classes.picture} width="560" height="560" aria-hidden />
+    </div>
+  );
+}

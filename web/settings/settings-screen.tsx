@@ -1,0 +1,40 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../api/use-reply.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { LanguageAndTheme } from './language-and-theme.tsx';
+import { LetterSwitches } from './letter-switches.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+import { SettingsLinks } from './settings-links.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './settings.module.css';
+import { TestConditions } from './test-conditions.tsx';
+import { TextAndMotion } from './text-and-motion.tsx';
+
+/** How the product looks, what it writes to a person and how their tests run. There is no button to save: each change is. */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  const preferences = useReply('GET /id/preferences');
+  const profile = useReply('GET /id/profile');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <SettingsLinks />
+      <SettingsSection title={t('display.title')} lead={t('display.lead')}>
+        <LanguageAndTheme />
+        <LoadedPart reply={preferences}>
+          {(data) => <TextAndMotion preferences={data} />}
+        </LoadedPart>
+      </SettingsSection>
+      <SettingsSection title={t('notifications.title')} lead={t('notifications.lead')}>
+        <LoadedPart reply={profile}>{(data) => <LetterSwitches choice={data} />}</LoadedPart>
+      </SettingsSection>
+      <SettingsSection title={t('tests.title')} lead={t('tests.lead')}>
+        <LoadedPart reply={preferences}>
+          {(data) => <TestConditions preferences={data} />}
+        </LoadedPart>
+      </SettingsSection>
+    </div>
+  );
+}

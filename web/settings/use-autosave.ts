@@ -1,0 +1,12 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Autosave } from './autosave.ts';
+
+/** Leaving the page stops nothing: what was changed is still sent. */
+export function useAutosave<Values extends object>(
+  saved: Values,
+  send: (change: Partial<Values>) => Promise<Values>,
+) {
+  const [autosave] = useState(() => new Autosave(saved, send));
+  const { values, save } = useSyncExternalStore(autosave.subscribe, autosave.shown);
+  return { values, save, change: autosave.change, retry: autosave.retry };
+}

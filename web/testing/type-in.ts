@@ -1,0 +1,6 @@
+/** Types into a field whose value React holds: it only listens to the browser's own setter and event. */
+export function typeIn(field: HTMLInputElement | null, text: string): void {
+  if (!field) throw new Error('no such field');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,15 @@
+import type { Preferences } from '@bac/contract/profile.ts';
+
+export type DisplayPreferences = Pick<Preferences, 'textSize' | 'reducedMotion'>;
+
+/**
+ * Puts the choice on the whole page, where display-preferences.css reads it, and keeps it in this browser under the
+ * keys that `public/theme.js` reads before the first paint.
+ */
+export function applyDisplayPreferences({ textSize, reducedMotion }: DisplayPreferences): void {
+  const { dataset } = document.documentElement;
+  dataset['textSize'] = textSize;
+  dataset['reducedMotion'] = String(reducedMotion);
+  localStorage.setItem('textSize', textSize);
+  localStorage.setItem('reducedMotion', String(reducedMotion));
+}

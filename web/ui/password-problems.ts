@@ -1,0 +1,16 @@
+import { brokenPasswordRules, type PasswordRule } from '@bac/contract/account-rules.ts';
+
+/** What keeps a new password from being taken, one thing per field: keys under `passwordProblems` of this folder's messages. */
+export interface PasswordProblems {
+  password?: PasswordRule | 'required';
+  confirmation?: 'confirmRequired' | 'mismatch';
+}
+
+export function passwordProblems(password: string, confirmation: string): PasswordProblems {
+  const problems: PasswordProblems = {};
+  const broken = password === '' ? 'required' : brokenPasswordRules(password)[0];
+  if (broken) problems.password = broken;
+  if (confirmation === '') problems.confirmation = 'confirmRequired';
+  else if (confirmation !== password) problems.confirmation = 'mismatch';
+  return problems;
+}

@@ -1,0 +1,50 @@
+import { passwordRules, type PasswordRule } from '@bac/contract/account-rules.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './password-rules.module.css';
+
+interface Props {
+  /** For whatever the rules describe. */
+  id?: string;
+  password: string;
+  confirmation: string;
+  /** Until then what is missing is not a mistake, and not red. */
+  isSubmitted: boolean;
+}
+
+/** What a new password must be like, ticked as one types; an empty field ticks nothing. */
+export function PasswordRules({ id, password, confirmation, isSubmitted }: Props) {
+  const { t } = useTranslation('ui');
+  const rules = Object.keys(passwordRules) as PasswordRule[];
+  const isMet = {
+    ...Object.fromEntries(rules.map((rule) => [rule, passwordRules[rule](password)])),
+    matching: password === confirmation,
+  } as Record<PasswordRule | 'matching', boolean>;
+
+  return (
+    <ul id={id} className={classes.rules} aria-label={t('passwordRules.label')}>
+      {([...rules, 'matching'] as const).map((rule) => (
+        <Rule
+          key={rule}
+          isMet={password !== '' && isMet[rule]}
+          isMissed={isSubmitted}
+          text={t(`passwordRules.${rule}`)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Rule({ isMet, isMissed, text }: { isMet: boolean; isMissed: boolean; text: string }) {
+  const { t } = useTranslation('ui');
+  const state = isMet ? 'met' : 'unmet';
+  return (
+    <li className={classes.rule} data-state={isMissed && !isMet ? 'missed' : state}>
+      <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden>
+        {isMet ? <path d="m2.5 8.5 3.5 3.5 7.5-8" /> : <circle cx="8" cy="8" r="5" />}
+      </svg>
+      {text}
+      <VisuallyHidden>{t(`passwordRules.${state}`)}</VisuallyHidden>
+    </li>
+  );
+}
