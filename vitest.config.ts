@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{exam,contract,checks,web}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
 import { roles } from './permission.ts';
@@ -37,6 +38,8 @@ export const editableProfile = z.object({
   goalScore: z.int().min(400).max(1600).nullable(),
   testDate: text(10).nullable(),
   timezone: text(60),
+  /** In which we write letters to this person. */
+  language: z.enum(languages),
   notifications,
 });
 

@@ -57,7 +57,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
 test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a picture, logs out, forgets the password, resets it and logs in', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const email = `anh-${randomUUID().slice(0, 8)}@example.com`;
   await register(page, email, 'Bacthang#7');
 
@@ -94,6 +94,7 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   await expect(page).toHaveURL('/auth/login');
 
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+  await expect(page.getByRole('heading', { name: 'Bạn quên mật khẩu?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await expect(page.getByRole('heading', { name: 'Bạn kiểm tra hộp thư nhé' })).toBeVisible();
@@ -107,6 +108,7 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   await expect(page.getByRole('heading', { name: 'Đã đặt lại mật khẩu' })).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
 
+  await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('Mới#hơn2026');
   await page.getByRole('button', { name: 'Đăng nhập' }).first().click();

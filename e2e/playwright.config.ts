@@ -15,6 +15,9 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   workers: 2,
+  // Generous, for machines that do much else at the same time; nothing waits longer than it must.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -1,7 +1,10 @@
 import type { EditableProfile, Preferences } from '@bac/contract/profile.ts';
+import type { Language } from '@bac/exam/item/language.ts';
 
 /** Where the students are, unless they say otherwise. */
 export const homeTimezone = 'Asia/Ho_Chi_Minh';
+
+export const homeLanguage: Language = 'vi';
 
 export const usualNotifications: EditableProfile['notifications'] = {
   results: true,

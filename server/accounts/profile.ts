@@ -2,7 +2,7 @@ import type { EditableProfile, Profile } from '@bac/contract/profile.ts';
 import type { Services } from '../services.ts';
 import { findEmailCode } from './email-code-store.ts';
 import { splitFullName } from './person-name.ts';
-import { homeTimezone, usualNotifications } from './profile-defaults.ts';
+import { homeLanguage, homeTimezone, usualNotifications } from './profile-defaults.ts';
 import { getAccount } from './profile-store.ts';
 import type { Account } from './store.ts';
 
@@ -27,6 +27,7 @@ export function editableProfileOf(account: Account): EditableProfile {
     goalScore: account.goalScore,
     testDate: account.testDate,
     timezone: account.timezone ?? homeTimezone,
+    language: account.language ?? homeLanguage,
     notifications: account.notifications ?? usualNotifications,
   };
 }

@@ -46,7 +46,11 @@ export async function register(
 
   const email = normalEmail(given.email);
   if (await findAccountByEmail(db, email)) throw new Refused('EMAIL_TAKEN');
-  const account = accountOf(given, email, await hashPassword(given.password), clock.now());
+  const passwordHash = await hashPassword(given.password);
+  const account: NewAccount = {
+    ...accountOf(given, email, passwordHash, clock.now()),
+    language: asking.language,
+  };
 
   return db.transaction(async (tx) => {
     // Two people may press the button at the same moment: the database decides.

@@ -77,6 +77,7 @@ describe('registration', () => {
       phone: '0912345678',
       phoneE164: '+84912345678',
       dob: '2009-03-14',
+      language: 'vi',
       ...place,
     });
     expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -1,3 +1,4 @@
+import { languages } from '@bac/exam/item/language.ts';
 import { accountStatuses } from '@bac/contract/accounts.ts';
 import { roles } from '@bac/contract/permission.ts';
 import {
@@ -51,6 +52,7 @@ export const accounts = pgTable('accounts', {
   goalScore: integer('goal_score'),
   testDate: date('test_date', { mode: 'string' }),
   timezone: text('timezone'),
+  language: text('language', { enum: languages }),
   notifications: jsonb('notifications').$type<EditableProfile['notifications']>(),
   /** Only what the person chose; the rest is as the product has it. */
   preferences: jsonb('preferences').$type<Partial<Preferences>>(),

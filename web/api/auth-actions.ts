@@ -18,13 +18,10 @@ export function becomeAnonymous(error: string | null = null): void {
 }
 
 /** The failure is for the form to show, so no toast speaks of it; it is also kept as the state's `error`. */
-export async function signIn(credentials: {
-  email: string;
-  password: string;
-}): Promise<SessionUser> {
+async function enter(asking: Promise<SessionUser>): Promise<SessionUser> {
   useAuthState.setState({ isLoading: true, error: null });
   try {
-    const user = await call('POST /auth/login', { body: credentials, quiet: true });
+    const user = await asking;
     become(user);
     return user;
   } catch (error) {
@@ -33,18 +30,12 @@ export async function signIn(credentials: {
   }
 }
 
-/** Opens an account and signs in with it, in the manner of `signIn`. */
-export async function register(registration: Registration): Promise<SessionUser> {
-  useAuthState.setState({ isLoading: true, error: null });
-  try {
-    const user = await call('POST /auth/register', { body: registration, quiet: true });
-    become(user);
-    return user;
-  } catch (error) {
-    becomeAnonymous((error as Error).message);
-    throw error;
-  }
-}
+export const signIn = (credentials: { email: string; password: string }): Promise<SessionUser> =>
+  enter(call('POST /auth/login', { body: credentials, quiet: true }));
+
+/** Opens an account and signs in with it. */
+export const register = (registration: Registration): Promise<SessionUser> =>
+  enter(call('POST /auth/register', { body: registration, quiet: true }));
 
 /** True when the server confirmed; the browser has forgotten the session either way. */
 export async function signOut(): Promise<boolean> {

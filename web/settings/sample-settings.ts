@@ -30,6 +30,7 @@ export const profile: Reply<'GET /id/profile'> = {
   goalScore: null,
   testDate: null,
   timezone: 'Asia/Ho_Chi_Minh',
+  language: 'vi',
   notifications: { results: true, reminders: false, news: false },
   email: 'anh@bac.example',
   phoneNumber: '0912345678',

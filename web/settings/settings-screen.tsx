@@ -1,10 +1,10 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../api/use-reply.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { LanguageAndTheme } from './language-and-theme.tsx';
 import { LetterSwitches } from './letter-switches.tsx';
-import { LoadedPart } from './loaded-part.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
@@ -23,17 +23,19 @@ export function SettingsScreen() {
       <SettingsLinks />
       <SettingsSection title={t('display.title')} lead={t('display.lead')}>
         <LanguageAndTheme />
-        <LoadedPart reply={preferences}>
+        <Loaded reply={preferences} isInCard>
           {(data) => <TextAndMotion preferences={data} />}
-        </LoadedPart>
+        </Loaded>
       </SettingsSection>
       <SettingsSection title={t('notifications.title')} lead={t('notifications.lead')}>
-        <LoadedPart reply={profile}>{(data) => <LetterSwitches choice={data} />}</LoadedPart>
+        <Loaded reply={profile} isInCard>
+          {(data) => <LetterSwitches choice={data} />}
+        </Loaded>
       </SettingsSection>
       <SettingsSection title={t('tests.title')} lead={t('tests.lead')}>
-        <LoadedPart reply={preferences}>
+        <Loaded reply={preferences} isInCard>
           {(data) => <TestConditions preferences={data} />}
-        </LoadedPart>
+        </Loaded>
       </SettingsSection>
     </div>
   );

@@ -39,6 +39,7 @@ export const profile: Profile = {
   goalScore: 1400,
   testDate: '2099-12-05',
   timezone: 'Asia/Ho_Chi_Minh',
+  language: 'vi',
   notifications: { results: true, reminders: true, news: false },
   email: 'anh@bac.example',
   phoneNumber: '0912345678',

@@ -12,20 +12,19 @@ interface Props<Data> {
     reload: () => void;
   };
   lines?: number;
+  /** It stands in a card already, so it needs none of its own while it waits. */
+  isInCard?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** What was asked for; until it is there, its shape, or why it did not come and the way to try again. */
-export function Loaded<Data>({ reply, lines = 4, children }: Props<Data>) {
+export function Loaded<Data>({ reply, lines = 4, isInCard = false, children }: Props<Data>) {
   const { data, error, isLoading, reload } = reply;
   if (data !== undefined) return children(data);
-  return (
-    <Card>
-      {error ? (
-        <ErrorState message={error.message} onRetry={reload} isRetrying={isLoading} />
-      ) : (
-        <LoadingState lines={lines} />
-      )}
-    </Card>
+  const waiting = error ? (
+    <ErrorState message={error.message} onRetry={reload} isRetrying={isLoading} />
+  ) : (
+    <LoadingState lines={lines} />
   );
+  return isInCard ? waiting : <Card>{waiting}</Card>;
 }

@@ -1,22 +1,45 @@
 import { expect, test } from 'vitest';
-import { daysUntil, isoDateOf, typedDateOf, withSlashes } from './typed-date.ts';
+import { calendarDay, daysUntil, isoDateOf, typedDateOf, withSlashes } from './typed-date.ts';
+
+/** One key after the other, as a person types. */
+const typing = (keys: string): string =>
+  [...keys].reduce((before, key) => withSlashes(before + key, before), '');
+
+test.each([
+  ['14032009', '14/03/2009'],
+  ['14/03/2009', '14/03/2009'],
+  ['4/3/2009', '4/3/2009'],
+  ['14.3.2009', '14.3.2009'],
+])('typing %s shows %s', (keys, shown) => {
+  expect(typing(keys)).toBe(shown);
+});
+
+test('a pasted row of digits gets its slashes, a date of another shape stays as it is', () => {
+  expect(withSlashes('14032009', '')).toBe('14/03/2009');
+  expect(withSlashes('2009-03-14', '')).toBe('2009-03-14');
+});
+
+test('whoever goes back to correct a date is left alone', () => {
+  expect(withSlashes('14/0', '14/03')).toBe('14/0');
+  expect(withSlashes('144/03/2009', '14/03/2009')).toBe('144/03/2009');
+});
 
 test.each([
   ['14/03/2009', '2009-03-14'],
-  ['4.3.2009', '2009-03-04'],
-  ['14/3', '14/3'],
-])('%s is read as %s', (typed, iso) => {
-  expect(isoDateOf(typed)).toBe(iso);
+  [' 4.3.2009 ', '2009-03-04'],
+  ['2009-03-14', '2009-03-14'],
+  ['14/03', '14/03'],
+])('%s is sent as %s', (typed, sent) => {
+  expect(isoDateOf(typed)).toBe(sent);
+});
+
+test('the day is that of the person’s own calendar, whatever the hour', () => {
+  expect(calendarDay(new Date(2026, 6, 15, 0, 5)).toISOString()).toBe('2026-07-15T00:00:00.000Z');
+  expect(calendarDay(new Date(2026, 6, 15, 23, 55)).toISOString()).toBe('2026-07-15T00:00:00.000Z');
 });
 
 test('a stored date is shown as it would be typed', () => {
   expect(typedDateOf('2009-03-14')).toBe('14/03/2009');
-});
-
-test('slashes come while one types on, and stay away while one corrects', () => {
-  expect(withSlashes('140', '14')).toBe('14/0');
-  expect(withSlashes('14/032', '14/03')).toBe('14/03/2');
-  expect(withSlashes('140', '14/0')).toBe('140');
 });
 
 test('days are counted on the calendar', () => {

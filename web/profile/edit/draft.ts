@@ -29,6 +29,7 @@ export const draftOf = (profile: Profile): Draft => ({
   goalScore: profile.goalScore?.toString() ?? '',
   testDate: typedDateOf(profile.testDate ?? ''),
   timezone: profile.timezone,
+  language: profile.language,
   notifications: profile.notifications,
 });
 

@@ -1,3 +1,4 @@
+import { languages } from '@bac/exam/item/language.ts';
 import { NativeSelect } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 const letters = ['results', 'reminders', 'news'] as const;
 
 export function LettersGroup({ form }: { form: ProfileForm }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'ui']);
   const noteId = useId();
   const errorId = useId();
   const { draft, change, errors } = form;
@@ -29,6 +30,17 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
             value={draft.timezone}
             onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}
             error={errors.timezone}
+          />
+          <NativeSelect
+            className={classes.language}
+            name="language"
+            label={t('edit.field.language')}
+            data={languages.map((value) => ({ value, label: t(`ui:languageName.${value}`) }))}
+            value={draft.language}
+            onChange={({ currentTarget }) =>
+              change({ language: currentTarget.value === 'en' ? 'en' : 'vi' })
+            }
+            error={errors.language}
           />
         </div>
         <fieldset
