@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { adminPages, publicPages, signedInPages } from './pages.ts';
+import { signIn } from './sign-in.ts';
 
 interface Look {
   language: 'vi' | 'en';
@@ -22,27 +23,40 @@ const every: Look[] = (['vi', 'en'] as const).flatMap((language) =>
 );
 const looks = process.env['FULL'] ? every : opposite;
 
-async function wear(page: Page, { language, theme, device }: Look): Promise<void> {
-  await page.setViewportSize(sizes[device]);
-  await page.addInitScript(
+async function open(browser: Browser, { language, theme, device }: Look): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes[device] });
+  await context.addInitScript(
     (given) => {
       localStorage.setItem('language', given.language);
       localStorage.setItem('theme', given.theme);
     },
     { language, theme },
   );
+  return context.newPage();
 }
 
 for (const look of looks) {
   test.describe(`in ${look.language}, ${look.theme}, on a ${look.device}`, () => {
+    // One after the other in one browser, which keeps the files of the product, as a person's does.
+    test.describe.configure({ mode: 'default' });
+    let visitor: Page;
+    let admin: Page;
+
+    test.beforeAll(async ({ browser }) => {
+      visitor = await open(browser, look);
+      admin = await open(browser, look);
+      await signIn(admin, 'admin');
+    });
+    test.afterAll(async () => {
+      await visitor.context().close();
+      await admin.context().close();
+    });
+
     for (const path of [...publicPages, ...signedInPages, ...adminPages]) {
       test(`${path} has one heading, a title, no sideways scroll and nothing to stumble over`, async ({
-        page,
-        signInAs,
         expectAccessible,
       }) => {
-        if (!publicPages.includes(path)) await signInAs('admin');
-        await wear(page, look);
+        const page = publicPages.includes(path) ? visitor : admin;
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page).toHaveTitle(/Bậc/);

@@ -24,8 +24,9 @@ test('without a network the footer shows a drawn map and the address', async ({
   context,
 }) => {
   await page.goto('/');
-  await context.setOffline(true);
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
+  await context.setOffline(true);
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.locator('svg').last()).toBeVisible();
   await expect(footer.getByText('Hoàng Cầu').first()).toBeVisible();

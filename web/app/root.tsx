@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
+import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 
-const VerifyModal = lazy(async () => ({
-  default: (await import('../auth/verify/verify-modal.tsx')).VerifyModal,
-}));
+const loadVerifyModal = async () => (await import('../auth/verify/verify-modal.tsx')).VerifyModal;
 
 /**
  * Around every page: the signs of a navigation, the focus taken along to the new page, and the question for the code
@@ -27,11 +26,7 @@ export function Root() {
     <>
       <NavigationSigns />
       <Outlet />
-      {isUnverified && (
-        <Suspense fallback={null}>
-          <VerifyModal />
-        </Suspense>
-      )}
+      {isUnverified && <Later load={loadVerifyModal} />}
       <ScrollRestoration />
     </>
   );

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { Later } from '../later.tsx';
 import classes from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 /** Below the fold, so fetched after the page itself: an old phone shows its first screen sooner. */
-const SiteFooter = lazy(async () => ({
-  default: (await import('./footer/site-footer.tsx')).SiteFooter,
-}));
-const SupportWidget = lazy(async () => ({
-  default: (await import('./support/support-widget.tsx')).SupportWidget,
-}));
+const loadLowerFrame = async () => (await import('./lower-frame.tsx')).LowerFrame;
 
 /** What surrounds every public page. Pages reach from edge to edge and keep their own margins. */
 export function PublicFrame() {
@@ -23,12 +18,7 @@ export function PublicFrame() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense fallback={<div className={classes.footerToCome} />}>
-        <SiteFooter />
-      </Suspense>
-      <Suspense fallback={null}>
-        <SupportWidget />
-      </Suspense>
+      <Later load={loadLowerFrame} meanwhile={<div className={classes.footerToCome} />} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const told = [
   'password.changed',
   'profile.changed',
   'avatar.changed',
+  'avatar.removed',
   'preferences.changed',
 ] as const;
 
