@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase } from './testing/database.ts';
 import { writeHeaders } from './testing/factories.ts';
 import { failToStart, startServerProcess, type ServerProcess } from './testing/server-process.ts';
+import { buildWebIfStale } from './web-build.ts';
 
 let dataDir: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
+  // Otherwise a start after a change would first say that it builds them.
+  await buildWebIfStale(join(import.meta.dirname, '..'), () => {});
   dataDir = await mkdtemp(join(tmpdir(), 'bac-main-'));
   database = await emptyDatabase();
 });
@@ -42,7 +45,7 @@ describe('starting', () => {
   it('with a wrong setting names it in one line and ends', async () => {
     const { code, output } = await failToStart({ PORT: 'many', DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(output).toMatch(/The configuration is not right:\n {2}PORT: .+\n$/);
+    expect(output).toMatch(/^The configuration is not right:\n {2}PORT: .+\n$/);
   });
 
   it('on a taken port says so in one line and ends', async () => {
@@ -55,7 +58,7 @@ describe('starting', () => {
     });
     await first.end('SIGTERM');
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.\n`);
+    expect(output).toBe(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.\n`);
   });
 
   it('on a database that is not there says so and ends', async () => {
@@ -64,7 +67,7 @@ describe('starting', () => {
       DATA_DIR: dataDir,
     });
     expect(code).toBe(1);
-    expect(output).toMatch(/The database at 127\.0\.0\.1:1 does not answer: .+\n$/);
+    expect(output).toMatch(/^The database at 127\.0\.0\.1:1 does not answer: .+\n$/);
   });
 });
 
