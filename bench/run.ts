@@ -1,6 +1,10 @@
+import { benchExam } from './exam.ts';
 import { benchSession } from './session.ts';
 
-const pieces: Record<string, () => Promise<void>> = { session: benchSession };
+const pieces: Record<string, () => Promise<void>> = {
+  exam: benchExam,
+  session: benchSession,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in pieces));

@@ -19,7 +19,7 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     name: 'exam-is-pure',
     comment: 'The domain depends on zod only.',
     severity: 'error',
-    from: { path: '^exam/', pathNot: tests },
+    from: { path: '^exam/', pathNot: `${tests}|^exam/[^/]+\\.config\\.ts$` },
     to: { pathNot: '^exam/|node_modules/zod/' },
   },
   {
@@ -53,7 +53,28 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     comment: 'Browser tests and load drive the product over HTTP and the browser only.',
     severity: 'error',
     from: { path: '^(e2e|bench)/' },
-    to: { path: '^(server|web|exam|contract)/' },
+    to: { path: '^(server|web|contract|content)/' },
+  },
+  {
+    name: 'browser-tests-know-no-code',
+    comment: 'Load may time the pure domain directly; browser tests know what a person knows.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^exam/' },
+  },
+  {
+    name: 'content-is-data',
+    comment: 'The founding bank knows the domain, its own readers and nothing else of ours.',
+    severity: 'error',
+    from: { path: '^content/', pathNot: tests },
+    to: { path: '^(contract|server|web|e2e|bench|checks)/' },
+  },
+  {
+    name: 'content-never-reaches-a-browser',
+    comment: 'It holds the keys.',
+    severity: 'error',
+    from: { path: '^(web|contract|exam)/' },
+    to: { path: '^content/' },
   },
   {
     name: 'server-feature-minds-its-own',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { options, rules } from './architecture-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const rooms = ['exam', 'contract', 'server', 'web', 'e2e', 'bench'];
+const rooms = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'bench'];
 
 async function judge(baseDir: string): Promise<ICruiseResult> {
   const { output } = await cruise(rooms, { ...options, baseDir } as never);
@@ -34,6 +34,9 @@ const offences: Record<string, [file: string, imports: string]> = {
   'web-and-server-never-meet': ['web/main.ts', '../server/config.ts'],
   'keys-never-reach-a-browser': ['web/attempt/score.ts', '../../exam/scoring/grade.ts'],
   'from-outside-only': ['e2e/story.ts', '../server/config.ts'],
+  'browser-tests-know-no-code': ['e2e/key.ts', '../exam/scoring/grade.ts'],
+  'content-is-data': ['content/read.ts', '../server/config.ts'],
+  'content-never-reaches-a-browser': ['web/tests/keys.ts', '../../content/items.ts'],
   'server-feature-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
   'web-feature-minds-its-own': ['web/tests/list.ts', '../results/score.ts'],
   'console-feature-minds-its-own': ['web/admin/users/list.ts', '../bank/list.ts'],

@@ -36,12 +36,13 @@ function readPlaywright(json: unknown): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
-const vitest = (...projects: string[]): Step => ({
-  name: projects.length === 1 ? 'unit tests' : 'unit and server tests',
+const vitest = (name: string, projects: string[], ...options: string[]): Step => ({
+  name,
   command: [
     'vitest',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestFile}`,
@@ -55,17 +56,28 @@ const types = (...projects: string[]): Step[] =>
 const still: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  ...types('exam', 'contract', 'server', 'web', 'web/tsconfig.node.json', 'e2e', 'bench', 'checks'),
+  ...types(
+    'exam',
+    'contract',
+    'content',
+    'server',
+    'web',
+    'web/tsconfig.node.json',
+    'e2e',
+    'bench',
+    'checks',
+  ),
   { name: 'nothing unused', command: ['knip'] },
 ];
 
 /** Quick enough to run before every commit. */
-export const quick: readonly Step[] = [...still, vitest('unit')];
+export const quick: readonly Step[] = [...still, vitest('domain and unit tests', ['exam', 'unit'])];
 
 export const everything: readonly Step[] = [
   ...still,
   { name: 'the pages build', command: ['node', 'server/web-build.ts'] },
-  vitest('unit', 'server'),
+  vitest('tests of the domain, and their coverage', ['exam'], '--coverage'),
+  vitest('unit and server tests', ['unit', 'server']),
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],

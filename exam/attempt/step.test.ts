@@ -1,0 +1,394 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, samplePlan, Story } from '../testing/sample-attempt.ts';
+import { begin, openModule, timeLeft } from './attempt.ts';
+import { replay } from './replay.ts';
+import { settle } from './settle.ts';
+
+const question = (story: Story, index = 0) => story.attempt.modules.at(-1)?.questions[index];
+const highlight = {
+  id: 'h1',
+  block: 'passage-0',
+  start: 4,
+  end: 9,
+  quote: 'river',
+  colour: 'yellow' as const,
+};
+
+const visit = (ms: number, index = 0) =>
+  ({ type: 'visited', module: 0, question: index, ms }) as const;
+
+describe('the course of an attempt', () => {
+  it('goes through choosing, parts, the break before Math and completion', () => {
+    const story = new Story();
+    expect(story.attempt.phase).toEqual({ name: 'choosing' });
+    story.underWay().by('laptop', { type: 'submitted', module: 0 });
+    expect(story.attempt.phase).toEqual({ name: 'waiting', next: 1, mayBreak: false });
+    story.open(1).by('laptop', { type: 'submitted', module: 1 });
+    expect(story.attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: true });
+    story.by('laptop', { type: 'break-started' });
+    expect(story.attempt.phase).toEqual({
+      name: 'break',
+      next: 2,
+      endsAt: story.now + minutes(10),
+    });
+    story.wait(minutes(4)).by('laptop', { type: 'break-ended' }).open(2);
+    story.by('laptop', { type: 'submitted', module: 2 }).open(3);
+    story.by('laptop', { type: 'submitted', module: 3 });
+    expect(story.attempt.phase).toEqual({ name: 'ended' });
+    story.server({ type: 'completed' });
+    expect(story.attempt.phase).toEqual({ name: 'completed' });
+    expect(story.refused).toEqual([]);
+  });
+
+  it('opens no question of a section that was not chosen', () => {
+    const story = new Story().server({ type: 'took-over', device: 'laptop' });
+    story.by('laptop', { type: 'sections-chosen', sections: ['math', 'math'] });
+    expect(story.attempt.chosen).toEqual(['math']);
+    expect(story.attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: false });
+    story.open(0);
+    expect(story.refused).toEqual(['out-of-place']);
+    story.open(2).by('laptop', { type: 'submitted', module: 2 });
+    story.open(3).by('laptop', { type: 'submitted', module: 3 });
+    expect(story.attempt.phase).toEqual({ name: 'ended' });
+  });
+
+  it('leaves nothing to choose in a form of one section, and chooses only once', () => {
+    const story = new Story({ ...samplePlan, modules: samplePlan.modules.slice(0, 1) });
+    expect(story.attempt.phase).toEqual({ name: 'waiting', next: 0, mayBreak: false });
+    story.server({ type: 'took-over', device: 'laptop' });
+    story.by('laptop', { type: 'sections-chosen', sections: ['rw'] });
+    expect(story.refused).toEqual(['out-of-place']);
+  });
+
+  it('refuses a section the form does not have', () => {
+    const parts = samplePlan.modules.filter(({ section }) => section === 'rw');
+    const story = new Story({ ...samplePlan, modules: parts });
+    const choosing = { ...story.attempt, phase: { name: 'choosing' } as const };
+    story.attempt = choosing;
+    story.server({ type: 'took-over', device: 'laptop' });
+    story.by('laptop', { type: 'sections-chosen', sections: ['math'] });
+    expect(story.refused).toEqual(['unknown']);
+  });
+
+  it('skips the break once, and gives none where none is due', () => {
+    const story = new Story().underWay().by('laptop', { type: 'break-started' });
+    expect(story.refused).toEqual(['out-of-place']);
+    story.by('laptop', { type: 'submitted', module: 0 }).open(1);
+    story.by('laptop', { type: 'submitted', module: 1 });
+    story.by('laptop', { type: 'break-skipped' }).by('laptop', { type: 'break-started' });
+    expect(story.attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: false });
+    story.by('laptop', { type: 'break-ended' });
+    expect(story.refused).toEqual(['out-of-place', 'out-of-place', 'out-of-place']);
+  });
+
+  it('grants extra breaks between the parts of a section, and none in a plan without', () => {
+    const extra = new Story({ ...samplePlan, hasExtraBreaks: true }).underWay();
+    extra.by('laptop', { type: 'submitted', module: 0 });
+    expect(extra.attempt.phase).toMatchObject({ next: 1, mayBreak: true });
+    const none = new Story({ ...samplePlan, breakMs: 0, hasExtraBreaks: true }).underWay();
+    none.by('laptop', { type: 'submitted', module: 0 });
+    expect(none.attempt.phase).toMatchObject({ next: 1, mayBreak: false });
+  });
+
+  it('opens only the next part, and not during the break', () => {
+    const story = new Story().underWay().open(1);
+    story.by('laptop', { type: 'submitted', module: 0 }).open(2).open(1);
+    expect(story.refused).toEqual(['out-of-place', 'out-of-place']);
+    story.by('laptop', { type: 'submitted', module: 1 }).by('laptop', { type: 'break-started' });
+    story.open(2);
+    expect(story.refused).toHaveLength(3);
+  });
+
+  it('ends by the confirmed exit, and nothing follows it', () => {
+    const story = new Story().underWay().answer(0, 'A').by('laptop', { type: 'abandoned' });
+    expect(story.attempt.phase).toEqual({ name: 'abandoned' });
+    story.by('laptop', { type: 'cleared', module: 0, question: 0 });
+    story.by('laptop', { type: 'abandoned' }).server({ type: 'completed' });
+    expect(story.refused).toEqual(['out-of-place', 'out-of-place', 'out-of-place']);
+    expect(question(story)?.answer).toBe('A');
+  });
+
+  it('is complete only once every part is closed, and then nothing undoes it', () => {
+    const story = new Story({ ...samplePlan, modules: samplePlan.modules.slice(0, 1) });
+    story.server({ type: 'took-over', device: 'laptop' }).server({ type: 'completed' }).open(0);
+    story.server({ type: 'settled', module: 1 });
+    expect(story.refused).toEqual(['out-of-place', 'module-closed']);
+    story.server({ type: 'settled', module: 0 }).server({ type: 'settled', module: 0 });
+    story.server({ type: 'completed' }).by('laptop', { type: 'abandoned' });
+    expect(story.attempt.phase).toEqual({ name: 'completed' });
+    expect(story.refused.slice(2)).toEqual(['module-closed', 'out-of-place']);
+  });
+
+  it('begins with “started” and only there', () => {
+    const [first] = new Story().log;
+    expect(() => replay([])).toThrow('without events');
+    const opened = { type: 'completed' } as const;
+    expect(() => begin({ seq: 1, at: 0, receivedAt: 0, event: opened })).toThrow('begins');
+    const story = new Story().server(first?.event ?? opened);
+    expect(story.refused).toEqual(['out-of-place']);
+  });
+
+  it('keeps the route to itself and can be replayed from the log', () => {
+    const story = new Story()
+      .underWay()
+      .answer(1, 'B')
+      .by('laptop', { type: 'submitted', module: 0 });
+    story.server({ type: 'routed', section: 'rw', route: 'higher' }).open(1);
+    expect(story.attempt.routes).toEqual({ rw: 'higher' });
+    expect(replay(story.log)).toEqual(story.attempt);
+  });
+});
+
+describe('questions', () => {
+  it('are answered, changed and cleared', () => {
+    const story = new Story().underWay().answer(0, 'A').answer(0, 'C').answer(2, '-7/2');
+    expect(question(story)?.answer).toBe('C');
+    expect(question(story, 2)?.answer).toBe('-7/2');
+    story.by('laptop', { type: 'cleared', module: 0, question: 0 });
+    expect(question(story)).not.toHaveProperty('answer');
+    expect(question(story, 1)).not.toHaveProperty('answer');
+  });
+
+  it.each([
+    [0, 'E'],
+    [0, '12'],
+    [2, '3,5'],
+    [2, '123456'],
+    [2, 'A'],
+  ])('refuse what can not be an answer (question %i: %s)', (index, answer) => {
+    const story = new Story().underWay().answer(index, answer);
+    expect(story.refused).toEqual(['unfit']);
+    expect(question(story, index)).not.toHaveProperty('answer');
+  });
+
+  it('are marked and have choices struck out, each back and forth', () => {
+    const story = new Story().underWay();
+    const at = { module: 0, question: 0 };
+    story.by('laptop', { type: 'marked', ...at, isMarked: true });
+    story.by('laptop', { type: 'eliminated', ...at, choice: 'B', isEliminated: true });
+    story.by('laptop', { type: 'eliminated', ...at, choice: 'D', isEliminated: true });
+    story.by('laptop', { type: 'eliminated', ...at, choice: 'B', isEliminated: true });
+    expect(question(story)).toMatchObject({ isMarked: true, eliminated: ['D', 'B'] });
+    story.by('laptop', { type: 'eliminated', ...at, choice: 'D', isEliminated: false });
+    story.by('laptop', { type: 'marked', ...at, isMarked: false });
+    expect(question(story)).toMatchObject({ isMarked: false, eliminated: ['B'] });
+    story.by('laptop', {
+      type: 'eliminated',
+      module: 0,
+      question: 2,
+      choice: 'A',
+      isEliminated: true,
+    });
+    expect(story.refused).toEqual(['unfit']);
+  });
+
+  it('carry highlights and notes', () => {
+    const at = { module: 0, question: 1 };
+    const story = new Story().underWay().by('laptop', { type: 'highlighted', ...at, highlight });
+    story.by('laptop', { type: 'highlighted', ...at, highlight: { ...highlight, id: 'h2' } });
+    story.by('laptop', { type: 'noted', ...at, id: 'h1', note: 'why?' });
+    const blue = { ...highlight, colour: 'blue' as const };
+    story.by('laptop', { type: 'highlighted', ...at, highlight: blue });
+    expect(question(story, 1)?.highlights).toEqual([
+      { ...blue, note: 'why?' },
+      { ...highlight, id: 'h2' },
+    ]);
+    story.by('laptop', { type: 'highlight-removed', ...at, id: 'h1' });
+    story.by('laptop', { type: 'noted', ...at, id: 'h1', note: 'gone' });
+    story.by('laptop', { type: 'highlight-removed', ...at, id: 'h9' });
+    expect(question(story, 1)?.highlights.map(({ id }) => id)).toEqual(['h2']);
+    expect(story.refused).toEqual(['unknown', 'unknown']);
+  });
+
+  it('carry at most 60 highlights', () => {
+    const story = new Story().underWay();
+    for (let index = 0; index < 61; index += 1) {
+      const one = { ...highlight, id: `h${index}` };
+      story.by('laptop', { type: 'highlighted', module: 0, question: 0, highlight: one });
+    }
+    expect(story.refused).toEqual(['too-many']);
+    expect(question(story)?.highlights).toHaveLength(60);
+  });
+
+  it('add up their time in view, never beyond the time the module has run', () => {
+    const story = new Story().underWay().wait(10_000);
+    story.by('laptop', visit(4000)).by('laptop', visit(0, 1)).by('laptop', visit(3000));
+    expect(question(story)).toMatchObject({ ms: 7000, isSeen: true });
+    expect(question(story, 1)).toMatchObject({ ms: 0, isSeen: true });
+    expect(question(story, 2)).toMatchObject({ ms: 0, isSeen: false });
+    story.by('laptop', visit(60_000, 2));
+    expect(question(story, 2)?.ms).toBe(3000);
+    expect(question(story)).not.toHaveProperty('changed');
+  });
+
+  it('must exist, in the module that is open', () => {
+    const story = new Story().underWay();
+    story.by('laptop', { type: 'cleared', module: 0, question: 3 });
+    story.by('laptop', { type: 'cleared', module: 1, question: 0 });
+    story.by('laptop', { type: 'submitted', module: 1 });
+    story.by('laptop', { type: 'submitted', module: 0 });
+    story.by('laptop', { type: 'cleared', module: 0, question: 0 });
+    story.by('laptop', { type: 'submitted', module: 0 });
+    expect(story.refused).toEqual([
+      'unknown',
+      'out-of-place',
+      'module-closed',
+      'module-closed',
+      'module-closed',
+    ]);
+  });
+
+  it('of a module that has closed are closed, also while the next is open', () => {
+    const story = new Story()
+      .underWay()
+      .answer(0, 'A')
+      .by('laptop', { type: 'submitted', module: 0 });
+    story.open(1).answer(0, 'B').by('laptop', { type: 'cleared', module: 0, question: 0 });
+    expect(story.refused).toEqual(['module-closed']);
+    expect(story.attempt.modules.map(({ questions }) => questions[0]?.answer)).toEqual(['A', 'B']);
+  });
+
+  it('begin empty', () => {
+    expect(question(new Story().underWay())).toEqual({
+      isMarked: false,
+      eliminated: [],
+      highlights: [],
+      isSeen: false,
+      ms: 0,
+    });
+  });
+
+  it('are changed by a device, never by nobody', () => {
+    const story = new Story().underWay();
+    story.server({ type: 'cleared', module: 0, question: 0 });
+    expect(story.refused).toEqual(['unknown']);
+  });
+});
+
+describe('time', () => {
+  it('is fixed when the module opens', () => {
+    const story = new Story().underWay();
+    expect(timeLeft(story.attempt, story.now)).toBe(minutes(32));
+    story.wait(minutes(2));
+    expect(timeLeft(story.attempt, story.now)).toBe(minutes(30));
+    expect(timeLeft(story.attempt, story.now + minutes(40))).toBe(0);
+  });
+
+  it('runs in the break too, and nowhere else', () => {
+    const story = new Story();
+    expect(timeLeft(story.attempt, story.now)).toBeUndefined();
+    story.underWay().by('laptop', { type: 'submitted', module: 0 }).open(1);
+    story.by('laptop', { type: 'submitted', module: 1 }).by('laptop', { type: 'break-started' });
+    expect(timeLeft(story.attempt, story.now + minutes(4))).toBe(minutes(6));
+    expect(timeLeft(story.attempt, story.now + minutes(11))).toBe(0);
+  });
+
+  it('takes an answer made in time, to the millisecond', () => {
+    const story = new Story().underWay();
+    const deadline = openModule(story.attempt)?.deadline ?? 0;
+    const answered = { type: 'answered', module: 0, question: 0 } as const;
+    story.wait(minutes(32) + 5000);
+    story.by('laptop', { ...answered, answer: 'A' }, deadline);
+    story.by('laptop', { ...answered, answer: 'B' }, deadline + 1);
+    expect(question(story)?.answer).toBe('A');
+    expect(story.refused).toEqual(['too-late']);
+  });
+
+  it('closes a module at its deadline at the latest', () => {
+    const early = new Story()
+      .underWay()
+      .wait(minutes(5))
+      .by('laptop', { type: 'submitted', module: 0 });
+    expect(early.attempt.modules[0]?.closed).toEqual({ at: early.now, by: 'student' });
+    const late = new Story().underWay();
+    const deadline = late.now + minutes(32);
+    late.wait(minutes(33)).by('laptop', { type: 'submitted', module: 0 });
+    expect(late.attempt.modules[0]?.closed).toEqual({ at: deadline, by: 'clock' });
+  });
+
+  it('stands still in a pause where the plan grants one', () => {
+    const story = new Story().underWay().wait(minutes(10)).by('laptop', { type: 'paused' });
+    const pausedAt = story.now;
+    story.wait(minutes(60));
+    expect(timeLeft(story.attempt, story.now)).toBe(minutes(22));
+    expect(settle(story.attempt, story.now + minutes(6000)).log).toEqual([]);
+    story.answer(0, 'A').by('laptop', { type: 'paused' });
+    expect(story.refused).toEqual(['paused', 'paused']);
+    story.by('laptop', { type: 'answered', module: 0, question: 1, answer: 'B' }, pausedAt);
+    expect(question(story, 1)?.answer).toBe('B');
+    story.by('laptop', { type: 'resumed' });
+    expect(timeLeft(story.attempt, story.now)).toBe(minutes(22));
+    expect(timeLeft(story.attempt, story.now + minutes(1))).toBe(minutes(21));
+    story.by('laptop', { type: 'resumed' });
+    expect(story.refused).toEqual(['paused', 'paused', 'out-of-place']);
+  });
+
+  it('stands still nowhere else', () => {
+    const strict = new Story({ ...samplePlan, mayPause: false }).underWay();
+    strict.by('laptop', { type: 'paused' }).by('laptop', { type: 'resumed' });
+    expect(strict.refused).toEqual(['not-granted', 'not-granted']);
+    const over = new Story().underWay().wait(minutes(32)).by('laptop', { type: 'paused' });
+    expect(over.refused).toEqual(['too-late']);
+    const between = new Story().underWay().by('laptop', { type: 'submitted', module: 0 });
+    between.by('laptop', { type: 'paused' });
+    expect(between.refused).toEqual(['out-of-place']);
+  });
+
+  it('never runs backward in a pause that ends before it began', () => {
+    const story = new Story().underWay().wait(5000).by('laptop', { type: 'paused' });
+    const left = timeLeft(story.attempt, story.now);
+    story.by('laptop', { type: 'resumed' }, story.now - 3000);
+    expect(timeLeft(story.attempt, story.now)).toBe(left);
+  });
+});
+
+describe('devices', () => {
+  it('the later one takes over: the course is its own, unsent answers of the earlier still count', () => {
+    const story = new Story().underWay().answer(0, 'A');
+    story.server({ type: 'took-over', device: 'phone' });
+    expect(story.attempt.active).toBe('phone');
+    story.answer(1, 'B', 'laptop').by('laptop', { type: 'submitted', module: 0 });
+    story.by('laptop', { type: 'abandoned' });
+    expect(question(story, 1)?.answer).toBe('B');
+    expect(story.refused).toEqual(['overtaken', 'overtaken']);
+    story.by('phone', { type: 'submitted', module: 0 });
+    expect(story.attempt.phase.name).toBe('waiting');
+  });
+
+  it('an answer changed since on the later one stands; time in view is added from both', () => {
+    const story = new Story().underWay().answer(0, 'A').wait(9000);
+    story.server({ type: 'took-over', device: 'phone' }).answer(0, 'C', 'phone');
+    story.answer(0, 'D', 'laptop');
+    story.by('laptop', { type: 'visited', module: 0, question: 0, ms: 1000 });
+    expect(question(story)).toMatchObject({ answer: 'C', ms: 1000 });
+    expect(story.refused).toEqual(['overtaken']);
+  });
+
+  it('a change from before the take-over does not stand in the way', () => {
+    const story = new Story().underWay();
+    story.server({ type: 'took-over', device: 'phone' }).answer(0, 'B', 'phone');
+    story.server({ type: 'took-over', device: 'laptop' });
+    story.server({ type: 'took-over', device: 'tablet' });
+    story.answer(0, 'C', 'laptop').answer(0, 'D', 'laptop');
+    expect(question(story)?.answer).toBe('D');
+    story.answer(0, 'A', 'phone');
+    expect(question(story)?.answer).toBe('D');
+    expect(story.refused).toEqual(['overtaken']);
+  });
+
+  it('going on elsewhere after the deadline does not wait for the silent one', () => {
+    const story = new Story().underWay().wait(minutes(33));
+    expect(settle(story.attempt, story.now).log).toEqual([]);
+    story.server({ type: 'took-over', device: 'phone' });
+    expect(settle(story.attempt, story.now).log.map(({ event }) => event.type)).toEqual([
+      'settled',
+    ]);
+  });
+
+  it('taking over again from oneself changes nothing but the time of the last word', () => {
+    const story = new Story().underWay().answer(0, 'A').wait(5000);
+    story.server({ type: 'took-over', device: 'laptop' });
+    expect(story.attempt.devices['laptop']).toMatchObject({ heardAt: story.now });
+    expect(story.attempt.devices['laptop']).not.toHaveProperty('lostSeq');
+  });
+});

@@ -1,0 +1,188 @@
+import { sections } from '../item/taxonomy.ts';
+import { newQuestion, openModule, type Attempt, type ModuleState, type Phase } from './attempt.ts';
+import { hearDevice, takeOver } from './devices.ts';
+import type { BrowserEvent, LoggedEvent, QuestionEvent, ServerEvent } from './event.ts';
+import { hasBreakBetween, nextModule } from './plan.ts';
+import { changeQuestion } from './question-change.ts';
+import type { RefusalReason } from './refusal.ts';
+
+/** The attempt after one event, or why it stays as it was. Pure: the log is all there is to know. */
+export type Stepped = { attempt: Attempt } | { refusal: RefusalReason };
+
+const refuse = (refusal: RefusalReason): Stepped => ({ refusal });
+
+const withPhase = (attempt: Attempt, phase: Phase): Stepped => ({ attempt: { ...attempt, phase } });
+
+const withModule = (attempt: Attempt, changed: ModuleState): Attempt => ({
+  ...attempt,
+  modules: attempt.modules.map((module) => (module.module === changed.module ? changed : module)),
+});
+
+/** A module closes once, at its deadline at the latest; what follows depends on the plan. */
+function close(attempt: Attempt, open: ModuleState, at: number): Attempt {
+  const closed: ModuleState['closed'] =
+    at < open.deadline ? { at, by: 'student' } : { at: open.deadline, by: 'clock' };
+  const next = nextModule(attempt.plan, attempt.chosen, open.module);
+  const phase: Phase =
+    next === undefined
+      ? { name: 'ended' }
+      : { name: 'waiting', next, mayBreak: hasBreakBetween(attempt.plan, open.module, next) };
+  return { ...withModule(attempt, { ...open, closed }), phase };
+}
+
+function openModuleNow(
+  attempt: Attempt,
+  { module, items }: Extract<ServerEvent, { type: 'module-opened' }>,
+  at: number,
+): Stepped {
+  const planned = attempt.plan.modules[module];
+  if (attempt.phase.name !== 'waiting' || attempt.phase.next !== module || !planned) {
+    return refuse('out-of-place');
+  }
+  const deadline = at + planned.ms;
+  const opened = { module, items, openedAt: at, deadline, questions: items.map(newQuestion) };
+  const phase: Phase = { name: 'module', module };
+  return { attempt: { ...attempt, modules: [...attempt.modules, opened], phase } };
+}
+
+function stepQuestion(attempt: Attempt, logged: LoggedEvent, event: QuestionEvent): Stepped {
+  const { phase } = attempt;
+  const open = openModule(attempt);
+  if (phase.name !== 'module' || open?.module !== event.module) {
+    const isKnown = attempt.modules.some(({ module }) => module === event.module);
+    return refuse(isKnown ? 'module-closed' : 'out-of-place');
+  }
+  if (phase.pausedAt !== undefined && logged.at > phase.pausedAt) return refuse('paused');
+  if (logged.at > open.deadline) return refuse('too-late');
+  const changed = changeQuestion(attempt, open, logged, event);
+  return 'refusal' in changed
+    ? changed
+    : { attempt: withModule(attempt, { ...open, questions: changed.questions }) };
+}
+
+function stepPause(attempt: Attempt, type: 'paused' | 'resumed', at: number): Stepped {
+  const { phase } = attempt;
+  const open = openModule(attempt);
+  if (phase.name !== 'module' || !open) return refuse('out-of-place');
+  if (!attempt.plan.mayPause) return refuse('not-granted');
+  if (type === 'paused') {
+    if (phase.pausedAt !== undefined) return refuse('paused');
+    if (at >= open.deadline) return refuse('too-late');
+    return withPhase(attempt, { ...phase, pausedAt: at });
+  }
+  if (phase.pausedAt === undefined) return refuse('out-of-place');
+  const stood = Math.max(0, at - phase.pausedAt);
+  const running = withModule(attempt, { ...open, deadline: open.deadline + stood });
+  return withPhase(running, { name: 'module', module: open.module });
+}
+
+function stepBreak(
+  attempt: Attempt,
+  type: 'break-started' | 'break-skipped' | 'break-ended',
+  at: number,
+): Stepped {
+  const { phase, plan } = attempt;
+  if (type === 'break-ended') {
+    return phase.name === 'break'
+      ? withPhase(attempt, { name: 'waiting', next: phase.next, mayBreak: false })
+      : refuse('out-of-place');
+  }
+  if (phase.name !== 'waiting' || !phase.mayBreak) return refuse('out-of-place');
+  return withPhase(
+    attempt,
+    type === 'break-started'
+      ? { name: 'break', next: phase.next, endsAt: at + plan.breakMs }
+      : { ...phase, mayBreak: false },
+  );
+}
+
+/** What a student decides about the whole attempt; only the device that has the test may say it. */
+function stepCourse(
+  attempt: Attempt,
+  at: number,
+  event: Exclude<BrowserEvent, QuestionEvent>,
+): Stepped {
+  switch (event.type) {
+    case 'sections-chosen': {
+      const next = nextModule(attempt.plan, event.sections);
+      if (attempt.phase.name !== 'choosing') return refuse('out-of-place');
+      if (next === undefined) return refuse('unknown');
+      const phase: Phase = { name: 'waiting', next, mayBreak: false };
+      const chosen = sections.filter((section) => event.sections.includes(section));
+      return { attempt: { ...attempt, chosen, phase } };
+    }
+    case 'submitted': {
+      const open = openModule(attempt);
+      if (open?.module !== event.module) return refuse('module-closed');
+      return { attempt: close(attempt, open, at) };
+    }
+    case 'paused':
+    case 'resumed':
+      return stepPause(attempt, event.type, at);
+    case 'break-started':
+    case 'break-skipped':
+    case 'break-ended':
+      return stepBreak(attempt, event.type, at);
+    case 'abandoned':
+      return withPhase(attempt, { name: 'abandoned' });
+  }
+}
+
+function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent): Stepped {
+  if (attempt.phase.name === 'completed' || attempt.phase.name === 'abandoned') {
+    return refuse('out-of-place');
+  }
+  if ('question' in event) return stepQuestion(attempt, logged, event);
+  const device = logged.sender?.device;
+  // The server itself ends a break when its time is over.
+  if (device !== undefined && device !== attempt.active) return refuse('overtaken');
+  return stepCourse(attempt, logged.at, event);
+}
+
+function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): Stepped {
+  switch (event.type) {
+    case 'started':
+      return refuse('out-of-place');
+    case 'superseded':
+      return { attempt };
+    case 'took-over':
+      return { attempt: takeOver(attempt, event.device, logged) };
+    case 'routed':
+      return {
+        attempt: { ...attempt, routes: { ...attempt.routes, [event.section]: event.route } },
+      };
+    case 'module-opened':
+      return openModuleNow(attempt, event, logged.at);
+    case 'settled': {
+      const open = openModule(attempt);
+      if (open?.module !== event.module) return refuse('module-closed');
+      return { attempt: close(attempt, open, open.deadline) };
+    }
+    case 'completed':
+      return attempt.phase.name === 'ended'
+        ? withPhase(attempt, { name: 'completed' })
+        : refuse('out-of-place');
+  }
+}
+
+const serverTypes: ReadonlySet<string> = new Set<ServerEvent['type']>([
+  'started',
+  'superseded',
+  'took-over',
+  'routed',
+  'module-opened',
+  'settled',
+  'completed',
+]);
+
+const isServerEvent = (event: LoggedEvent['event']): event is ServerEvent =>
+  serverTypes.has(event.type);
+
+export function step(attempt: Attempt, logged: LoggedEvent): Stepped {
+  const { event, seq } = logged;
+  const stepped = isServerEvent(event)
+    ? stepServer(attempt, logged, event)
+    : stepBrowser(attempt, logged, event);
+  if ('refusal' in stepped) return stepped;
+  return { attempt: { ...hearDevice(stepped.attempt, logged), seq } };
+}

@@ -1,0 +1,36 @@
+import type { Drawing } from './drawing.ts';
+import { drawBarChart } from './draw-bar-chart.ts';
+import { drawBoxPlot } from './draw-box-plot.ts';
+import { drawDotPlot } from './draw-dot-plot.ts';
+import { drawGeometry } from './draw-geometry.ts';
+import { drawHistogram } from './draw-histogram.ts';
+import { drawLineChart } from './draw-line-chart.ts';
+import { drawPlane } from './draw-plane.ts';
+import { drawScatterplot } from './draw-scatterplot.ts';
+import type { Figure, FigureOf } from './figure.ts';
+
+/** Nothing for a table: it is shown as a table. */
+export function drawFigure(figure: Exclude<Figure, FigureOf<'table'>>): Drawing;
+export function drawFigure(figure: Figure): Drawing | undefined;
+export function drawFigure(figure: Figure): Drawing | undefined {
+  switch (figure.kind) {
+    case 'table':
+      return undefined;
+    case 'bar-chart':
+      return drawBarChart(figure);
+    case 'line-chart':
+      return drawLineChart(figure);
+    case 'histogram':
+      return drawHistogram(figure);
+    case 'dot-plot':
+      return drawDotPlot(figure);
+    case 'box-plot':
+      return drawBoxPlot(figure);
+    case 'scatterplot':
+      return drawScatterplot(figure);
+    case 'plane':
+      return drawPlane(figure);
+    case 'geometry':
+      return drawGeometry(figure);
+  }
+}

@@ -1,0 +1,1 @@
+export const scaleNote = 'Note: Figure not drawn to scale.';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { figure } from '../figure/figure.ts';
+import { localText } from './local-text.ts';
+import { skills } from './taxonomy.ts';
+
+export const choiceIds = ['A', 'B', 'C', 'D'] as const;
+export type ChoiceId = (typeof choiceIds)[number];
+
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const itemStatuses = ['draft', 'published', 'archived'] as const;
+
+/** Reading and Writing draws its texts from these four. */
+export const subjects = ['literature', 'history', 'humanities', 'science'] as const;
+
+/** Markdown with `$math$` and `::figure{#id}`; in English, as the test is. */
+const markdown = z.string().trim().min(1);
+
+const choice = z.strictObject({
+  text: markdown,
+  /** Why it is right, or which slip leads to it. */
+  rationale: localText,
+});
+
+const choiceResponse = z.strictObject({
+  kind: z.literal('choice'),
+  choices: z.strictObject({ A: choice, B: choice, C: choice, D: choice }),
+  key: z.enum(choiceIds),
+});
+
+const enteredResponse = z.strictObject({
+  kind: z.literal('entered'),
+  /** Every right value, each written as a student could: `7/2`, `-3`, `.25`. Equal spellings need not be listed. */
+  keys: z.array(z.string()).min(1).max(8),
+  rationale: localText,
+});
+
+/** The three-parameter logistic model: discrimination, difficulty, guessing. */
+const itemParameters = z.strictObject({
+  a: z.number().positive().max(4),
+  b: z.number().min(-4).max(4),
+  c: z.number().min(0).max(0.5),
+});
+
+/** One immutable state of an item. What is asked, the answer, and all we say about it. */
+export const itemVersion = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  version: z.int().positive(),
+  /** Section and domain follow from it (taxonomy). */
+  skill: z.enum(skills),
+  topic: localText,
+  /** Reading and Writing only. */
+  subject: z.enum(subjects).optional(),
+  /** Math only: the question tells of a situation. */
+  inContext: z.boolean().optional(),
+  difficulty: z.enum(difficulties),
+  /** None (most of Math), one, or a pair. */
+  passages: z.array(markdown).max(2),
+  figures: z.array(figure).max(6),
+  stem: markdown,
+  response: z.discriminatedUnion('kind', [choiceResponse, enteredResponse]),
+  hint: localText,
+  /** The rule of grammar or punctuation at stake; Standard English Conventions only. */
+  rule: localText.optional(),
+  parameters: itemParameters,
+  /** Where the text and its facts come from, for editors. */
+  source: z.string().trim().min(1),
+  status: z.enum(itemStatuses),
+});
+
+export type ItemVersion = z.infer<typeof itemVersion>;
+export type ItemParameters = z.infer<typeof itemParameters>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBank, sampleItem } from '../testing/sample-bank.ts';
+import { itemVersion, type ItemVersion } from './item.ts';
+import { lintItem } from './lint-item.ts';
+
+const noBraces = (tex: string): string | undefined => (tex.includes('{') ? 'a brace' : undefined);
+const codes = (item: ItemVersion): string[] => lintItem(item, noBraces).map(({ code }) => code);
+
+const reading = sampleItem('words-in-context');
+const algebra = sampleItem('linear-functions');
+const typed = sampleItem('linear-functions', { kind: 'entered' });
+const words = {
+  en: 'A sentence long enough to explain something.',
+  vi: 'Một câu đủ dài để giải thích điều gì đó.',
+};
+const text = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+
+function withChoices(item: ItemVersion, texts: [string, string, string, string]): ItemVersion {
+  if (item.response.kind !== 'choice') throw new Error('no choices');
+  const [A, B, C, D] = texts.map((each) => ({ text: each, rationale: words }));
+  return {
+    ...item,
+    response: { ...item.response, choices: { A: A!, B: B!, C: C!, D: D! } },
+  };
+}
+
+const withKeys = (...keys: string[]): ItemVersion => ({
+  ...typed,
+  response: { kind: 'entered', keys, rationale: words },
+});
+
+describe('lintItem', () => {
+  it('has nothing to say against good items of every skill', () => {
+    for (const item of sampleBank(1)) {
+      expect(itemVersion.safeParse(item).success).toBe(true);
+      expect([item.id, codes(item)]).toEqual([item.id, []]);
+    }
+  });
+
+  it.each<[string, ItemVersion]>([
+    ['passage-length', { ...reading, passages: [text(24)] }],
+    ['passage-length', { ...reading, passages: [text(151)] }],
+    ['passage-length', { ...sampleItem('cross-text-connections'), passages: [text(80), text(71)] }],
+    ['passage-count', { ...reading, passages: [] }],
+    ['passage-count', { ...reading, passages: [text(40), text(40)] }],
+    ['passage-count', { ...sampleItem('cross-text-connections'), passages: [text(40)] }],
+    ['passage-in-math', { ...algebra, passages: [text(40)] }],
+    [
+      'entered-outside-math',
+      { ...reading, response: withKeys('1').response, parameters: typed.parameters },
+    ],
+    ['subject-missing', { ...reading, subject: undefined }],
+    ['context-unsaid', { ...algebra, inContext: undefined }],
+    ['rule-missing', { ...sampleItem('boundaries'), rule: undefined }],
+    ['rule-misplaced', { ...reading, rule: words }],
+    ['figure-missing', { ...sampleItem('quantitative-evidence'), figures: [] }],
+    ['choices-alike', withChoices(reading, ['the same', 'The  same', 'another', 'a third'])],
+    [
+      'choice-lengths',
+      withChoices(reading, [
+        'short',
+        'a choice that goes on',
+        'a choice that goes on and on',
+        'brief',
+      ]),
+    ],
+    [
+      'all-or-none',
+      withChoices(reading, ['some of it', 'most of it', 'all of the above', 'little of it']),
+    ],
+    ['key-unfit', withKeys('1,000')],
+    ['key-unfit', withKeys('1/0')],
+    ['key-unfit', withKeys('123456')],
+    ['keys-equal', withKeys('.5', '1/2')],
+    ['guess-on-entered', { ...typed, parameters: { ...typed.parameters, c: 0.2 } }],
+    [
+      'rationale-thin',
+      {
+        ...typed,
+        response: { kind: 'entered', keys: ['1'], rationale: { en: 'Because.', vi: 'Vì vậy.' } },
+      },
+    ],
+    [
+      'rationale-thin',
+      {
+        ...typed,
+        response: { kind: 'entered', keys: ['1'], rationale: { ...words, vi: 'Vì vậy.' } },
+      },
+    ],
+    ['untranslated', { ...reading, hint: { en: words.vi, vi: words.vi } }],
+    [
+      'vietnamese-unaccented',
+      { ...reading, hint: { en: words.en, vi: 'Mot cau khong co dau nao' } },
+    ],
+    ['hint-tells', { ...reading, hint: { en: 'Look again at choice B.', vi: words.vi } }],
+    ['hint-tells', { ...reading, hint: { en: words.en, vi: 'Hãy xem lại phương án C nhé.' } }],
+    ['blank-mismatch', { ...reading, stem: 'Which choice completes the text?' }],
+    ['blank-mismatch', { ...reading, passages: [`${text(30)} ______`] }],
+    ['math-open', { ...algebra, stem: 'What is $x?' }],
+    ['math-broken', { ...algebra, stem: 'What is $x{$?' }],
+    ['math-broken', { ...algebra, stem: 'What is\n\n$$x{$$\n\nthere?' }],
+    ['math-broken', { ...algebra, hint: { en: 'Think of $y{$ first.', vi: words.vi } }],
+    ['figure-unknown', { ...algebra, stem: 'See ::figure{#graph} and answer.' }],
+  ])('finds %s', (code, item) => {
+    expect(codes(item)).toContain(code);
+  });
+
+  it('takes money for money and looks into the cells of tables', () => {
+    expect(codes({ ...algebra, stem: String.raw`It costs \$5, then $x$ more.` })).toEqual([]);
+    const table = sampleItem('quantitative-evidence').figures[0]!;
+    if (table.kind !== 'table') throw new Error('no table');
+    const broken = { ...table, rows: [['2020', '$x{$']] };
+    expect(codes({ ...sampleItem('quantitative-evidence'), figures: [broken] })).toEqual([
+      'math-broken',
+    ]);
+  });
+
+  it('compares the looks of words only: formulas and figures are as long as they are', () => {
+    const formulas = withChoices(algebra, ['$x$', '$x + 1 + 2 + 3 + 4 + 5 + 6 + 7$', '$y$', '$z$']);
+    expect(codes(formulas)).toEqual([]);
+  });
+
+  it('finds two figures of one id, and speaks both languages', () => {
+    const [table] = sampleItem('quantitative-evidence').figures;
+    const item = { ...sampleItem('quantitative-evidence'), figures: [table!, table!] };
+    expect(codes(item)).toEqual(['figure-twice']);
+    const [complaint] = lintItem({ ...reading, passages: [text(7)] }, noBraces);
+    expect(complaint?.message.en).toContain('7 words');
+    expect(complaint?.message.vi).toContain('7 từ');
+  });
+});

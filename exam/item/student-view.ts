@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { figure } from '../figure/figure.ts';
+import { choiceIds, type ItemVersion } from './item.ts';
+import { sectionOf, sections } from './taxonomy.ts';
+
+/** All that reaches a browser while the attempt runs. Built up field by field, so that a new field stays home. */
+export const studentView = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  section: z.enum(sections),
+  passages: z.array(z.string()),
+  figures: z.array(figure),
+  stem: z.string(),
+  response: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('choice'),
+      choices: z.array(z.strictObject({ id: z.enum(choiceIds), text: z.string() })),
+    }),
+    z.strictObject({ kind: z.literal('entered') }),
+  ]),
+});
+
+export type StudentView = z.infer<typeof studentView>;
+
+export function toStudentView(item: ItemVersion): StudentView {
+  const { id, version, passages, figures, stem, response } = item;
+  return {
+    id,
+    version,
+    section: sectionOf(item.skill),
+    passages,
+    figures,
+    stem,
+    response:
+      response.kind === 'entered'
+        ? { kind: 'entered' }
+        : {
+            kind: 'choice',
+            choices: choiceIds.map((choice) => ({
+              id: choice,
+              text: response.choices[choice].text,
+            })),
+          },
+  };
+}

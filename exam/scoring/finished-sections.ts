@@ -1,0 +1,58 @@
+import type { Attempt } from '../attempt/attempt.ts';
+import type { Form } from '../blueprint/form.ts';
+import type { Bank } from '../blueprint/validate-form.ts';
+import type { Section } from '../item/taxonomy.ts';
+import type { Response } from './irt.ts';
+import { isRight } from './grade.ts';
+import type { AnsweredItem, FinishedSection } from './score-attempt.ts';
+
+/** Every question of an opened module with its answer, as the form counts it. */
+export function answeredItems(
+  { plan, modules, routes }: Attempt,
+  form: Form,
+  bank: Bank,
+  module: number,
+): AnsweredItem[] {
+  const planned = plan.modules[module];
+  const opened = modules.find((each) => each.module === module);
+  if (!planned || !opened) return [];
+  const route = planned.part === 1 ? undefined : routes[planned.section];
+  const slots = form.modules.find(
+    (each) =>
+      each.section === planned.section && each.part === planned.part && each.route === route,
+  )?.slots;
+  return opened.items.flatMap(({ item: id }, index) => {
+    const item = bank.get(id);
+    const isPretest = slots?.find((slot) => slot.item === id)?.isPretest ?? false;
+    return item ? [{ item, isPretest, answer: opened.questions[index]?.answer }] : [];
+  });
+}
+
+/** The scored answers of a module: what decides the route of the next. */
+export const scoredResponses = (answered: readonly AnsweredItem[]): Response[] =>
+  answered
+    .filter(({ isPretest }) => !isPretest)
+    .map(({ item, answer }) => ({
+      parameters: item.parameters,
+      isRight: isRight(item.response, answer),
+    }));
+
+/** Sections of which every part was opened and closed; the others have no score. */
+export function finishedSections(
+  attempt: Attempt,
+  form: Form,
+  bank: Bank,
+  reliability: (section: Section) => number,
+): FinishedSection[] {
+  return attempt.chosen.flatMap((section) => {
+    const parts = attempt.plan.modules.flatMap((module, index) =>
+      module.section === section ? [index] : [],
+    );
+    const isFinished = parts.every((part) =>
+      attempt.modules.some(({ module, closed }) => module === part && closed !== undefined),
+    );
+    if (!isFinished) return [];
+    const answered = parts.flatMap((part) => answeredItems(attempt, form, bank, part));
+    return [{ section, answered, reliability: reliability(section) }];
+  });
+}

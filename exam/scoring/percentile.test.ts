@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { percentile } from './percentile.ts';
+
+const published = readFileSync(join(import.meta.dirname, '../testing/percentiles.csv'), 'utf8')
+  .trim()
+  .split(/\r?\n/)
+  .slice(1)
+  .map((line) => line.split(','));
+
+describe('percentiles', () => {
+  it('are those of the published table, in every cell', () => {
+    expect(published).toHaveLength(121 + 61 + 61);
+    for (const [scale, score, national, user] of published) {
+      const found = percentile(scale as 'total', Number(score));
+      expect({ scale, score, ...found }).toEqual({ scale, score, national, user });
+    }
+  });
+
+  it('are not made up for what is no score', () => {
+    expect(percentile('total', 1605)).toBeUndefined();
+    expect(percentile('rw', 810)).toBeUndefined();
+    expect(percentile('math', 190)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { highestFirst } from './percentile-table.ts';
+
+/** Text, because the table says `99+` and `1-`. */
+export interface Percentile {
+  /** Among those who took the test: the one we show. */
+  user: string;
+  /** Among all of that age in the country: named beside it. */
+  national: string;
+}
+
+type Scale = keyof typeof highestFirst;
+
+const highest: Record<Scale, number> = { total: 1600, rw: 800, math: 800 };
+
+function read(scale: Scale): Map<number, Percentile> {
+  const cells = highestFirst[scale].split(',').map((cell) => cell.trim().split(' '));
+  return new Map(
+    cells.map(([national = '', user = ''], index) => [
+      highest[scale] - 10 * index,
+      { user, national },
+    ]),
+  );
+}
+
+const tables = { total: read('total'), rw: read('rw'), math: read('math') };
+
+/** The share of students at or below a score; undefined for what is no score of the scale. */
+export const percentile = (scale: Scale, score: number): Percentile | undefined =>
+  tables[scale].get(score);

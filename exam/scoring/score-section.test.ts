@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { domainsOf, sections, type Section } from '../item/taxonomy.ts';
+import { foundingPanel } from '../testing/sample-panel.ts';
+import { reliability } from './reliability.ts';
+import { scaleTotal } from './scale.ts';
+import { scoreSection, type ScoredResponse } from './score-section.ts';
+
+/** One route of the founding panel, answered as told; domains in turn. */
+function answered(
+  section: Section,
+  route: 'lower' | 'higher',
+  isRight: (index: number) => boolean,
+): ScoredResponse[] {
+  const { first, second } = foundingPanel(section);
+  const domains = domainsOf(section);
+  return [...first, ...(second?.[route] ?? [])].map((parameters, index) => ({
+    item: `q${index}`,
+    domain: domains[index % 4] ?? domains[0]!,
+    parameters,
+    isRight: isRight(index),
+  }));
+}
+
+const rho = { rw: reliability(foundingPanel('rw')), math: reliability(foundingPanel('math')) };
+const score = (section: Section, route: 'lower' | 'higher', isRight: (index: number) => boolean) =>
+  scoreSection(section, answered(section, route, isRight), rho[section]);
+
+describe.each(sections)('the score of %s', (section) => {
+  it('is 800 when everything is right and 200 when nothing is answered', () => {
+    expect(score(section, 'higher', () => true).score).toBe(800);
+    expect(score(section, 'lower', () => false).score).toBe(200);
+  });
+
+  it('has no hard cap on the lower route: a perfect second module still lifts it', () => {
+    const best = score(section, 'lower', () => true);
+    const good = score(section, 'lower', (index) => index % 12 !== 0);
+    expect(best.score).toBeGreaterThan(good.score);
+    expect(best.score).toBeGreaterThan(650);
+  });
+
+  it('rises with every answer that becomes right', () => {
+    const count = answered(section, 'higher', () => true).length;
+    let last = 0;
+    for (let right = 0; right <= count; right += 1) {
+      const now = score(section, 'higher', (index) => index < right).score;
+      expect(now).toBeGreaterThanOrEqual(last);
+      last = now;
+    }
+  });
+
+  it('lies within its range, in tens, on the scale', () => {
+    for (let every = 1; every < 8; every += 1) {
+      const { score: points, low, high } = score(section, 'higher', (index) => index % every === 0);
+      expect([points, low, high].every((each) => each % 10 === 0)).toBe(true);
+      expect(low).toBeGreaterThanOrEqual(200);
+      expect(high).toBeLessThanOrEqual(800);
+      expect(low).toBeLessThanOrEqual(points);
+      expect(high).toBeGreaterThanOrEqual(points);
+    }
+  });
+
+  it('says what each missed question cost, the dearest first', () => {
+    const { gains, score: before } = score(section, 'higher', (index) => index % 3 !== 0);
+    const first = gains[0];
+    expect(gains).toHaveLength(Math.ceil(answered(section, 'higher', () => true).length / 3));
+    const mended = score(
+      section,
+      'higher',
+      (index) => index % 3 !== 0 || `q${index}` === first?.item,
+    );
+    expect(mended.score - before).toBe(first?.points);
+    expect(first?.points).toBeGreaterThan(0);
+    const points = gains.map((gain) => gain.points);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    expect(score(section, 'higher', () => true).gains).toEqual([]);
+  });
+});
+
+describe('domains', () => {
+  it('are counted each, and told apart only where the answers do', () => {
+    const even = score('math', 'higher', (index) => index % 8 < 5);
+    expect(even.domains.map(({ total }) => total)).toEqual([10, 10, 10, 10]);
+    const lopsided = score('math', 'higher', (index) => index % 4 !== 0);
+    const [weak, ...rest] = lopsided.domains;
+    expect(weak).toMatchObject({ right: 0, total: 10, standing: 'weaker' });
+    expect(rest.every(({ standing }) => standing !== 'weaker')).toBe(true);
+    const brilliant = score('math', 'lower', (index) => index % 4 === 0);
+    expect(brilliant.domains[0]?.standing).toBe('stronger');
+  });
+
+  it('are not called weak for a perfect student', () => {
+    const { domains } = score('rw', 'higher', () => true);
+    expect(domains.map(({ standing }) => standing)).not.toContain('weaker');
+  });
+
+  it('without questions are left out', () => {
+    const responses = answered('rw', 'higher', () => true).filter(
+      ({ domain }) => domain === 'expression-of-ideas',
+    );
+    expect(scoreSection('rw', responses, 0.9).domains.map(({ domain }) => domain)).toEqual([
+      'expression-of-ideas',
+    ]);
+  });
+
+  it('have a wider range than their section', () => {
+    const result = score('rw', 'higher', (index) => index % 2 === 0);
+    for (const { low, high } of result.domains) {
+      expect(high - low).toBeGreaterThan(result.high - result.low);
+    }
+  });
+});
+
+describe('the total', () => {
+  it('adds the sections and the squares of their errors', () => {
+    const rw = { score: 600, low: 570, high: 630 };
+    const math = { score: 640, low: 600, high: 680 };
+    expect(scaleTotal(rw, math, [30, 40])).toEqual({ score: 1240, low: 1190, high: 1290 });
+    expect(scaleTotal(rw, math, [31, 40])).toEqual({ score: 1240, low: 1180, high: 1300 });
+  });
+
+  it('stays on its scale', () => {
+    const top = { score: 800, low: 780, high: 800 };
+    const bottom = { score: 200, low: 200, high: 230 };
+    expect(scaleTotal(top, top, [30, 30]).high).toBe(1600);
+    expect(scaleTotal(bottom, bottom, [30, 30]).low).toBe(400);
+  });
+});
