@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY exam/package.json exam/
 COPY contract/package.json contract/
+COPY content/package.json content/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -12,6 +13,7 @@ COPY checks/package.json checks/
 RUN npm ci --omit=dev --ignore-scripts
 COPY exam exam
 COPY contract contract
+COPY content content
 COPY server server
 COPY web web
 RUN node server/web-build.ts

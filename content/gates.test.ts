@@ -1,0 +1,93 @@
+import { inContextShare } from '@bac/exam/blueprint/blueprint.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { lintItem } from '@bac/exam/item/lint-item.ts';
+import { sectionNames, sectionOf, sections, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { describe, expect, it } from 'vitest';
+import { unevenPositions } from './gates/key-positions.ts';
+import { tellingLengths } from './gates/longest-key.ts';
+import { nearTwins } from './gates/near-twins.ts';
+import { misfitTexts } from './gates/readability.ts';
+import { repeatedNames } from './gates/repeated-names.ts';
+import { repeatedSentences } from './gates/repeated-sentences.ts';
+import { unreadableFigures } from './gates/unreadable-figures.ts';
+import { mathError } from './math-error.ts';
+import { describeProblem } from './problem.ts';
+import { readContent } from './read-content.ts';
+
+const content = readContent(import.meta.dirname);
+const items = content.items.map(({ item }) => item);
+const byId = new Map(items.map((item) => [item.id, item]));
+const inSection = (section: string): ItemVersion[] =>
+  items.filter(({ skill }) => sectionOf(skill) === section);
+
+/** By form and section: a student meets them one after the other. */
+const forms = content.forms.map(({ form }) => {
+  const own = form.modules.flatMap(({ slots }) =>
+    slots.flatMap(({ item }) => byId.get(item) ?? []),
+  );
+  return [form.id, own] as const;
+});
+
+describe('the founding bank', () => {
+  it('has no problem that the check would report', () => {
+    expect(content.problems.map(describeProblem)).toEqual([]);
+    expect(items.flatMap((item) => lintItem(item, mathError))).toEqual([]);
+  });
+
+  it('uses every published item in some form', () => {
+    const used = new Set(forms.flatMap(([, own]) => own.map(({ id }) => id)));
+    expect(items.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it.each(forms)('%s: every position holds the key about equally often', (_, own) => {
+    expect(unevenPositions(own)).toEqual([]);
+  });
+
+  it.each(forms)('%s: the key is not usually the longest choice', (_, own) => {
+    expect(tellingLengths(own)).toEqual([]);
+  });
+
+  it.each(sections.map((section) => [sectionNames[section].en, section] as const))(
+    '%s: the key is not usually the longest choice, nor in one position',
+    (_, section) => {
+      expect(tellingLengths(inSection(section))).toEqual([]);
+      expect(unevenPositions(inSection(section))).toEqual([]);
+    },
+  );
+
+  it('asks nothing twice in nearly the same words', () => {
+    expect(nearTwins(items)).toEqual([]);
+  });
+
+  it('repeats no sentence of ten words or more', () => {
+    expect(repeatedSentences(items)).toEqual([]);
+  });
+
+  it('gives every person a name of their own', () => {
+    expect(repeatedNames(items)).toEqual([]);
+  });
+
+  it('reads neither too easily nor too hard', () => {
+    expect(misfitTexts(items)).toEqual([]);
+  });
+
+  it('cites a rule for every question of Standard English Conventions', () => {
+    const conventions = items.filter(
+      ({ skill }) => skillFacts[skill].domain === 'standard-english-conventions',
+    );
+    expect(conventions.length).toBeGreaterThan(0);
+    expect(conventions.filter(({ rule }) => !rule).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('sets about three in ten Math questions in a situation', () => {
+    const math = inSection('math');
+    const share = math.filter(({ inContext }) => inContext).length / math.length;
+    expect(share).toBeGreaterThanOrEqual(inContextShare[0]);
+    expect(share).toBeLessThanOrEqual(inContextShare[1]);
+  });
+
+  it('draws every figure and tells it as a table', () => {
+    expect(items.flatMap(({ figures }) => figures).length).toBeGreaterThan(0);
+    expect(unreadableFigures(items)).toEqual([]);
+  });
+});

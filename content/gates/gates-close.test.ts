@@ -1,0 +1,129 @@
+import { choiceIds } from '@bac/exam/item/item.ts';
+import { describe, expect, it } from 'vitest';
+import { unevenPositions } from './key-positions.ts';
+import { tellingLengths } from './longest-key.ts';
+import { nearTwins } from './near-twins.ts';
+import { planted } from './planted.ts';
+import { gradeLevel, misfitTexts, syllableCount } from './readability.ts';
+import { repeatedNames } from './repeated-names.ts';
+import { repeatedSentences } from './repeated-sentences.ts';
+import { unreadableFigures } from './unreadable-figures.ts';
+
+const river =
+  'At low tide the ferry pilot reads the river by its colors, steering wide of every pale patch, ' +
+  'because sand lies close beneath the surface there and shifts with each flood.';
+const orchard =
+  'The orchard was planted by a teacher who wanted her pupils to learn patience, and its oldest trees ' +
+  'still carry the numbers that the first class painted on their trunks.';
+
+describe('each gate closes on a planted offence and names the items', () => {
+  it('key positions: one letter holds too many keys', () => {
+    const even = choiceIds.map((key) => planted(`even-${key.toLowerCase()}`, { key }));
+    expect(unevenPositions(even)).toEqual([]);
+    const more = planted('one-more', { key: 'B' });
+    expect(unevenPositions([...even, more])).toEqual(['B 40 %: even-b one-more']);
+  });
+
+  it('longest key: length gives the key away too often', () => {
+    const flat = ['one', 'two'].map((id) => planted(id, {}));
+    const telling = planted('telling', { choices: { A: 'a choice that says more than others' } });
+    expect(tellingLengths([...flat, telling])).toEqual([]);
+    expect(tellingLengths([...flat, telling].slice(1))).toEqual(['telling']);
+  });
+
+  it('longest key: a formula is as long as it looks', () => {
+    const choices = { A: String.raw`$\frac{1}{2}$`, B: '$12345$', C: '$2$', D: '$3$' };
+    expect(tellingLengths([planted('formula', { choices })])).toEqual([]);
+  });
+
+  it('near twins: a text with a few words changed', () => {
+    const one = planted('one', { passages: [river] });
+    const twin = planted('twin', { passages: [river.replace('pale patch', 'bright patch')] });
+    const other = planted('other', { passages: [orchard] });
+    expect(nearTwins([one, other])).toEqual([]);
+    expect(nearTwins([one, other, twin])).toEqual(['one and twin']);
+  });
+
+  it('near twins: stems that all questions of a kind share do not count', () => {
+    const stem =
+      'Which choice completes the text with the most logical and precise word or phrase?';
+    const pair = [
+      planted('one', { passages: [river], stem }),
+      planted('other', { passages: [orchard], stem }),
+    ];
+    expect(nearTwins(pair)).toEqual([]);
+  });
+
+  it('repeated sentences: in a text and in another item’s rationale', () => {
+    const one = planted('one', { passages: [river] });
+    const copy = planted('copy', { passages: [orchard], choices: { C: `It is said. ${river}` } });
+    expect(repeatedSentences([one])).toEqual([]);
+    expect(repeatedSentences([one, copy])).toEqual([`one and copy: ${river}`]);
+    const why = planted('why', { passages: [orchard], rationale: river });
+    expect(repeatedSentences([why])).toContain(`why and why: ${river}`);
+  });
+
+  it('repeated names: the same person in two items, but not the same place', () => {
+    const one = planted('one', { passages: ['In Huế, the potter Quyên Mai sold bowls.'] });
+    const other = planted('other', { passages: ['Last year in Huế the pilot Quyên retired.'] });
+    expect(repeatedNames([one, other])).toEqual(['Quyên: one other']);
+  });
+
+  it('readability: a text too hard for its students', () => {
+    const heavy = `Notwithstanding ${'institutional considerations regarding accountability, '.repeat(9)} it ended.`;
+    const hard = planted('heavy', { passages: [heavy], difficulty: 'hard' });
+    expect(misfitTexts([hard])[0]).toMatch(/^heavy: grade \d+/);
+  });
+
+  it('readability: a text too easy, and an average that is off', () => {
+    const light = 'The cat sat. The dog ran. It was hot. We had tea. '.repeat(3);
+    const found = misfitTexts([planted('light', { passages: [light], difficulty: 'easy' })]);
+    expect(found).toEqual([
+      expect.stringMatching(/^light: grade -?\d/),
+      expect.stringMatching(/^easy: grade .* on average: light$/),
+    ]);
+  });
+
+  it('readability: syllables as they are spoken, grades as the formula has them', () => {
+    const counted = {
+      hoped: 1,
+      wanted: 2,
+      table: 2,
+      bones: 1,
+      rises: 2,
+      Nguyễn: 2,
+      photosynthesis: 5,
+    };
+    for (const [word, count] of Object.entries(counted)) expect(syllableCount(word)).toBe(count);
+    // Six words in each of two sentences, eighteen syllables in all.
+    const text = 'The river rises after the rain. Farmers open the gates before dawn.';
+    expect(gradeLevel(text)).toBeCloseTo(0.39 * 6 + (11.8 * 18) / 12 - 15.59, 5);
+  });
+
+  it('figures: one that does not draw', () => {
+    const figure = {
+      kind: 'bar-chart',
+      id: 'broken',
+      alt: 'A bar chart without an axis, as no schema would let it pass.',
+      categories: ['a'],
+      series: [{ name: 's', values: [1] }],
+    };
+    const item = planted('drawn', { figures: [figure as never] });
+    expect(unreadableFigures([item])).toEqual([
+      expect.stringMatching(/^drawn, figure broken does not draw/),
+    ]);
+  });
+
+  it('figures: a table without rows', () => {
+    const table = {
+      kind: 'table' as const,
+      id: 'empty',
+      alt: 'Nothing.',
+      columns: ['a'],
+      rows: [],
+    };
+    expect(unreadableFigures([planted('told', { figures: [table] })])).toEqual([
+      'told, figure empty has an empty data table',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { choiceIds, type ItemVersion } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+
+/** Stems that every test of this kind repeats word for word: students should know them by heart. */
+const genericStems = [
+  'Which choice completes the text so that it conforms to the conventions of Standard English?',
+  'Which choice completes the text with the most logical and precise word or phrase?',
+  'Which choice completes the text with the most logical transition?',
+  'Which choice most logically completes the text?',
+  'Which choice most effectively uses relevant information from the notes to accomplish this goal?',
+  'Which choice most effectively uses data from the table to complete the text?',
+  'Which choice most effectively uses data from the graph to complete the text?',
+  'Which choice best states the main idea of the text?',
+  'Which choice best states the main purpose of the text?',
+  'Which choice best describes the overall structure of the text?',
+  'Which choice best describes the function of the underlined sentence in the text as a whole?',
+];
+
+const withoutGeneric = (stem: string): string =>
+  genericStems.reduce((text, generic) => text.replace(generic, ' '), stem);
+
+/** What is particular to a question: its texts, and its stem but for the words that all such stems share. */
+export const askedTexts = ({ passages, stem }: ItemVersion): string[] => [
+  ...passages,
+  withoutGeneric(stem),
+];
+
+const explained = ({ response, hint }: ItemVersion): LocalText[] =>
+  response.kind === 'entered'
+    ? [response.rationale, hint]
+    : [...choiceIds.map((id) => response.choices[id].rationale), hint];
+
+export const choiceTexts = ({ response }: ItemVersion): string[] =>
+  response.kind === 'entered' ? [] : choiceIds.map((id) => response.choices[id].text);
+
+/** Everything in an item that somebody reads, in both languages. */
+export const allTexts = (item: ItemVersion): string[] => [
+  ...askedTexts(item),
+  ...choiceTexts(item),
+  ...explained(item).flatMap(({ en, vi }) => [en, vi]),
+];
+
+const figurePlace = /::figure\{[^}]*\}/g;
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(figurePlace, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Lines of a list count as sentences, and so does the end of a paragraph. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(figurePlace, ' ')
+    .split(/\n\s*\n|\n\s*- |(?<=[.!?…][”’"')*_]*)\s+(?=[\p{Lu}\p{N}“"‘(*$])/u)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => wordsOf(sentence).length > 0);

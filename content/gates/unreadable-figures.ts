@@ -1,0 +1,25 @@
+import { dataTable } from '@bac/exam/figure/data-table.ts';
+import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
+import type { Figure } from '@bac/exam/figure/figure.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+
+function fault(figure: Figure): string | undefined {
+  try {
+    const drawing = drawFigure(figure);
+    const { columns, rows } = dataTable(figure);
+    if (figure.kind !== 'table' && drawing?.shapes.length === 0) return 'draws nothing';
+    if (columns.length === 0 || rows.length === 0) return 'has an empty data table';
+    return undefined;
+  } catch (error) {
+    return `does not draw: ${(error as Error).message}`;
+  }
+}
+
+/** Figures that a student can not see, or that one who does not see could not read as a table. */
+export const unreadableFigures = (items: readonly ItemVersion[]): string[] =>
+  items.flatMap((item) =>
+    item.figures.flatMap((figure) => {
+      const found = fault(figure);
+      return found === undefined ? [] : [`${item.id}, figure ${figure.id} ${found}`];
+    }),
+  );

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { html, trusted, type Html } from './html.ts';
+
+/** In this order: what is narrow or printed overrules the rest. */
+const sheets = ['page', 'question', 'figure', 'editors', 'narrow', 'print'];
+const style = trusted(
+  sheets
+    .map((name) => readFileSync(join(import.meta.dirname, 'style', `${name}.css`), 'utf8'))
+    .join('\n'),
+);
+
+export interface Page {
+  file: string;
+  title: string;
+  body: Html;
+}
+
+/** A page needs nothing but itself, and the policy keeps it so: whatever a text smuggles in, no script runs. */
+export const writtenPage = ({ title, body }: Page): string =>
+  `<!doctype html>\n${
+    html`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'"
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Bậc</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <nav aria-label="Preview">
+          <a href="index.html">Bậc <span>item bank</span></a>
+        </nav>
+        <main>${body}</main>
+      </body>
+    </html>`.source
+  }\n`;

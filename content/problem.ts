@@ -1,0 +1,11 @@
+/** Something a writer has to mend, and where. */
+export interface Problem {
+  file: string;
+  line: number;
+  item?: string;
+  rule: string;
+  message: string;
+}
+
+export const describeProblem = ({ file, line, item, rule, message }: Problem): string =>
+  `${file}:${line}${item === undefined ? '' : ` ${item}`} [${rule}] ${message}`;

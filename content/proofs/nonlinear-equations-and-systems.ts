@@ -1,0 +1,76 @@
+import { choiceIds, type ChoiceId, type ItemVersion } from '@bac/exam/item/item.ts';
+import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
+
+/** Every quarter from −100 to 100: all the numbers these questions may ask for. */
+const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
+
+const isZero = (value: number): boolean => Math.abs(value) < 1e-9;
+
+/** The whole numbers a choice names, such as `$-3$ and $8$` or `$(4, 5)$`. */
+function named(item: ItemVersion, id: ChoiceId): number[] {
+  if (item.response.kind !== 'choice') throw new Error(`${item.id} has no choices`);
+  return [...item.response.choices[id].text.matchAll(/-?\d+/g)].map(([digits]) => Number(digits));
+}
+
+const naming = (item: ItemVersion, test: (numbers: number[]) => boolean): Verdict => ({
+  right: choiceIds.filter((id) => test(named(item, id))),
+});
+
+/** x² − 2px + p² − 4p + 12 is least at x = p; it is zero twice exactly if it is negative there. */
+const hasTwo = (p: number): boolean => p ** 2 - 2 * p * p + p ** 2 - 4 * p + 12 < 0;
+
+const pair = (start: number, root: number, under: number): number[] => [
+  (start - Math.sqrt(root)) / under,
+  (start + Math.sqrt(root)) / under,
+];
+
+/** The parabola less the line is symmetric about one x; the graphs meet once exactly if they meet there. */
+function leastGap(k: number): number {
+  const x = -(k - 3) / (2 * 2);
+  return 2 * x ** 2 + k * x + 13 - (3 * x - 5);
+}
+
+export const proofs: Proofs = {
+  'nonlinear-equations-and-systems-01': (item) => {
+    says(item, '|2x - 5| = 11', 'all the solutions');
+    const solutions = quarters.filter((x) => Math.abs(2 * x - 5) === 11);
+    return naming(item, (numbers) => numbers.join() === solutions.join());
+  },
+
+  'nonlinear-equations-and-systems-02': (item) => {
+    says(item, String.raw`\sqrt{3x + 7} = x - 1`);
+    return entered(...quarters.filter((x) => isZero(Math.sqrt(3 * x + 7) - (x - 1))));
+  },
+
+  'nonlinear-equations-and-systems-03': (item) => {
+    says(item, 'x^2 - 2px + p^2 - 4p + 12 = 0', 'two distinct real solutions');
+    return tried<(p: number) => boolean>(
+      { A: (p) => p > 3, B: (p) => p < 3, C: (p) => p >= 3, D: (p) => p > -3 },
+      (holds) => quarters.every((p) => holds(p) === hasTwo(p)),
+    );
+  },
+
+  'nonlinear-equations-and-systems-04': (item) => {
+    says(item, 'one linear and one quadratic', 'is a solution to the system');
+    says(item, '"through":[[0,1],[2,3]]', '"coefficients":[-3,-2,1]');
+    return naming(item, ([x = NaN, y = NaN]) => {
+      const isOnLine = (y - 1) * (2 - 0) === (x - 0) * (3 - 1);
+      const isOnParabola = y === -3 - 2 * x + x ** 2;
+      return isOnLine && isOnParabola;
+    });
+  },
+
+  'nonlinear-equations-and-systems-05': (item) => {
+    says(item, '3x^2 = 2 - 6x');
+    // Two different numbers that both satisfy a quadratic equation are all its solutions.
+    return tried(
+      { A: pair(-3, 15, 3), B: pair(3, 15, 3), C: pair(-3, 3, 3), D: pair(-3, 15, 6) },
+      (pairOfRoots) => pairOfRoots.every((x) => isZero(3 * x ** 2 - (2 - 6 * x))),
+    );
+  },
+
+  'nonlinear-equations-and-systems-06': (item) => {
+    says(item, 'y = 2x^2 + kx + 13', 'y = 3x - 5', '$k$ is a positive constant', 'exactly one');
+    return entered(...quarters.filter((k) => k > 0 && isZero(leastGap(k))));
+  },
+};

@@ -1,0 +1,90 @@
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { lintItem } from '@bac/exam/item/lint-item.ts';
+import { sectionOf, sections, skills, type Section, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { authoredSchema, toItemVersion } from './authored-item.ts';
+import { mathError } from './math-error.ts';
+import type { Problem } from './problem.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { parseYaml, type YamlFile } from './yaml-file.ts';
+
+export interface Read<Value> {
+  found: Value[];
+  problems: Problem[];
+}
+
+export interface FoundItem {
+  item: ItemVersion;
+  /** Where it stands, for whoever finds fault with it later. */
+  file: string;
+  line: number;
+}
+
+const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
+
+function readOne(yaml: YamlFile, index: number, skill: Skill): Read<FoundItem> {
+  const raw = (yaml.value as unknown[])[index];
+  const { file } = yaml;
+  const line = yaml.lineOf([index]);
+  const named = raw as { id?: unknown } | null;
+  const item = typeof named?.id === 'string' ? named.id : `number ${index + 1}`;
+  const parsed = authoredSchema(raw).safeParse(raw);
+  if (!parsed.success) {
+    const problems = schemaProblems(yaml, parsed.error, [index]);
+    return { found: [], problems: problems.map((problem) => ({ ...problem, item })) };
+  }
+  const version = toItemVersion(parsed.data, skill);
+  const problems = lintItem(version, mathError).map(({ code, message }) => ({
+    file,
+    line,
+    item,
+    rule: code,
+    message: message.en,
+  }));
+  return { found: [{ item: version, file, line }], problems };
+}
+
+function readFile(folder: string, section: Section, name: string): Read<FoundItem> {
+  const file = join('items', section, name);
+  const skill = name.replace(/\.yaml$/, '');
+  const complain = (message: string, line = 1): Read<FoundItem> => ({
+    found: [],
+    problems: [{ file, line, rule: 'format', message }],
+  });
+  if (!isSkill(skill) || sectionOf(skill) !== section) {
+    return complain(`A file is named after a skill of its section: “${skill}” is none.`);
+  }
+  const yaml = parseYaml(file, readFileSync(join(folder, file), 'utf8'));
+  if ('problem' in yaml) return { found: [], problems: [yaml.problem] };
+  if (!Array.isArray(yaml.value)) return complain('A file of items is a list.');
+  return together(yaml.value.map((_, index) => readOne(yaml, index, skill)));
+}
+
+const together = (parts: Read<FoundItem>[]): Read<FoundItem> => ({
+  found: parts.flatMap(({ found }) => found),
+  problems: parts.flatMap(({ problems }) => problems),
+});
+
+function repeated(found: FoundItem[]): Problem[] {
+  const seen = new Map<string, FoundItem>();
+  return found.flatMap((entry) => {
+    const first = seen.get(entry.item.id);
+    seen.set(entry.item.id, entry);
+    if (!first) return [];
+    const message = `This id is already used in ${first.file}, line ${first.line}.`;
+    return [{ file: entry.file, line: entry.line, item: entry.item.id, rule: 'id-twice', message }];
+  });
+}
+
+/** Every item below `folder/items`, and everything wrong with them; nothing is loaded while there is a problem. */
+export function readItems(folder: string): Read<FoundItem> {
+  const all = together(
+    sections.flatMap((section) =>
+      readdirSync(join(folder, 'items', section))
+        .toSorted()
+        .map((name) => readFile(folder, section, name)),
+    ),
+  );
+  return { found: all.found, problems: [...all.problems, ...repeated(all.found)] };
+}

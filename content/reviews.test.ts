@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
+import { describeProblem } from './problem.ts';
+import { readItems } from './read-items.ts';
+import { fingerprint } from './reviews/fingerprint.ts';
+import { readReviews, type BlindAnswer } from './reviews/read-reviews.ts';
+import { unreviewed } from './reviews/unreviewed.ts';
+import { writeBlindSheets } from './reviews/write-blind-sheets.ts';
+
+describe('the record of blind answers', () => {
+  const items = readItems(import.meta.dirname).found.map(({ item }) => item);
+  const { found, problems } = readReviews(import.meta.dirname);
+
+  it('is well formed', () => {
+    expect(problems.map(describeProblem)).toEqual([]);
+  });
+
+  it('speaks of items that exist', () => {
+    const known = new Set(items.map(({ id }) => id));
+    expect(found.map(({ item }) => item).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('has for every published item two readers who found the key in its latest state', () => {
+    expect(unreviewed(items, found).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('an item counts as reviewed', () => {
+  const item = { ...sampleItem('transitions'), status: 'published' as const };
+  const key = item.response.kind === 'choice' ? item.response.key : '';
+  const answer = (reader: number, change: Partial<BlindAnswer> = {}): BlindAnswer => ({
+    item: item.id,
+    version: 1,
+    seen: fingerprint(item),
+    answer: key,
+    reader,
+    ...change,
+  });
+  const isOpen = (...answers: BlindAnswer[]): boolean => unreviewed([item], answers).length === 1;
+
+  it('once two readers have found the key', () => {
+    expect(isOpen(answer(1), answer(2))).toBe(false);
+  });
+
+  it('but not by one reader answering twice', () => {
+    expect(isOpen(answer(1), answer(1))).toBe(true);
+  });
+
+  it('but not while a reader found another answer', () => {
+    const other = key === 'A' ? 'B' : 'A';
+    expect(isOpen(answer(1), answer(2), answer(3, { answer: other }))).toBe(true);
+  });
+
+  it('but not by a guess', () => {
+    expect(isOpen(answer(1), answer(2, { sure: 'no' }))).toBe(true);
+    expect(isOpen(answer(1), answer(2, { sure: 'almost' }))).toBe(false);
+  });
+
+  it('but not after its question was changed', () => {
+    const edited = { ...item, stem: `${item.stem} Why?` };
+    expect(unreviewed([edited], [answer(1), answer(2)])).toEqual([edited]);
+  });
+
+  it('and stays so when only the explanation changes, or where its lines break', () => {
+    const retold = {
+      ...item,
+      version: 2,
+      hint: { en: 'Look again.', vi: 'Hãy xem lại.' },
+      passages: item.passages.map((text) => text.replace(' ', '\n')),
+    };
+    expect(unreviewed([retold], [answer(1), answer(2)])).toEqual([]);
+  });
+});
+
+describe('blind sheets', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bac-blind-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const item = { ...sampleItem('transitions'), status: 'published' as const };
+
+  it('show the question, and neither key nor explanation', () => {
+    const [questions = '', answers = ''] = writeBlindSheets(folder, [item], []);
+    const text = readFileSync(questions, 'utf8');
+    expect(text).toContain(item.stem);
+    expect(text).toContain('A) one way');
+    expect(text).not.toContain(item.hint.en);
+    expect(readFileSync(answers, 'utf8')).not.toMatch(/key|why/);
+  });
+
+  it('come with an answer sheet that counts once it is filled in', () => {
+    const written = writeBlindSheets(folder, [item], []).filter((name) => name.endsWith('.yaml'));
+    const round = join(folder, 'reviews', 'round-1');
+    mkdirSync(round, { recursive: true });
+    const key = item.response.kind === 'choice' ? item.response.key : '';
+    for (const [index, name] of written.entries()) {
+      const filled = readFileSync(name, 'utf8').replaceAll("answer: ''", `answer: ${key}`);
+      writeFileSync(join(round, `${index}.yaml`), filled);
+    }
+    const { found, problems } = readReviews(folder);
+    expect(problems).toEqual([]);
+    expect(unreviewed([item], found)).toEqual([]);
+  });
+
+  it('are not accepted with an answer left out', () => {
+    const round = join(folder, 'reviews', 'round-1');
+    writeBlindSheets(round, [item], []);
+    expect(readReviews(folder).problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'reviews/round-1/reader-1-rw.yaml:3',
+      'reviews/round-1/reader-2-rw.yaml:3',
+    ]);
+  });
+});

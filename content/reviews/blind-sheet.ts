@@ -1,0 +1,52 @@
+import { dataTable } from '@bac/exam/figure/data-table.ts';
+import type { Figure } from '@bac/exam/figure/figure.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { toStudentView } from '@bac/exam/item/student-view.ts';
+import { seededRandom } from '@bac/exam/random.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** A figure in words and numbers, as a student who does not see it gets it. */
+function figureText(figure: Figure): string {
+  const { columns, rows } = dataTable(figure);
+  const title = 'title' in figure && figure.title ? `${figure.title}. ` : '';
+  return [
+    `[Figure ${figure.id}] ${title}${figure.alt}`,
+    ...[columns, ...rows].map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+function question(item: ItemVersion): string {
+  const { id, passages, figures, stem, response } = toStudentView(item);
+  const answers =
+    response.kind === 'choice'
+      ? response.choices.map((choice) => `${choice.id}) ${choice.text}`).join('\n')
+      : '(type your answer)';
+  return [`## ${id}`, ...passages, ...figures.map(figureText), `Question: ${stem}`, answers].join(
+    '\n\n',
+  );
+}
+
+/** Each reader gets an order of their own, so that nobody tires at the same question. */
+function shuffled(items: readonly ItemVersion[], reader: number): ItemVersion[] {
+  const random = seededRandom(reader);
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
+
+/** The questions alone, and a sheet for the answers that already says what was seen. */
+export function blindSheet(
+  items: readonly ItemVersion[],
+  reader: number,
+): { questions: string; answers: string } {
+  const order = shuffled(items, reader);
+  const rows = order.map(
+    (item) =>
+      `  - { item: ${item.id}, version: ${item.version}, seen: '${fingerprint(item)}', answer: '' }\n`,
+  );
+  return {
+    questions: `${order.map(question).join('\n\n---\n\n')}\n`,
+    answers: `reader: ${reader}\nanswers:\n${rows.join('')}`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { sectionOf, sections } from '@bac/exam/item/taxonomy.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blindSheet } from './blind-sheet.ts';
+import type { BlindAnswer } from './read-reviews.ts';
+import { unreviewed } from './unreviewed.ts';
+
+/** Writes sheets for two new readers of each section that has something to answer; gives back the files. */
+export function writeBlindSheets(
+  folder: string,
+  items: readonly ItemVersion[],
+  answers: readonly BlindAnswer[],
+): string[] {
+  const open = unreviewed(items, answers);
+  const last = Math.max(0, ...answers.map(({ reader }) => reader));
+  mkdirSync(folder, { recursive: true });
+  return sections.flatMap((section) => {
+    const own = open.filter(({ skill }) => sectionOf(skill) === section);
+    if (own.length === 0) return [];
+    return [last + 1, last + 2].flatMap((reader) => {
+      const sheet = blindSheet(own, reader);
+      const name = join(folder, `reader-${reader}-${section}`);
+      writeFileSync(`${name}.md`, sheet.questions);
+      writeFileSync(`${name}.yaml`, sheet.answers);
+      return [`${name}.md`, `${name}.yaml`];
+    });
+  });
+}
