@@ -56,6 +56,26 @@ export const failures = {
     en: 'You do not have permission to do this.',
     vi: 'Bạn không có quyền thực hiện thao tác này.',
   },
+  TEST_NOT_FOUND: {
+    status: 404,
+    en: 'This test does not exist or is no longer offered.',
+    vi: 'Bài kiểm tra này không tồn tại hoặc không còn được mở.',
+  },
+  DEVICE_UNKNOWN: {
+    status: 409,
+    en: 'This device has not opened the test yet.',
+    vi: 'Thiết bị này chưa mở bài làm.',
+  },
+  OTHER_DEVICE: {
+    status: 409,
+    en: 'You are taking this test on another device now.',
+    vi: 'Bạn đang làm bài này trên một thiết bị khác.',
+  },
+  PART_NOT_NEXT: {
+    status: 409,
+    en: 'This part can not be opened now.',
+    vi: 'Chưa thể mở phần này.',
+  },
   NOT_FOUND: {
     status: 404,
     en: 'This could not be found.',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { attemptRoutes } from './attempts.ts';
 import { auditRoutes } from './audit.ts';
 import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
@@ -6,6 +7,7 @@ import { placeRoutes } from './places.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { settingsRoutes } from './settings.ts';
+import { testRoutes } from './tests.ts';
 
 /** The whole HTTP API. Everything else about it derives from here. */
 export const routes = {
@@ -17,6 +19,8 @@ export const routes = {
   ...demoRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  ...testRoutes,
+  ...attemptRoutes,
 };
 
 export type Routes = typeof routes;

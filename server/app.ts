@@ -8,6 +8,7 @@ import { mountProfile } from './accounts/profile-routes.ts';
 import type { KnowsPlaces } from './accounts/register.ts';
 import { mountRegistration } from './accounts/registration-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountDemo } from './demo/routes.ts';
 import { serveFiles } from './files/routes.ts';
@@ -26,6 +27,7 @@ import { settingsReader } from './settings/settings.ts';
 import { findPlaces } from './places/places.ts';
 import { mountPlaces } from './places/routes.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountTests } from './tests/routes.ts';
 import { acceptUploads } from './http/upload.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Services } from './services.ts';
@@ -75,6 +77,8 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   mountDemo(mount, services, demoAccounts);
   mountAudit(mount, services);
   mountSettings(mount, services);
+  mountTests(mount, services);
+  mountAttempts(mount, services);
 
   serveFiles(app, services.files);
 

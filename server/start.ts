@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { seedDemoAccounts } from './accounts/demo-accounts.ts';
 import { resetLinkJob } from './accounts/password-reset.ts';
 import { buildApp } from './app.ts';
+import { settleAttempts } from './attempts/routes.ts';
+import { loadFoundingBank } from './bank/founding-bank.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/database.ts';
@@ -16,6 +18,7 @@ import { sessionReader } from './http/session.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailJob } from './mail/mail.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
+import { scoreJob } from './results/score-completed.ts';
 import type { Services } from './services.ts';
 import { closer, type Opened } from './shutdown.ts';
 
@@ -62,7 +65,7 @@ async function open(
     sessions: sessionReader(db, clock),
     readiness: { ready: true },
   };
-  await migrate(db.$client, config.demo ? () => seedDemoAccounts(services) : undefined);
+  await migrate(db.$client, () => seed(services, say));
 
   const app = await buildApp(services, webFolder);
   extend?.(app);
@@ -74,6 +77,8 @@ async function open(
     resetLinkJob(services),
     purgeUsedUuids(db, clock),
     purgeRateLimits(services),
+    settleAttempts(services),
+    scoreJob(services),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
   opened.push({ name: 'http', close: () => app.close() });
@@ -85,6 +90,14 @@ async function open(
     },
   });
   return app.listen({ host: config.host, port: config.port });
+}
+
+async function seed(services: Services, say: (line: string) => void): Promise<void> {
+  const { unchanged } = await loadFoundingBank(services);
+  if (unchanged.length > 0) {
+    say(`Changed without a new version, so kept as stored: ${unchanged.join(', ')}`);
+  }
+  if (services.config.demo) await seedDemoAccounts(services);
 }
 
 async function openDatabase(

@@ -1,4 +1,10 @@
+import type { AttemptEvent } from '@bac/exam/attempt/event.ts';
+import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
+import { difficulties, itemStatuses, type ItemVersion } from '@bac/exam/item/item.ts';
 import { languages } from '@bac/exam/item/language.ts';
+import { skills, type Section } from '@bac/exam/item/taxonomy.ts';
 import { accountStatuses } from '@bac/contract/accounts.ts';
 import { roles } from '@bac/contract/permission.ts';
 import {
@@ -8,14 +14,19 @@ import {
   type Preferences,
 } from '@bac/contract/profile.ts';
 import { educationLevels } from '@bac/contract/registration.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
   text,
   timestamp,
   uuid,
@@ -155,4 +166,126 @@ export const usedUuids = pgTable(
   'used_uuids',
   { uuid: uuid('uuid').primaryKey(), usedAt: time('used_at').notNull() },
   (table) => [index('used_uuids_used_at').on(table.usedAt)],
+);
+
+/** Owned by bank: a question, whatever its wording. */
+export const items = pgTable('items', {
+  id: text('id').primaryKey(),
+  /** The latest one. */
+  version: integer('version').notNull(),
+  status: text('status', { enum: itemStatuses }).notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Owned by bank. Never changed: an attempt refers to the very words it was asked in. */
+export const itemVersions = pgTable(
+  'item_versions',
+  {
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id),
+    version: integer('version').notNull(),
+    skill: text('skill', { enum: skills }).notNull(),
+    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    content: jsonb('content').$type<ItemVersion>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.version] }),
+    index('item_versions_skill').on(table.skill),
+  ],
+);
+
+/** What scaling needs of a section of a form, reckoned once when the form is stored. */
+export type FormScaling = Partial<Record<Section, { reliability: number; cut: number | null }>>;
+
+/** Owned by bank: an assembled test. */
+export const forms = pgTable('forms', {
+  id: text('id').primaryKey(),
+  blueprint: text('blueprint', { enum: blueprintIds }).notNull(),
+  status: text('status', { enum: itemStatuses }).notNull(),
+  content: jsonb('content').$type<Form>().notNull(),
+  scaling: jsonb('scaling').$type<FormScaling>().notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Owned by bank: which states of the founding bank's files have been loaded. */
+export const foundingLoads = pgTable('founding_loads', {
+  hash: text('hash').primaryKey(),
+  loadedAt: time('loaded_at').notNull(),
+});
+
+export const attemptStates = ['running', 'completed', 'abandoned'] as const;
+
+/** Owned by attempts. What it amounts to is in its events; here is what lists and jobs ask for. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    formId: text('form_id')
+      .notNull()
+      .references(() => forms.id),
+    state: text('state', { enum: attemptStates }).notNull(),
+    hasTextToSpeech: boolean('has_text_to_speech').notNull(),
+    startedAt: time('started_at').notNull(),
+    endedAt: time('ended_at'),
+    /** When the clock alone will next change something, if nobody comes before. */
+    settlesAt: time('settles_at'),
+  },
+  (table) => [
+    index('attempts_account').on(table.accountId, table.formId),
+    index('attempts_settles_at').on(table.settlesAt),
+    // One attempt of a form at a time, whatever two tabs do.
+    uniqueIndex('attempts_running')
+      .on(table.accountId, table.formId)
+      .where(sql`${table.state} = 'running'`),
+  ],
+);
+
+/** Owned by attempts. Appended to, never changed. */
+export const attemptEvents = pgTable(
+  'attempt_events',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    /** Epoch milliseconds, as the domain reckons. */
+    at: bigint('at', { mode: 'number' }).notNull(),
+    receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
+    device: text('device'),
+    number: integer('number'),
+    event: jsonb('event').$type<AttemptEvent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.seq] }),
+    unique('attempt_events_number').on(table.attemptId, table.device, table.number),
+  ],
+);
+
+/** Owned by results: what a completed attempt amounted to. */
+export const results = pgTable(
+  'results',
+  {
+    attemptId: uuid('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    formId: text('form_id')
+      .notNull()
+      .references(() => forms.id),
+    completedAt: time('completed_at').notNull(),
+    /** Out of all questions given, pretest among them. */
+    right: integer('right_answers').notNull(),
+    questions: integer('questions').notNull(),
+    score: jsonb('score').$type<AttemptScore>().notNull(),
+  },
+  (table) => [index('results_account').on(table.accountId, table.formId)],
 );

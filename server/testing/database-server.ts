@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { loadFoundingBank } from '../bank/founding-bank.ts';
 import { connect } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { fixedClock } from './turnable-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +20,10 @@ export const templateName = 'bac';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-test-'));
   const server = await startEmbeddedPostgres({ dataDir, say: console.log });
-  const { $client: pool } = await connect(server.url, 2, () => {});
-  await migrate(pool);
-  await pool.end();
+  const db = await connect(server.url, 2, () => {});
+  await migrate(db.$client);
+  await loadFoundingBank({ db, clock: fixedClock() });
+  await db.$client.end();
   project.provide('databaseServerUrl', server.url);
   return async () => {
     await server.stop();

@@ -1,0 +1,70 @@
+import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import { sections } from '@bac/exam/item/taxonomy.ts';
+import { z } from 'zod';
+import { localWords } from './local-words.ts';
+import type { RouteTable } from './route.ts';
+
+export const testKinds = ['full', 'diagnostic', 'practice'] as const;
+export type TestKind = (typeof testKinds)[number];
+
+/** Of a full test one may also sit a single section. */
+export const kindOf: Record<BlueprintId, TestKind> = {
+  full: 'full',
+  'section-rw': 'full',
+  'section-math': 'full',
+  diagnostic: 'diagnostic',
+  'practice-rw': 'practice',
+  'practice-math': 'practice',
+};
+
+/** An estimated score with its range. */
+export const scoreRange = z.object({ score: z.int(), low: z.int(), high: z.int() });
+
+/** Where a person left an attempt that is still going on. */
+const running = z.object({
+  attempt: z.uuid(),
+  phase: z.enum(['choosing', 'waiting', 'break', 'module']),
+  /** Which of how many parts, counted from 1, is open or next; null while sections are being chosen. */
+  part: z.int().nullable(),
+  parts: z.int(),
+  answered: z.int(),
+  questions: z.int(),
+  /** Of the open part; the clock runs on while nobody looks. */
+  msLeft: z.int().nullable(),
+  isPaused: z.boolean(),
+});
+
+/** What a test is to the person who asks. */
+const mine = z.object({
+  completed: z.int(),
+  running: running.nullable(),
+  /** The best total, or of a practice set the most right answers. */
+  best: scoreRange.nullable(),
+  mostRight: z.int().nullable(),
+  /** The attempt whose results to show first. */
+  latest: z.uuid().nullable(),
+  /** How many of its questions this person has met, here or elsewhere. */
+  seen: z.int(),
+});
+
+const test = z.object({
+  id: z.string(),
+  kind: z.enum(testKinds),
+  name: localWords,
+  sections: z.array(z.enum(sections)),
+  questions: z.int(),
+  minutes: z.int(),
+  isAdaptive: z.boolean(),
+  /** Null for a visitor. */
+  mine: mine.nullable(),
+});
+
+export type Test = z.infer<typeof test>;
+
+export const testRoutes = {
+  'GET /tests': {
+    summary: 'Every test on offer; for a signed-in person with what they have done of each.',
+    who: 'anyone',
+    reply: z.array(test),
+  },
+} as const satisfies RouteTable;

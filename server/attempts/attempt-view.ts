@@ -1,0 +1,46 @@
+import type { AttemptView, StudentAttempt } from '@bac/contract/attempts.ts';
+import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
+import { kindOf } from '@bac/contract/tests.ts';
+import type { Kept } from './attempt-keeper.ts';
+import type { KnownForm } from './known-forms.ts';
+
+/** Everything but the routes, and of the devices only the one that asks. */
+function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
+  const { form, plan, seq, startedAt, phase, chosen, modules, devices, active } = attempt;
+  const own = device === undefined ? undefined : devices[device];
+  return {
+    form,
+    plan,
+    seq,
+    startedAt,
+    phase,
+    chosen,
+    modules,
+    devices: device !== undefined && own ? { [device]: own } : {},
+    ...(active !== undefined && { active }),
+  };
+}
+
+const openItems = (attempt: Attempt, { bank }: KnownForm): StudentView[] =>
+  (openModule(attempt)?.items ?? []).flatMap(({ item }) => {
+    const version = bank.get(item);
+    return version ? [toStudentView(version)] : [];
+  });
+
+export function attemptView(
+  { row, attempt }: Kept,
+  known: KnownForm,
+  now: Date,
+  device?: string,
+): AttemptView {
+  const { id, blueprint, name } = known.form;
+  return {
+    id: row.id,
+    test: { id, kind: kindOf[blueprint], name },
+    attempt: toStudentAttempt(attempt, device),
+    items: openItems(attempt, known),
+    now: now.getTime(),
+    hasTextToSpeech: row.hasTextToSpeech,
+  };
+}

@@ -1,0 +1,34 @@
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { boundedCache } from '../bounded-cache.ts';
+import type { Services } from '../services.ts';
+import { findForm, listItems, type FormRow } from './store.ts';
+
+export interface KnownForm extends FormRow {
+  bank: ReadonlyMap<string, ItemVersion>;
+}
+
+/** A form and its items, kept for a while: every student of a class asks for the same ones. */
+export class KnownForms {
+  #cache;
+  #services;
+
+  constructor(services: Pick<Services, 'db' | 'clock'>) {
+    this.#services = services;
+    this.#cache = boundedCache<string, KnownForm>(services.clock, {
+      entries: 50,
+      milliseconds: 60_000,
+    });
+  }
+
+  async find(id: string): Promise<KnownForm | undefined> {
+    const cached = this.#cache.get(id);
+    if (cached) return cached;
+    const row = await findForm(this.#services.db, id);
+    if (!row) return undefined;
+    const slots = row.form.modules.flatMap((module) => module.slots);
+    const items = await listItems(this.#services.db, slots);
+    const known = { ...row, bank: new Map(items.map((item) => [item.id, item])) };
+    this.#cache.set(id, known);
+    return known;
+  }
+}

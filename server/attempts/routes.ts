@@ -1,0 +1,33 @@
+import { attemptRoutes } from '@bac/contract/attempts.ts';
+import type { Mount } from '../http/mount.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { Attempts } from './attempts.ts';
+
+export function mountAttempts(mount: Mount, services: Services): void {
+  const attempts = new Attempts(services);
+  mount(attemptRoutes, {
+    'POST /attempts': ({ body, account, request }) =>
+      attempts.start(body, { accountId: account.id, requestId: request.id }),
+    'GET /attempts/:attempt': ({ params, query, account }) =>
+      attempts.show(params.attempt, account.id, query.device),
+    'POST /attempts/:attempt/devices': ({ params, body, account }) =>
+      attempts.takeOver(params.attempt, account.id, body.device),
+    'POST /attempts/:attempt/events': ({ params, body, account }) =>
+      attempts.receive(params.attempt, account.id, body),
+    'POST /attempts/:attempt/modules': ({ params, body, account }) =>
+      attempts.openModule(params.attempt, account.id, body),
+  });
+}
+
+/** The clock goes on for attempts nobody has open. */
+export const settleAttempts = (services: Services): JobHandler => {
+  const attempts = new Attempts(services);
+  return {
+    name: 'attempts.settle',
+    every: '* * * * *',
+    run: async () => {
+      await attempts.settleDue();
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { forms, foundingLoads, items, itemVersions, type FormScaling } from '../db/schema.ts';
+
+type Reader = Database | Transaction;
+
+export async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
+  const found = await db.select().from(foundingLoads).where(eq(foundingLoads.hash, hash));
+  return found.length > 0;
+}
+
+export const insertFoundingLoad = (tx: Transaction, hash: string, at: Date): Promise<unknown> =>
+  tx.insert(foundingLoads).values({ hash, loadedAt: at }).onConflictDoNothing();
+
+/** Versions already there stay as they are; an item moves on to a later version only. */
+export async function insertItems(
+  tx: Transaction,
+  versions: readonly ItemVersion[],
+  at: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  await tx
+    .insert(items)
+    .values(
+      versions.map(({ id, version, status }) => ({
+        id,
+        version,
+        status,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: items.id,
+      set: { version: sql`excluded.version`, updatedAt: at },
+      setWhere: sql`excluded.version > ${items.version}`,
+    });
+  await tx
+    .insert(itemVersions)
+    .values(
+      versions.map((content) => ({
+        itemId: content.id,
+        version: content.version,
+        skill: content.skill,
+        difficulty: content.difficulty,
+        content,
+        createdAt: at,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** Every version of the bank, for comparing and assembling. */
+export async function listItemVersions(db: Reader): Promise<ItemVersion[]> {
+  const rows = await db.select({ content: itemVersions.content }).from(itemVersions);
+  return rows.map(({ content }) => content);
+}
+
+export interface StoredForm {
+  form: Form;
+  scaling: FormScaling;
+}
+
+export async function insertForms(
+  tx: Transaction,
+  added: readonly StoredForm[],
+  at: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(forms)
+    .values(
+      added.map(({ form, scaling }) => ({
+        id: form.id,
+        blueprint: form.blueprint,
+        status: 'published' as const,
+        content: form,
+        scaling,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+export async function listForms(db: Reader): Promise<StoredForm[]> {
+  const rows = await db.select().from(forms).orderBy(forms.createdAt, forms.id);
+  return rows.map(({ content, scaling }) => ({ form: content, scaling }));
+}

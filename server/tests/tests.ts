@@ -1,0 +1,107 @@
+import { kindOf, type Test } from '@bac/contract/tests.ts';
+import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { replay } from '@bac/exam/attempt/replay.ts';
+import { settle } from '@bac/exam/attempt/settle.ts';
+import {
+  blueprints,
+  isAdaptive,
+  minuteCount,
+  questionCount,
+} from '@bac/exam/blueprint/blueprint.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { Services } from '../services.ts';
+import {
+  listOffered,
+  listResults,
+  listRunning,
+  listSeenItems,
+  type ResultRow,
+  type RunningRow,
+} from './store.ts';
+
+type Mine = NonNullable<Test['mine']>;
+type Running = NonNullable<Mine['running']>;
+
+const isGoingOn = (name: Attempt['phase']['name']): name is Running['phase'] =>
+  name === 'choosing' || name === 'waiting' || name === 'break' || name === 'module';
+
+/** Where an attempt stands, as the clock sees it now. */
+function whereItStands(id: string, attempt: Attempt, now: number): Running | null {
+  const { phase, plan, chosen, modules } = attempt;
+  if (!isGoingOn(phase.name)) return null;
+  const path = plan.modules.flatMap(({ section }, index) =>
+    chosen.length === 0 || chosen.includes(section) ? [index] : [],
+  );
+  const current = phase.name === 'module' ? phase.module : 'next' in phase ? phase.next : undefined;
+  return {
+    attempt: id,
+    phase: phase.name,
+    part: current === undefined ? null : path.indexOf(current) + 1,
+    parts: path.length,
+    answered: modules
+      .flatMap(({ questions }) => questions)
+      .filter(({ answer }) => answer !== undefined).length,
+    questions: path.reduce((sum, index) => sum + (plan.modules[index]?.questions ?? 0), 0),
+    msLeft: phase.name === 'module' ? Math.round(timeLeft(attempt, now) ?? 0) : null,
+    isPaused: phase.name === 'module' && phase.pausedAt !== undefined,
+  };
+}
+
+interface Done {
+  running: readonly RunningRow[];
+  results: readonly ResultRow[];
+  seen: ReadonlySet<string>;
+  now: number;
+}
+
+const itemsOf = ({ modules }: Form): string[] => [
+  ...new Set(modules.flatMap(({ slots }) => slots.map(({ item }) => item))),
+];
+
+function mineOf(form: Form, { running, results, seen, now }: Done): Mine {
+  const own = results.filter(({ formId }) => formId === form.id);
+  const totals = own.flatMap(({ score }) => score.total ?? []);
+  const best = totals.toSorted((a, b) => b.score - a.score)[0];
+  const underWay = running.find(({ formId }) => formId === form.id);
+  const isPractice = kindOf[form.blueprint] === 'practice';
+  return {
+    completed: own.length,
+    running:
+      underWay === undefined
+        ? null
+        : whereItStands(underWay.id, settle(replay(underWay.log), now).attempt, now),
+    best: best ? { score: best.score, low: best.low, high: best.high } : null,
+    mostRight: isPractice && own.length > 0 ? Math.max(...own.map(({ right }) => right)) : null,
+    latest: own[0]?.attemptId ?? null,
+    seen: itemsOf(form).filter((item) => seen.has(item)).length,
+  };
+}
+
+function toTest(form: Form, done: Done | undefined): Test {
+  const blueprint = blueprints[form.blueprint];
+  return {
+    id: form.id,
+    kind: kindOf[form.blueprint],
+    name: form.name,
+    sections: blueprint.sections.map(({ section }) => section),
+    questions: questionCount(blueprint),
+    minutes: minuteCount(blueprint),
+    isAdaptive: isAdaptive(blueprint),
+    mine: done ? mineOf(form, done) : null,
+  };
+}
+
+export async function listTests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: string | undefined,
+): Promise<Test[]> {
+  const offered = await listOffered(db);
+  if (accountId === undefined) return offered.map((form) => toTest(form, undefined));
+  const [running, results, seen] = await Promise.all([
+    listRunning(db, accountId),
+    listResults(db, accountId),
+    listSeenItems(db, accountId),
+  ]);
+  const done = { running, results, seen, now: clock.now().getTime() };
+  return offered.map((form) => toTest(form, done));
+}
