@@ -1,4 +1,5 @@
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { localWords } from './local-words.ts';
@@ -61,10 +62,35 @@ const test = z.object({
 
 export type Test = z.infer<typeof test>;
 
+/** A test as one route of it would be asked, for whoever answers for it. */
+const preview = z.object({
+  test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords }),
+  breakMs: z.number(),
+  modules: z.array(
+    z.object({
+      section: z.enum(sections),
+      part: z.int(),
+      ms: z.number(),
+      items: z.array(studentView),
+    }),
+  ),
+});
+
+export type TestPreview = z.infer<typeof preview>;
+
 export const testRoutes = {
   'GET /tests': {
     summary: 'Every test on offer; for a signed-in person with what they have done of each.',
     who: 'anyone',
     reply: z.array(test),
+  },
+  'GET /admin/tests/:test/preview': {
+    summary:
+      'The questions of a test on one route, as a student would meet them; leaves no attempt.',
+    who: 'manage tests',
+    params: z.object({ test: z.string().max(80) }),
+    query: z.object({ route: z.enum(['lower', 'higher']).default('higher') }),
+    reply: preview,
+    failures: ['TEST_NOT_FOUND'],
   },
 } as const satisfies RouteTable;

@@ -2,7 +2,7 @@ import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test, TestPreview } from '@bac/contract/tests.ts';
 import { buildApp } from '../app.ts';
 import { accounts, attemptEvents, attempts, itemVersions, results } from '../db/schema.ts';
 import { scoreCompleted } from '../results/score-completed.ts';
@@ -322,6 +322,22 @@ describe('a whole diagnostic', () => {
     expect(found).toEqual([]);
     const view = await uyên.start('diagnostic-1');
     expect(view.attempt.phase).toEqual({ name: 'choosing' });
+  });
+});
+
+describe('a preview', () => {
+  it('shows an administrator the questions, and leaves no attempt', async () => {
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+    const before = await test.services.db.$count(attempts);
+    const { body } = await admin.call('GET', '/admin/tests/diagnostic-1/preview?route=lower');
+    const { modules } = body.data as TestPreview;
+    expect(modules.map(({ section, items }) => [section, items.length])).toEqual([
+      ['rw', 30],
+      ['math', 24],
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/"(key|keys|rationale|parameters)"/);
+    expect(await test.services.db.$count(attempts)).toBe(before);
+    expect((await admin.call('GET', '/admin/tests/none/preview')).status).toBe(404);
   });
 });
 
