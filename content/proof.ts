@@ -1,4 +1,5 @@
-import { choiceIds, type ChoiceId, type ItemVersion } from '@bac/exam/item/item.ts';
+import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 
 /**
  * A proof works the question out again from its own numbers and says which choices are right, or which values. The test

@@ -1,5 +1,5 @@
 import { browserEvent, highlight } from '@bac/exam/attempt/event.ts';
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { describe, expect, it } from 'vitest';
 import { unevenPositions } from './key-positions.ts';
 import { tellingLengths } from './longest-key.ts';

@@ -1,4 +1,5 @@
-import { choiceIds, type ItemVersion } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 
 /** Stems that every test of this kind repeats word for word: students should know them by heart. */

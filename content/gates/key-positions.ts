@@ -1,4 +1,5 @@
-import { choiceIds, type ChoiceId, type ItemVersion } from '@bac/exam/item/item.ts';
+import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 
 /** Each position should hold the key about a quarter of the time: whoever guesses one letter gains nothing. */
 const positionShare = [0.2, 0.3] as const;

@@ -1,4 +1,5 @@
-import { choiceIds, type ItemVersion } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 
 /** By chance the key is the longest in a quarter of the items; more would reward picking the longest. */
 const longestShare = 0.35;

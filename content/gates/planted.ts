@@ -1,4 +1,5 @@
-import type { ChoiceId, ItemVersion } from '@bac/exam/item/item.ts';
+import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
 
 /** An item with an offence in it, to see a gate close. */

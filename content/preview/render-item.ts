@@ -1,5 +1,6 @@
 import { formatNumber } from '@bac/exam/figure/format-number.ts';
-import { choiceIds, type ItemVersion } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import type { FoundItem } from '../read-items.ts';

@@ -1,4 +1,4 @@
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, numberOf, says, type Proofs } from '../proof.ts';
 
 /** Of the cylinder of height 9, in units of π. */

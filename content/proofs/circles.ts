@@ -1,4 +1,4 @@
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, numberOf, says, type Proofs } from '../proof.ts';
 
 /** With y = k the equation is 3x² + 24x + (3k² − 42k − 48) = 0. */

@@ -1,4 +1,5 @@
-import { choiceIds, type ChoiceId, type ItemVersion } from '@bac/exam/item/item.ts';
+import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
 
 /** Every quarter from −100 to 100: all the numbers these questions may ask for. */

@@ -1,4 +1,4 @@
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { says, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,4 @@
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { numberOf, says, type Proofs } from '../proof.ts';
 
 /** In cents. */

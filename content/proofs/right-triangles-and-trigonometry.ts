@@ -1,4 +1,4 @@
-import { choiceIds } from '@bac/exam/item/item.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, says, type Proofs } from '../proof.ts';
 
 /** Where a rising function passes zero. */

@@ -1,4 +1,4 @@
-import type { ChoiceId } from '../item/item.ts';
+import type { ChoiceId } from '../item/choice-ids.ts';
 import { sections, type Section } from '../item/taxonomy.ts';
 import type { Highlight, ItemRef, LoggedEvent } from './event.ts';
 import { nextModule, type Plan, type Route } from './plan.ts';

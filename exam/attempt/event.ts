@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceIds } from '../item/item.ts';
+import { choiceIds } from '../item/choice-ids.ts';
 import { sections } from '../item/taxonomy.ts';
 import type { Plan, Route } from './plan.ts';
 import type { RefusalReason } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { fitsField } from '../item/entered-response.ts';
-import { choiceIds, type ChoiceId } from '../item/item.ts';
+import { choiceIds, type ChoiceId } from '../item/choice-ids.ts';
 import type { Attempt, ModuleState, QuestionState } from './attempt.ts';
 import type { ItemRef, LoggedEvent, QuestionEvent } from './event.ts';
 import type { RefusalReason } from './refusal.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Shape } from './drawing.ts';
 import type { Drawing } from './drawing.ts';
 import { toSvg } from './svg.ts';
 
@@ -13,7 +14,13 @@ describe('toSvg', () => {
 
   it('escapes hostile text wherever it stands', () => {
     const hostile = `</text><script>alert('1')</script>"&`;
-    const text = { kind: 'text', tone: 'ink', at: [1, 2], anchor: 'start', size: 14 } as const;
+    const text = {
+      kind: 'text',
+      tone: 'ink',
+      at: [1, 2],
+      anchor: 'start',
+      size: 14,
+    } satisfies Partial<Shape>;
     const svg = toSvg(drawing([{ ...text, runs: [{ text: hostile, italic: true }] }]), hostile);
     expect(svg).not.toContain('<script');
     expect(
@@ -68,7 +75,13 @@ describe('toSvg', () => {
   });
 
   it('turns, leans and rims text as told', () => {
-    const text = { kind: 'text', tone: 'ink', at: [1, 2], anchor: 'middle', size: 15 } as const;
+    const text = {
+      kind: 'text',
+      tone: 'ink',
+      at: [1, 2],
+      anchor: 'middle',
+      size: 15,
+    } satisfies Partial<Shape>;
     const runs = [
       { text: 'x', italic: true },
       { text: '°', italic: false },

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { figure } from '../figure/figure.ts';
+import { choiceIds } from './choice-ids.ts';
 import { localText } from './local-text.ts';
 import { skills } from './taxonomy.ts';
-
-export const choiceIds = ['A', 'B', 'C', 'D'] as const;
-export type ChoiceId = (typeof choiceIds)[number];
 
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];

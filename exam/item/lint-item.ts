@@ -1,6 +1,7 @@
 import { fitsField, readEntry } from './entered-response.ts';
 import { lintFigure } from '../figure/lint-figure.ts';
-import { choiceIds, type ItemVersion } from './item.ts';
+import { choiceIds } from './choice-ids.ts';
+import type { ItemVersion } from './item.ts';
 import { complain, type Complaint } from './lint-rules.ts';
 import type { LocalText } from './local-text.ts';
 import { sectionOf, skillFacts } from './taxonomy.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { figure } from '../figure/figure.ts';
-import { choiceIds, type ItemVersion } from './item.ts';
+import { choiceIds } from './choice-ids.ts';
+import type { ItemVersion } from './item.ts';
 import { sectionOf, sections } from './taxonomy.ts';
 
 /** All that reaches a browser while the attempt runs. Built up field by field, so that a new field stays home. */

@@ -23,6 +23,8 @@ interface Options {
   signal?: AbortSignal;
   /** The caller shows the failure itself: no toast, and a 401 does not end the session. */
   quiet?: boolean;
+  /** Goes on while the page is being left. */
+  keepalive?: boolean;
 }
 
 export type Given<K extends Key, Extra = Options> = keyof Parts<K> extends never
@@ -61,7 +63,7 @@ async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
 }
 
 async function send(key: string, sent: Sent): Promise<Response> {
-  const { params, query, body, upload, signal } = sent;
+  const { params, query, body, upload, signal, keepalive = false } = sent;
   const [method, path] = key.split(' ') as [string, string];
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -69,7 +71,13 @@ async function send(key: string, sent: Sent): Promise<Response> {
     [oneTimeHeader]: oneTimeId(),
     [eventTimeHeader]: new Date().toISOString(),
   };
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+  const init: RequestInit = {
+    method,
+    headers,
+    credentials: 'same-origin',
+    signal: signal ?? null,
+    keepalive,
+  };
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);

@@ -5,7 +5,6 @@
 export const notBuiltYet = {
   public: {
     courses: '/courses',
-    tests: '/tests',
     practice: '/practice',
     tickets: '/tickets',
     support: '/support',
@@ -14,10 +13,6 @@ export const notBuiltYet = {
     questions: '/cau-hoi-thuong-gap',
     privacy: '/chinh-sach-bao-mat',
     terms: '/dieu-khoan-su-dung',
-  },
-  test: {
-    testScreen: '/test/screen',
-    testNotFound: '/test/not-found',
   },
   admin: {
     adminDashboard: '/admin/dashboard',

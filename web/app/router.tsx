@@ -25,6 +25,10 @@ const publicArea: RouteObject = {
     { index: true, Component: HomeScreen },
     ...later('public'),
     {
+      path: '/tests',
+      ...screen(async () => (await import('../tests/tests-screen.tsx')).TestsScreen, 'tests'),
+    },
+    {
       Component: LoginGuard,
       children: [
         {
@@ -55,7 +59,28 @@ const publicArea: RouteObject = {
 
 const testArea: RouteObject = {
   Component: LoginGuard,
-  children: [{ Component: TestLayout, children: later('test') }],
+  children: [
+    {
+      Component: TestLayout,
+      children: [
+        {
+          path: '/test/screen',
+          ...screen(
+            async () => (await import('../attempt/attempt-screen.tsx')).AttemptScreen,
+            ['attempt', 'attempt/stages', 'attempt/question', 'attempt/tools', 'ui/figure'],
+          ),
+        },
+        {
+          path: '/test/not-found',
+          ...screen(
+            async () =>
+              (await import('../attempt/not-found/test-not-found-screen.tsx')).TestNotFoundScreen,
+            'attempt/not-found',
+          ),
+        },
+      ],
+    },
+  ],
 };
 
 const authArea: RouteObject = {

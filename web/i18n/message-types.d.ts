@@ -8,10 +8,18 @@ import type auth from '../auth/messages.en.json';
 import type authRegister from '../auth/register/messages.en.json';
 import type authRecover from '../auth/recover/messages.en.json';
 import type authVerify from '../auth/verify/messages.en.json';
+import type attempt from '../attempt/messages.en.json';
+import type attemptNotFound from '../attempt/not-found/messages.en.json';
+import type attemptStages from '../attempt/stages/messages.en.json';
+import type attemptTools from '../attempt/tools/messages.en.json';
+import type attemptCalculator from '../attempt/calculator/messages.en.json';
 import type demo from '../demo/messages.en.json';
 import type home from '../home/messages.en.json';
 import type settings from '../settings/messages.en.json';
 import type profile from '../profile/messages.en.json';
+import type tests from '../tests/messages.en.json';
+import type attemptQuestion from '../attempt/question/messages.en.json';
+import type uiFigure from '../ui/figure/messages.en.json';
 import type ui from '../ui/messages.en.json';
 
 /** A namespace is the folder its messages lie in; a key that is not there does not compile. */
@@ -28,11 +36,19 @@ declare module 'i18next' {
       'auth/register': typeof authRegister;
       'auth/recover': typeof authRecover;
       'auth/verify': typeof authVerify;
+      attempt: typeof attempt;
+      'attempt/not-found': typeof attemptNotFound;
+      'attempt/stages': typeof attemptStages;
+      'attempt/tools': typeof attemptTools;
+      'attempt/calculator': typeof attemptCalculator;
       demo: typeof demo;
       home: typeof home;
       settings: typeof settings;
       profile: typeof profile;
+      tests: typeof tests;
       ui: typeof ui;
+      'ui/figure': typeof uiFigure;
+      'attempt/question': typeof attemptQuestion;
     };
   }
 }

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './attempt.module.css';
+import { AttemptStage } from './attempt-stage.tsx';
+import { usePlayer, type Asked } from './engine/use-player.ts';
+import { PreviewScreen } from './preview/preview-screen.tsx';
+
+const notFoundPath = '/test/not-found';
+
+/** `?test=` starts a test, `?attempt=` goes on with one, `?preview=` looks through one and leaves nothing behind. */
+export function AttemptScreen() {
+  const [given] = useSearchParams();
+  const attempt = given.get('attempt');
+  const test = given.get('test');
+  const preview = given.get('preview');
+  if (preview !== null) {
+    return (
+      <PreviewScreen test={preview} route={given.get('route') === 'lower' ? 'lower' : 'higher'} />
+    );
+  }
+  if (attempt !== null) return <RunningAttempt asked={{ attempt }} />;
+  return test === null ? (
+    <Navigate to={notFoundPath} replace />
+  ) : (
+    <RunningAttempt asked={{ test }} />
+  );
+}
+
+function RunningAttempt({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('attempt');
+  const opened = usePlayer(asked);
+  const id = opened.state === 'open' ? opened.player.id : undefined;
+  // The address of the attempt itself: a reload goes on with it instead of asking for the test again.
+  useEffect(() => {
+    if (id === undefined) return;
+    history.replaceState(history.state, '', `/test/screen?attempt=${id}`);
+  }, [id]);
+
+  if (opened.state === 'open') return <AttemptStage player={opened.player} />;
+  if (opened.state === 'opening') {
+    return <output className={classes.waiting}>{t('opening')}</output>;
+  }
+  if (opened.error.status === 404) return <Navigate to={notFoundPath} replace />;
+  return (
+    <div className={classes.waiting}>
+      <ErrorState title={t('notOpened')} message={opened.error.message} onRetry={opened.retry} />
+    </div>
+  );
+}

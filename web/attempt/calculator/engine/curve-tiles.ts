@@ -1,0 +1,63 @@
+import type { OfOne } from './plot.ts';
+import { sampleCurve, type Polyline } from './sample-curve.ts';
+import { unlimited, type WorkBudget } from './work-budget.ts';
+
+const columns = 48;
+const mostTiles = 160;
+
+/** Lifts the pen. */
+const gap: Polyline = Float64Array.of(Number.NaN, Number.NaN);
+
+/** Steps are powers of two, so that a small zoom keeps the samples. */
+const powerBelow = (value: number): number => 2 ** Math.floor(Math.log2(value));
+
+/**
+ * The samples of one curve, kept in pieces that lie fixed on the axis: a pan works out only what comes into sight.
+ */
+export class CurveTiles {
+  readonly at: OfOne;
+  private tiles = new Map<number, Polyline>();
+  private step = 0;
+  private unit = 0;
+
+  constructor(at: OfOne) {
+    this.at = at;
+  }
+
+  /** The pieces that cover the range; `unitT` and `unitV` are the sizes of a pixel. */
+  cover(
+    from: number,
+    to: number,
+    unitT: number,
+    unitV: number,
+    budget: WorkBudget = unlimited,
+  ): Polyline[] {
+    const step = powerBelow(unitT * 3);
+    const unit = powerBelow(unitV);
+    if (step !== this.step || unit !== this.unit || this.tiles.size > mostTiles) {
+      this.tiles = new Map();
+      this.step = step;
+      this.unit = unit;
+    }
+    const width = step * columns;
+    const pieces: Polyline[] = [];
+    const last = Math.floor(to / width);
+    for (
+      let index = Math.floor(from / width);
+      index <= last && pieces.length < mostTiles;
+      index += 1
+    ) {
+      pieces.push(this.tile(index, width, budget));
+    }
+    return pieces;
+  }
+
+  private tile(index: number, width: number, budget: WorkBudget): Polyline {
+    const known = this.tiles.get(index);
+    if (known) return known;
+    if (!budget.hasTime()) return gap;
+    const made = sampleCurve(this.at, index * width, columns, { step: this.step, unit: this.unit });
+    this.tiles.set(index, made);
+    return made;
+  }
+}

@@ -1,0 +1,108 @@
+import type { OfOne } from './plot.ts';
+
+/** How fine a curve is drawn: the steps of t and the smallest height that shows. */
+export interface Fineness {
+  step: number;
+  /** The height of a pixel. */
+  unit: number;
+}
+
+/** Pairs t, value one after another; a value that is not a number lifts the pen. */
+export type Polyline = Float64Array;
+
+const mostDepth = 6;
+const edgeSteps = 40;
+/** A tile of noise must not take for ever. */
+const mostPoints = 6_000;
+
+class Sampler {
+  private readonly out: number[] = [];
+  private readonly at: OfOne;
+  private readonly unit: number;
+
+  constructor(at: OfOne, unit: number) {
+    this.at = at;
+    this.unit = unit;
+  }
+
+  run(from: number, step: number, columns: number): Polyline {
+    let t = from;
+    let value = this.at(t);
+    this.push(t, value);
+    for (let i = 1; i <= columns; i += 1) {
+      const next = from + i * step;
+      const after = this.at(next);
+      this.between(t, value, next, after, 0);
+      this.push(next, after);
+      [t, value] = [next, after];
+    }
+    return Float64Array.from(this.out);
+  }
+
+  private push(t: number, value: number): void {
+    this.out.push(t, value);
+  }
+
+  /** Adds what is needed between two samples: bends, the edge of a domain, or a lifted pen at a jump. */
+  private between(t0: number, v0: number, t1: number, v1: number, depth: number): void {
+    const isFirst = Number.isFinite(v0);
+    const isSecond = Number.isFinite(v1);
+    if (!isFirst && !isSecond) return;
+    if (isFirst !== isSecond) {
+      this.edge(t0, t1, isFirst);
+      return;
+    }
+    const middle = (t0 + t1) / 2;
+    const value = this.at(middle);
+    if (!Number.isFinite(value)) {
+      this.push(middle, Number.NaN);
+      return;
+    }
+    const bend = Math.abs(value - (v0 + v1) / 2) / this.unit;
+    if (bend < 0.3 && (depth > 0 || Math.abs(v1 - v0) < 40 * this.unit)) return;
+    if (this.out.length > mostPoints) return;
+    if (depth === mostDepth) {
+      if (this.isJump(t0, v0, t1, v1)) this.push(middle, Number.NaN);
+      return;
+    }
+    this.between(t0, v0, middle, value, depth + 1);
+    this.push(middle, value);
+    this.between(middle, value, t1, v1, depth + 1);
+  }
+
+  /** Finds the last place where the function is still defined, so that √x starts at 0 and not a pixel later. */
+  private edge(t0: number, t1: number, isFirst: boolean): void {
+    let [inside, outside] = isFirst ? [t0, t1] : [t1, t0];
+    for (let i = 0; i < edgeSteps; i += 1) {
+      const middle = (inside + outside) / 2;
+      if (Number.isFinite(this.at(middle))) inside = middle;
+      else outside = middle;
+    }
+    if (!isFirst) this.push(outside, Number.NaN);
+    this.push(inside, this.at(inside));
+    if (isFirst) this.push(outside, Number.NaN);
+  }
+
+  /** A steep continuous piece gets flatter when cut; a jump or a pole does not. */
+  private isJump(t0: number, v0: number, t1: number, v1: number): boolean {
+    let [a, va, b, vb] = [t0, v0, t1, v1];
+    const first = Math.abs(v1 - v0);
+    if (first < 2 * this.unit) return false;
+    for (let i = 0; i < 16; i += 1) {
+      const middle = (a + b) / 2;
+      const value = this.at(middle);
+      if (!Number.isFinite(value)) return true;
+      if (Math.abs(value - va) > Math.abs(vb - value)) [b, vb] = [middle, value];
+      else [a, va] = [middle, value];
+    }
+    return Math.abs(vb - va) > first / 4;
+  }
+}
+
+/** One piece of a curve, from a place on, by a number of columns. */
+export const sampleCurve = (
+  at: OfOne,
+  from: number,
+  columns: number,
+  { step, unit }: Fineness,
+): Polyline => new Sampler(at, unit).run(from, step, columns);

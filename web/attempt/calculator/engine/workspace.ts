@@ -1,0 +1,213 @@
+import type { AngleUnit } from './angles.ts';
+import { compileExpression, type Compiled, type Scope } from './compile-expression.ts';
+import { columnNames, type Entry } from './entry.ts';
+import { namesIn, type Expression } from './expression.ts';
+import { Refusal } from './problem.ts';
+import { definedFunction, readStatement, type Statement } from './read-statement.ts';
+import { readTokens, type Token } from './read-tokens.ts';
+import type { Fit } from './regression.ts';
+import { reservedNames } from './words.ts';
+
+type Definition = Extract<Statement, { kind: 'definition' }>;
+
+export interface Line {
+  index: number;
+  tokens: Token[];
+  statement?: Statement;
+  refusal?: Refusal;
+}
+
+function attempt(line: Line, read: () => void): void {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    line.refusal = error;
+  }
+}
+
+/** The name that `a = …` gives a number. */
+export function assignedName(statement: Statement | undefined): string | undefined {
+  if (statement?.kind !== 'relation' || statement.relations.length !== 1) return undefined;
+  const [left] = statement.sides;
+  if (statement.relations[0] !== '=' || left?.kind !== 'name') return undefined;
+  return left.name === 'x' || left.name === 'y' ? undefined : left.name;
+}
+
+const isPlainValue = (
+  statement: Statement | undefined,
+): statement is Statement & { sides: Expression[] } =>
+  statement?.kind === 'relation' &&
+  statement.relations.length === 0 &&
+  !namesIn(statement.sides[0]!).has('x') &&
+  !namesIn(statement.sides[0]!).has('y');
+
+/**
+ * All entries together: who defines which name, worked out when first asked for. An entry may use what stands below
+ * it; a circle is refused.
+ */
+export class Workspace {
+  readonly lines: Line[];
+  readonly columns = new Map<string, (number | undefined)[]>();
+  private readonly unit: AngleUnit;
+  private readonly functions = new Map<string, Line>();
+  private readonly numbers = new Map<string, Line>();
+  private readonly fitted = new Map<string, Line>();
+  private readonly twice = new Set<string>();
+  private readonly known = new Map<string, number>();
+  private readonly bodies = new Map<string, Compiled>();
+  private readonly pending = new Set<string>();
+  /** Set by the evaluator, which alone knows how to fit. */
+  fit: (line: Line) => Fit = () => {
+    throw new Refusal('noFit');
+  };
+
+  constructor(entries: Entry[], unit: AngleUnit) {
+    this.unit = unit;
+    this.lines = entries.map((entry, index) => {
+      const line: Line = { index, tokens: [] };
+      if (entry.kind === 'expression') attempt(line, () => (line.tokens = readTokens(entry.text)));
+      return line;
+    });
+    const functionNames = new Set(
+      this.lines.flatMap(({ tokens }) => definedFunction(tokens)?.name ?? []),
+    );
+    for (const line of this.lines) {
+      if (line.refusal || line.tokens.length === 0) continue;
+      attempt(line, () => (line.statement = readStatement(line.tokens, functionNames)));
+    }
+    for (const entry of entries) if (entry.kind === 'table') this.readTable(entry);
+    for (const line of this.lines) this.register(line);
+  }
+
+  private register(line: Line): void {
+    const { statement } = line;
+    if (statement?.kind === 'definition') this.claim(statement.name, line, this.functions);
+    const name = assignedName(statement);
+    if (name !== undefined) this.claim(name, line, this.numbers);
+    if (statement?.kind === 'relation' && statement.relations[0] === '~') {
+      for (const free of this.freeNames(statement)) {
+        if (!this.fitted.has(free)) this.fitted.set(free, line);
+      }
+    }
+  }
+
+  private claim(name: string, line: Line, place: Map<string, Line>): void {
+    if (reservedNames.has(name)) line.refusal = new Refusal('reservedName', name);
+    else if (this.functions.has(name) || this.numbers.has(name) || this.columns.has(name)) {
+      this.twice.add(name);
+      line.refusal = new Refusal('definedTwice', name);
+    } else place.set(name, line);
+  }
+
+  private readTable({ number, cells }: Extract<Entry, { kind: 'table' }>): void {
+    const names = columnNames(number);
+    const read = (text: string): number | undefined => {
+      try {
+        const tokens = readTokens(text);
+        if (tokens.length === 0) return undefined;
+        const statement = readStatement(tokens, new Set());
+        if (statement.kind !== 'relation' || statement.relations.length > 0) return Number.NaN;
+        return this.compile(statement.sides[0]!, [], 0).constant ?? Number.NaN;
+      } catch {
+        return Number.NaN;
+      }
+    };
+    this.columns.set(
+      names.x,
+      cells.map((cell) => read(cell.x)),
+    );
+    this.columns.set(
+      names.y,
+      cells.map((cell) => read(cell.y)),
+    );
+  }
+
+  /** Names in a model that nothing defines: what the fit is to find. */
+  freeNames({ sides }: { sides: Expression[] }): string[] {
+    const names = new Set(sides.flatMap((side) => [...namesIn(side)]));
+    return [...names].filter(
+      (name) => !this.columns.has(name) && !this.numbers.has(name) && !reservedNames.has(name),
+    );
+  }
+
+  /** Names in these expressions that mean nothing here. */
+  missingIn(expressions: Expression[], bound: readonly string[]): string[] {
+    const names = new Set(expressions.flatMap((one) => [...namesIn(one)]));
+    return [...names].filter(
+      (name) =>
+        !bound.includes(name) &&
+        !reservedNames.has(name) &&
+        !this.columns.has(name) &&
+        !this.numbers.has(name) &&
+        !this.fitted.has(name),
+    );
+  }
+
+  compile(
+    expression: Expression,
+    variables: readonly string[],
+    index: number,
+    cells: Scope['cells'] = new Map(),
+  ): Compiled {
+    const scope: Scope = {
+      cells,
+      unit: this.unit,
+      variables,
+      constant: (name) => (name === 'ans' ? this.answerAbove(index) : this.number(name)),
+      userFunction: (name) => this.userFunction(name),
+      column: (name) => this.columns.get(name)?.filter((value) => value !== undefined),
+    };
+    return compileExpression(expression, scope);
+  }
+
+  /** Works something out once, and refuses to be asked for it meanwhile. */
+  private once<Value>(key: string, store: Map<string, Value>, find: () => Value): Value {
+    const found = store.get(key);
+    if (found !== undefined) return found;
+    if (this.pending.has(key)) throw new Refusal('circular', key.replace(/\W.*$/, ''));
+    this.pending.add(key);
+    try {
+      const value = find();
+      store.set(key, value);
+      return value;
+    } finally {
+      this.pending.delete(key);
+    }
+  }
+
+  private number(name: string): number {
+    if (this.twice.has(name)) throw new Refusal('definedTwice', name);
+    const line = this.numbers.get(name);
+    const fitted = this.fitted.get(name);
+    if (!line && !fitted) throw new Refusal('unknownName', name);
+    return this.once(name, this.known, () => {
+      if (!line) return this.fit(fitted!).parameters.find((one) => one.name === name)!.value;
+      const { sides } = line.statement as { sides: Expression[] };
+      const value = this.compile(sides[1]!, [], line.index).constant;
+      if (value === undefined) throw new Refusal('dependsOnX', name);
+      return value;
+    });
+  }
+
+  private userFunction(name: string): { parameters: string[]; body: Compiled } {
+    if (this.twice.has(name)) throw new Refusal('definedTwice', name);
+    const line = this.functions.get(name);
+    if (!line) throw new Refusal('unknownName', name);
+    const { parameters, body } = line.statement as Definition;
+    const compiled = this.once(`${name}(`, this.bodies, () =>
+      this.compile(body, parameters, line.index),
+    );
+    return { parameters, body: compiled };
+  }
+
+  /** `ans` is the nearest plain value above. */
+  private answerAbove(index: number): number {
+    const line = this.lines.slice(0, index).findLast((one) => isPlainValue(one.statement));
+    if (!line || !isPlainValue(line.statement)) throw new Refusal('unknownName', 'ans');
+    const [side] = line.statement.sides;
+    return this.once(`ans ${line.index}`, this.known, () =>
+      this.compile(side!, [], line.index).run(Number.NaN, Number.NaN),
+    );
+  }
+}

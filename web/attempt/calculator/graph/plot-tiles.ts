@@ -1,0 +1,82 @@
+import { CurveTiles } from '../engine/curve-tiles.ts';
+import { edgesOf, type Edge } from '../engine/edges-of.ts';
+import { findRoots } from '../engine/find-roots.ts';
+import { ImplicitTiles } from '../engine/implicit-tiles.ts';
+import type { Plot } from '../engine/plot.ts';
+import { unlimited, type WorkBudget } from '../engine/work-budget.ts';
+import { RegionTiles } from './region-tiles.ts';
+import { areaOf, type Size, type View } from './view.ts';
+
+/** A line of the picture: x, y pairs in the plane; what is not a number lifts the pen. */
+export type Line = ArrayLike<number>;
+
+export interface EdgeLines {
+  lines: Line[];
+  /** Pairs stand as y, x. */
+  isTurned: boolean;
+  /** The lines follow one another without a gap. */
+  isOne: boolean;
+  isDashed: boolean;
+}
+
+type EdgeTiles = (view: View, size: Size, budget: WorkBudget) => Omit<EdgeLines, 'isDashed'>;
+
+function edgeTiles(edge: Edge): EdgeTiles {
+  if (edge.kind === 'implicit') {
+    const tiles = new ImplicitTiles(edge.at);
+    return (view, size, budget) => ({
+      lines: tiles.cover(areaOf(view, size), view.unitX, view.unitY, budget),
+      isTurned: false,
+      isOne: false,
+    });
+  }
+  if (edge.kind === 'curve') {
+    const tiles = new CurveTiles(edge.at);
+    const isTurned = edge.along === 'y';
+    return (view, size, budget) => {
+      const { left, right, bottom, top } = areaOf(view, size);
+      const lines = isTurned
+        ? tiles.cover(bottom, top, view.unitY, view.unitX, budget)
+        : tiles.cover(left, right, view.unitX, view.unitY, budget);
+      return { lines, isTurned, isOne: true };
+    };
+  }
+  return solutionLines(edge);
+}
+
+/** Straight lines at the roots; searched anew only when the picture leaves the range that was searched. */
+function solutionLines({ axis, at }: Extract<Edge, { kind: 'solutions' }>): EdgeTiles {
+  let known = { from: 0, to: 0, roots: [] as number[] };
+  return (view, size) => {
+    const { left, right, bottom, top } = areaOf(view, size);
+    const [from, to, low, high] =
+      axis === 'x' ? [left, right, bottom, top] : [bottom, top, left, right];
+    const width = to - from;
+    if (from < known.from || to > known.to || known.to - known.from > 5 * width) {
+      const range = { from: from - width, to: to + width };
+      known = { ...range, roots: findRoots(at, range, 1200) };
+    }
+    const lines = known.roots.map((root) => [low, root, high, root]);
+    return { lines, isTurned: axis === 'x', isOne: false };
+  };
+}
+
+/** Everything of one plot that is worth keeping from frame to frame. */
+export class PlotTiles {
+  readonly plot: Plot;
+  readonly region: RegionTiles | undefined;
+  private readonly edges: { tiles: EdgeTiles; isDashed: boolean }[];
+
+  constructor(plot: Plot) {
+    this.plot = plot;
+    this.region = plot.kind === 'region' ? new RegionTiles(plot.conditions) : undefined;
+    this.edges = edgesOf(plot).map((edge, i) => ({
+      tiles: edgeTiles(edge),
+      isDashed: plot.kind === 'region' && plot.conditions[i]!.isStrict,
+    }));
+  }
+
+  lines(view: View, size: Size, budget = unlimited): EdgeLines[] {
+    return this.edges.map(({ tiles, isDashed }) => ({ ...tiles(view, size, budget), isDashed }));
+  }
+}

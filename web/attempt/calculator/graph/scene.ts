@@ -1,0 +1,51 @@
+import type { Interest } from '../engine/points-of-interest.ts';
+import type { WorkBudget } from '../engine/work-budget.ts';
+import type { Plot, Point } from '../engine/plot.ts';
+import type { Size, View } from './view.ts';
+
+export interface Layer {
+  /** The place of its entry in the list. */
+  row: number;
+  plot: Plot;
+  colour: number;
+}
+
+/** The place that is being looked at, with its coordinates beside it. */
+export interface Mark extends Point {
+  row: number;
+  label: string;
+}
+
+export interface Scene {
+  layers: Layer[];
+  activeRow: number;
+  interests: Interest[];
+  mark: Mark | undefined;
+}
+
+/** What every part of the picture is drawn with. Coordinates are CSS pixels; the painter has set the scale. */
+export interface Stage {
+  context: CanvasRenderingContext2D;
+  view: View;
+  size: Size;
+  colours: GraphColours;
+  budget: WorkBudget;
+}
+
+export interface GraphColours {
+  surface: string;
+  ink: string;
+  muted: string;
+  line: string;
+  fineLine: string;
+  ring: string;
+  label: string;
+  onLabel: string;
+  curves: string[];
+}
+
+export const toScreenX = ({ view, size }: Pick<Stage, 'view' | 'size'>, x: number): number =>
+  size.width / 2 + (x - view.x) / view.unitX;
+
+export const toScreenY = ({ view, size }: Pick<Stage, 'view' | 'size'>, y: number): number =>
+  size.height / 2 - (y - view.y) / view.unitY;

@@ -1,0 +1,59 @@
+import type { Area } from '../engine/implicit-tiles.ts';
+
+/** Where one looks: the middle of the picture, and how much of the plane a pixel is wide and high. */
+export interface View {
+  x: number;
+  y: number;
+  unitX: number;
+  unitY: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** About ten to each side of the origin on a picture of usual width. */
+export const homeView: View = { x: 0, y: 0, unitX: 0.05, unitY: 0.05 };
+
+const smallestUnit = 1e-9;
+const largestUnit = 1e9;
+const within = (low: number, value: number, high: number): number =>
+  Math.min(Math.max(value, low), high);
+
+export const areaOf = ({ x, y, unitX, unitY }: View, { width, height }: Size): Area => ({
+  left: x - (width / 2) * unitX,
+  right: x + (width / 2) * unitX,
+  bottom: y - (height / 2) * unitY,
+  top: y + (height / 2) * unitY,
+});
+
+/** The picture follows the hand: moving right shows more of the left. */
+export const panned = (view: View, right: number, down: number): View => ({
+  ...view,
+  x: view.x - right * view.unitX,
+  y: view.y + down * view.unitY,
+});
+
+/** Nearer by a factor; the place at (fromMiddleX, fromMiddleY) pixels stays under the finger. */
+export function zoomed(view: View, factor: number, fromMiddleX = 0, fromMiddleY = 0): View {
+  const unitX = within(smallestUnit, view.unitX / factor, largestUnit);
+  const unitY = within(smallestUnit, view.unitY / factor, largestUnit);
+  return {
+    x: view.x + fromMiddleX * (view.unitX - unitX),
+    y: view.y - fromMiddleY * (view.unitY - unitY),
+    unitX,
+    unitY,
+  };
+}
+
+/** A view of exactly this area, or nothing when it is none. */
+export function viewOf(
+  { left, right, bottom, top }: Area,
+  { width, height }: Size,
+): View | undefined {
+  const unitX = (right - left) / width;
+  const unitY = (top - bottom) / height;
+  const isFit = [unitX, unitY].every((unit) => unit >= smallestUnit && unit <= largestUnit);
+  return isFit ? { x: (left + right) / 2, y: (bottom + top) / 2, unitX, unitY } : undefined;
+}

@@ -1,0 +1,175 @@
+import { Fragment, type ReactNode } from 'react';
+import { bare, type Expression } from '../engine/expression.ts';
+import type { Statement } from '../engine/read-statement.ts';
+import classes from './typeset.module.css';
+
+const relationFaces: Record<string, string> = { '<=': '≤', '>=': '≥' };
+const operatorFaces: Record<string, string> = { '-': '−', '*': '·' };
+
+/** How the entry was read: powers raised, fractions upright. For the eye only; the field itself carries the text. */
+export function Typeset({ statement }: { statement: Statement }) {
+  return (
+    <span className={classes.typeset} aria-hidden>
+      {whole(statement)}
+    </span>
+  );
+}
+
+function whole(statement: Statement): ReactNode {
+  switch (statement.kind) {
+    case 'empty':
+      return null;
+    case 'definition':
+      return (
+        <>
+          {name(statement.name)}({listed(statement.parameters.map((one) => name(one)))}) ={' '}
+          {show(statement.body)}
+        </>
+      );
+    case 'points':
+      return listed(
+        statement.points.map(([x, y], i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other name
+          <Fragment key={i}>
+            ({show(x)}, {show(y)})
+          </Fragment>
+        )),
+      );
+    case 'relation':
+      return statement.sides.map((side, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sides have no other name
+        <Fragment key={i}>
+          {i > 0 && ` ${relationFaces[statement.relations[i - 1]!] ?? statement.relations[i - 1]} `}
+          {show(side)}
+        </Fragment>
+      ));
+  }
+}
+
+const listed = (parts: ReactNode[]): ReactNode =>
+  parts.map((part, i) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
+    <Fragment key={i}>
+      {i > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
+
+const greek: Record<string, string> = {
+  pi: 'π',
+  theta: 'θ',
+  alpha: 'α',
+  beta: 'β',
+  lambda: 'λ',
+  mu: 'μ',
+};
+
+function name(text: string): ReactNode {
+  const [, letters, digits] = /^(\D+)(\d*)$/.exec(text) ?? [];
+  return (
+    <>
+      <i>{greek[letters!] ?? letters}</i>
+      {digits && <sub>{digits}</sub>}
+    </>
+  );
+}
+
+function show(expression: Expression): ReactNode {
+  switch (expression.kind) {
+    case 'number':
+      return expression.text;
+    case 'name':
+      return name(expression.name);
+    case 'negate':
+      return <>−{show(expression.of)}</>;
+    case 'factorial':
+      return <>{show(expression.of)}!</>;
+    case 'group':
+      return <>({show(expression.of)})</>;
+    case 'call':
+      return call(expression.name, expression.inputs);
+    case 'binary':
+      return binary(expression);
+  }
+}
+
+function binary({ operator, left, right }: Extract<Expression, { kind: 'binary' }>): ReactNode {
+  if (operator === '^') {
+    return (
+      <>
+        {show(left)}
+        <sup>{show(bare(right))}</sup>
+      </>
+    );
+  }
+  if (operator === '/') {
+    return (
+      <span className={classes.fraction}>
+        <span>{show(bare(left))}</span>
+        <span>{show(bare(right))}</span>
+      </span>
+    );
+  }
+  if (operator === '*' && isSilent(left, right)) {
+    return (
+      <>
+        {show(left)}
+        {show(right)}
+      </>
+    );
+  }
+  return (
+    <>
+      {show(left)} {operatorFaces[operator] ?? operator} {show(right)}
+    </>
+  );
+}
+
+/** 2x and 3(x + 1) carry no sign; 2 · 3 does. */
+function isSilent(left: Expression, right: Expression): boolean {
+  const start = firstOf(right).kind;
+  const end = left.kind === 'binary' && left.operator === '*' ? left.right : left;
+  const isWord = end.kind === 'call' || start === 'call';
+  return start !== 'number' && start !== 'negate' && !isWord && end.kind !== 'negate';
+}
+
+function firstOf(expression: Expression): Expression {
+  if (expression.kind === 'binary') return firstOf(expression.left);
+  return expression.kind === 'factorial' ? firstOf(expression.of) : expression;
+}
+
+const faces: Record<string, string> = {
+  asin: 'sin⁻¹',
+  acos: 'cos⁻¹',
+  atan: 'tan⁻¹',
+  modulo: 'mod',
+};
+
+function call(called: string, inputs: Expression[]): ReactNode {
+  const [first, second] = inputs;
+  if (called === 'percent') return <>{show(first!)}%</>;
+  if (called === 'abs') return <>|{show(first!)}|</>;
+  if (called === 'sqrt' || called === 'cbrt' || (called === 'root' && second)) {
+    const degree = called === 'cbrt' ? '3' : called === 'root' ? show(first!) : null;
+    return (
+      <>
+        {degree && <sup className={classes.degree}>{degree}</sup>}√
+        <span className={classes.radicand}>{show(bare(called === 'root' ? second! : first!))}</span>
+      </>
+    );
+  }
+  if (called === 'log' && second) {
+    return (
+      <>
+        {called}
+        <sub>{show(second)}</sub>({show(first!)})
+      </>
+    );
+  }
+  const face = called.length > 1 && !/\d/.test(called) ? (faces[called] ?? called) : name(called);
+  return (
+    <>
+      {face}({listed(inputs.map(show))})
+    </>
+  );
+}

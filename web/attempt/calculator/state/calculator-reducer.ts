@@ -1,0 +1,155 @@
+import type { AngleUnit } from '../engine/angles.ts';
+import type { Cells } from '../engine/entry.ts';
+import type { View } from '../graph/view.ts';
+import {
+  colourCount,
+  emptyRow,
+  mostCells,
+  mostRows,
+  type CalculatorState,
+  type Row,
+  type SliderRange,
+} from './calculator-state.ts';
+
+export type Action =
+  | { type: 'write'; id: string; text: string }
+  | { type: 'select'; id: string }
+  | { type: 'addAfter'; id: string; text?: string }
+  | { type: 'addSliders'; names: string[] }
+  | { type: 'addTable' }
+  | { type: 'remove'; id: string }
+  | { type: 'clear' }
+  | { type: 'setColour'; id: string; colour: number }
+  | { type: 'setShown'; id: string; isShown: boolean }
+  | { type: 'setSlider'; id: string; slider: SliderRange }
+  | { type: 'setCell'; id: string; row: number; column: keyof Cells; text: string }
+  | { type: 'setAngle'; angle: AngleUnit }
+  | { type: 'setView'; view: View }
+  | { type: 'setKeypad'; isShown: boolean };
+
+const changeRow = (
+  state: CalculatorState,
+  id: string,
+  change: (row: Row) => Row,
+): CalculatorState => ({
+  ...state,
+  rows: state.rows.map((row) => (row.id === id ? change(row) : row)),
+});
+
+/** There is always an empty line to write on, as in a notebook. */
+function withOpenEnd(state: CalculatorState): CalculatorState {
+  const last = state.rows.at(-1);
+  const isOpen = last?.kind === 'expression' && last.text === '';
+  if (isOpen || state.rows.length >= mostRows) return state;
+  return { ...state, rows: [...state.rows, emptyRow(state.nextId)], nextId: state.nextId + 1 };
+}
+
+function insert(state: CalculatorState, place: number, ...made: Row[]): CalculatorState {
+  const room = mostRows - state.rows.length;
+  if (room < made.length) return state;
+  return {
+    ...state,
+    rows: state.rows.toSpliced(place, 0, ...made),
+    activeId: made.at(-1)?.id ?? state.activeId,
+    nextId: state.nextId + made.length,
+  };
+}
+
+function addAfter(state: CalculatorState, id: string, text = ''): CalculatorState {
+  const place = state.rows.findIndex((row) => row.id === id) + 1;
+  const next = state.rows[place];
+  if (text === '' && next?.kind === 'expression' && next.text === '') {
+    return { ...state, activeId: next.id };
+  }
+  return insert(state, place, { ...emptyRow(state.nextId), text });
+}
+
+function addTable(state: CalculatorState): CalculatorState {
+  const numbers = state.rows.flatMap((row) => (row.kind === 'table' ? [row.number] : []));
+  const number = Math.max(0, ...numbers) + 1;
+  const cells = Array.from({ length: 3 }, () => ({ x: '', y: '' }));
+  const place = state.rows.findLastIndex((row) => row.kind === 'table' || row.text !== '') + 1;
+  const { id, colour, isShown } = emptyRow(state.nextId);
+  return insert(state, place, { kind: 'table', id, number, cells, colour, isShown });
+}
+
+function addSliders(state: CalculatorState, names: string[]): CalculatorState {
+  const place = state.rows.findIndex((row) => row.id === state.activeId) + 1;
+  const made = names.map((name, i) => ({ ...emptyRow(state.nextId + i), text: `${name} = 1` }));
+  return { ...insert(state, place, ...made), activeId: state.activeId };
+}
+
+function remove(state: CalculatorState, id: string): CalculatorState {
+  const place = state.rows.findIndex((row) => row.id === id);
+  const rows = state.rows.toSpliced(place, 1);
+  const beside = rows[place] ?? rows.at(-1);
+  const isActive = state.activeId === id;
+  return { ...state, rows, activeId: isActive && beside ? beside.id : state.activeId };
+}
+
+function setCell(
+  state: CalculatorState,
+  action: Extract<Action, { type: 'setCell' }>,
+): CalculatorState {
+  return changeRow(state, action.id, (row) => {
+    if (row.kind !== 'table') return row;
+    const cells = row.cells.map((cell, i) =>
+      i === action.row ? { ...cell, [action.column]: action.text } : cell,
+    );
+    const last = cells.at(-1);
+    const isFull = last !== undefined && (last.x !== '' || last.y !== '');
+    return {
+      ...row,
+      cells: isFull && cells.length < mostCells ? [...cells, { x: '', y: '' }] : cells,
+    };
+  });
+}
+
+export function calculatorReducer(state: CalculatorState, action: Action): CalculatorState {
+  return withOpenEnd(changed(state, action));
+}
+
+function changed(state: CalculatorState, action: Action): CalculatorState {
+  switch (action.type) {
+    case 'write':
+      return changeRow(state, action.id, (row) =>
+        row.kind === 'expression' ? { ...row, text: action.text } : row,
+      );
+    case 'select':
+      return { ...state, activeId: action.id };
+    case 'addAfter':
+      return addAfter(state, action.id, action.text);
+    case 'addSliders':
+      return addSliders(state, action.names);
+    case 'addTable':
+      return addTable(state);
+    case 'remove':
+      return remove(state, action.id);
+    case 'clear':
+      return {
+        ...state,
+        rows: [emptyRow(state.nextId)],
+        activeId: String(state.nextId),
+        nextId: state.nextId + 1,
+      };
+    case 'setColour':
+      return changeRow(state, action.id, (row) => ({
+        ...row,
+        colour: action.colour % colourCount,
+      }));
+    case 'setShown':
+      return changeRow(state, action.id, (row) => ({ ...row, isShown: action.isShown }));
+    case 'setSlider':
+      return changeRow(state, action.id, (row) =>
+        row.kind === 'expression' ? { ...row, slider: action.slider } : row,
+      );
+    case 'setCell':
+      return setCell(state, action);
+    case 'setAngle':
+      return { ...state, angle: action.angle };
+    case 'setView':
+      return { ...state, view: action.view };
+    case 'setKeypad':
+      return { ...state, isKeypadShown: action.isShown };
+  }
+}

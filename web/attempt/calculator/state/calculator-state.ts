@@ -1,0 +1,70 @@
+import type { AngleUnit } from '../engine/angles.ts';
+import type { Entry } from '../engine/entry.ts';
+import { homeView, type View } from '../graph/view.ts';
+
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** How an entry looks: its place in the palette, and whether it is drawn. */
+interface Look {
+  colour: number;
+  isShown: boolean;
+}
+
+export type ExpressionRow = Extract<Entry, { kind: 'expression' }> &
+  Look & { slider?: SliderRange };
+export type TableRow = Extract<Entry, { kind: 'table' }> & Look;
+export type Row = ExpressionRow | TableRow;
+
+/** Where the window stands, in pixels of the page; absent until somebody moves it. */
+export interface WindowRectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface WindowState {
+  rectangle?: WindowRectangle;
+  size: 'normal' | 'minimised' | 'maximised';
+}
+
+/** All there is to keep: plain data, for the parent to hold while the calculator is closed. */
+export interface CalculatorState {
+  rows: Row[];
+  /** The row that is being written or looked at. */
+  activeId: string;
+  /** Numbers the rows. */
+  nextId: number;
+  view: View;
+  angle: AngleUnit;
+  isKeypadShown: boolean;
+  window: WindowState;
+}
+
+export const colourCount = 6;
+
+export const emptyRow = (id: number): ExpressionRow => ({
+  kind: 'expression',
+  id: String(id),
+  text: '',
+  colour: (id - 1) % colourCount,
+  isShown: true,
+});
+
+export const initialCalculatorState: CalculatorState = {
+  rows: [emptyRow(1)],
+  activeId: '1',
+  nextId: 2,
+  view: homeView,
+  angle: 'radians',
+  isKeypadShown: true,
+  window: { size: 'normal' },
+};
+
+/** Enough for any question; a bound for what is kept and worked out. */
+export const mostRows = 40;
+export const mostCells = 60;

@@ -1,0 +1,137 @@
+import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
+import type { Batch } from '@bac/exam/attempt/receive.ts';
+
+/** Something done here, and when: the server's time as this device reckons it. */
+export interface Made {
+  at: number;
+  event: BrowserEvent;
+}
+
+export interface Unsent extends Made {
+  /** This device's running number. */
+  number: number;
+}
+
+/** What this browser stores of an attempt. Every change is a function of it, so that a store can make it atomic. */
+export interface Kept {
+  account: string;
+  /**
+   * Made with this record and gone with it. Were it kept elsewhere, a record lost alone would begin to count anew under
+   * an old name, and the server would take new answers for old ones.
+   */
+  device: string;
+  /** Which page of this browser has the attempt: the one opened last. */
+  page: string;
+  /** As the server is known to have it. */
+  attempt: Attempt;
+  /** The acknowledgement that we reckon from: up to which number, and the server's time of it. */
+  base: { number: number; at: number };
+  /** The server has everything up to this number, and `attempt` holds it. */
+  taken: number;
+  /**
+   * Everything after `base`. Its beginning may be taken already: it is sent along for as long as what follows was made
+   * before its acknowledgement, because the server knows by the first number from when to reckon.
+   */
+  since: Unsent[];
+  /** What the server can never take, because it does not understand it: kept, so that nothing vanishes unseen. */
+  setAside: Made[];
+  /** The server's time and this machine's at one moment, for the page after a reload. */
+  clock: { at: number; wall: number };
+}
+
+/** The rest of a view: large, and it changes only with the module. */
+export interface Frame {
+  test: AttemptView['test'];
+  hasTextToSpeech: boolean;
+  items: AttemptView['items'];
+}
+
+export const attemptOf = ({ attempt }: AttemptView): Attempt => ({ ...attempt, routes: {} });
+
+export const frameOf = ({ test, hasTextToSpeech, items }: AttemptView): Frame => ({
+  test,
+  hasTextToSpeech,
+  items,
+});
+
+/** The items stored are those of the part that is open. */
+export function fits({ phase, modules }: Attempt, { items }: Frame): boolean {
+  if (phase.name !== 'module') return true;
+  const open = modules.find(({ module }) => module === phase.module);
+  return open?.items.every(({ item }, index) => items[index]?.id === item) ?? false;
+}
+
+/** What the server has not taken yet. */
+export const owed = ({ since, taken }: Kept): Unsent[] =>
+  since.filter(({ number }) => number > taken);
+
+export const lastNumber = ({ base, since }: Kept): number => since.at(-1)?.number ?? base.number;
+
+export function append(kept: Kept, made: readonly Made[], clock: Kept['clock']): Kept {
+  const last = lastNumber(kept);
+  const numbered = made.map((each, index) => ({ ...each, number: last + index + 1 }));
+  return { ...kept, clock, since: [...kept.since, ...numbered] };
+}
+
+/** As new to the server, under another name: what is owed counts from 1 again. Whoever had the test still has it. */
+export function rename(kept: Kept, device: string): Kept {
+  const { active, ...attempt } = kept.attempt;
+  const isActive = active === kept.device;
+  return {
+    ...kept,
+    device,
+    attempt: isActive ? { ...attempt, active: device } : kept.attempt,
+    base: { number: 0, at: kept.base.at },
+    taken: 0,
+    since: owed(kept).map((each, index) => ({ ...each, number: index + 1 })),
+  };
+}
+
+/** Takes out the first that is owed, which the server does not understand; what follows moves up, leaving no gap. */
+export function withoutFirst(kept: Kept): Kept {
+  const [first, ...rest] = owed(kept);
+  if (!first) return kept;
+  const { number: _, ...made } = first;
+  return {
+    ...kept,
+    since: [
+      ...kept.since.filter(({ number }) => number <= kept.taken),
+      ...rest.map((each) => ({ ...each, number: each.number - 1 })),
+    ],
+    setAside: [...kept.setAside, made],
+  };
+}
+
+/** Of the taken that are sent along, and of the owed: together what the server accepts at once. */
+const mostTaken = 100;
+export const mostOwed = 100;
+
+/**
+ * The server has taken all up to `number`. We reckon from there on, unless something was made before the server's time of
+ * it, or that time is unknown: reckoned from too late a moment, an answer given in time could miss its deadline.
+ */
+export function moveOn(kept: Kept, number: number, at: number | undefined, now: number): Kept {
+  const rest = kept.since.filter((each) => each.number > number);
+  const isLate = at === undefined || rest.some((each) => each.at < at);
+  const isBearable = kept.since.length - rest.length <= mostTaken;
+  if (isLate && isBearable) return { ...kept, taken: number };
+  return { ...kept, taken: number, since: rest, base: { number, at: at ?? now } };
+}
+
+const year = 31_536_000_000;
+
+/** The next of the owed, in order, after what is sent along. */
+export function nextBatch(kept: Kept, most: number, bytes = Infinity): Batch {
+  const { device, base, since, taken } = kept;
+  const last = taken + most;
+  const sent = since.filter(({ number }) => number <= last);
+  const events = sent.map(({ number, at, event }) => ({
+    number,
+    elapsed: Math.min(year, Math.max(0, at - base.at)),
+    event,
+  }));
+  while (JSON.stringify(events).length > bytes) events.pop();
+  return { device, events };
+}

@@ -1,0 +1,32 @@
+import type { AttemptView } from '@bac/contract/attempts.ts';
+import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.ts';
+import type { PendingStart } from './kept-store.ts';
+import type { PlayerEngine, Ports } from './player-engine.ts';
+
+const isFinished = ({ attempt: { phase } }: AttemptView): boolean =>
+  phase.name === 'completed' || phase.name === 'abandoned';
+
+/** Ids stored before anything is sent: when the reply is lost, the next try finds the attempt it made. */
+async function pendingStart({ store, newId }: Ports, key: string): Promise<PendingStart> {
+  const fresh = { attempt: newId(), device: newId() };
+  return store.pendingStart(key, fresh).catch(() => fresh);
+}
+
+async function start(test: string, key: string, ports: Ports) {
+  const pending = await pendingStart(ports, key);
+  const { attempt: id, device } = pending;
+  const view = await ports.api.start({ id, test, device });
+  await ports.store.forgetStart(key).catch(() => {});
+  return { view, device };
+}
+
+/** Starts a test, or goes on with the attempt at it that is under way. Fails with `ApiError`. */
+export async function startPlayer(test: string, ports: Ports, wait: Wait): Promise<PlayerEngine> {
+  const key = `${ports.account}/${test}`;
+  let started = await start(test, key, ports);
+  // Ids left over from a try whose attempt was found and finished another way: this is a new one.
+  if (isFinished(started.view)) started = await start(test, key, ports);
+  const { view, device } = started;
+  const stored = await storedAttempt(ports, view.id);
+  return stored ? openPlayer(view.id, ports, wait) : engineFrom(view, device, ports, wait);
+}

@@ -1,0 +1,41 @@
+import type { Section } from '@bac/exam/item/taxonomy.ts';
+import { Directions } from '../tools/dialogs/directions.tsx';
+import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
+import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
+import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
+import { CalculatorTool } from './calculator-tool.tsx';
+import type { Tools } from './use-tools.ts';
+
+interface Props {
+  attempt: string;
+  section: Section;
+  tools: Tools;
+  hasSpeech: boolean;
+}
+
+/** What opens over the question and beside it. */
+export function ModuleWindows({ attempt, section, tools, hasSpeech }: Props) {
+  const { isOn, set } = tools;
+  return (
+    <>
+      <Directions
+        section={section}
+        isOpen={isOn('directions')}
+        onClose={() => set('directions', false)}
+      />
+      <HelpDialog
+        section={section}
+        hasTextToSpeech={hasSpeech}
+        isOpen={isOn('help')}
+        onClose={() => set('help', false)}
+      />
+      <ShortcutsDialog isOpen={isOn('shortcuts')} onClose={() => set('shortcuts', false)} />
+      <CalculatorTool
+        attempt={attempt}
+        isOpen={isOn('calculator')}
+        onClose={() => set('calculator', false)}
+      />
+      {isOn('reference') && <ReferenceSheet onClose={() => set('reference', false)} />}
+    </>
+  );
+}

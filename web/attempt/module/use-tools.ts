@@ -1,0 +1,41 @@
+import type { Section } from '@bac/exam/item/taxonomy.ts';
+import { useState } from 'react';
+
+/** What can be open or on beside the question. */
+export type ToolState =
+  | 'highlights'
+  | 'notes'
+  | 'calculator'
+  | 'reference'
+  | 'lineReader'
+  | 'speech'
+  | 'eliminator'
+  | 'questionMenu'
+  | 'timerHidden'
+  | 'directions'
+  | 'help'
+  | 'shortcuts';
+
+export interface Tools {
+  section: Section;
+  isOn: (tool: ToolState) => boolean;
+  toggle: (tool: ToolState) => void;
+  set: (tool: ToolState, isOn: boolean) => void;
+}
+
+/** Calculator and formulas are tools of Math alone. */
+const mathOnly: ReadonlySet<ToolState> = new Set(['calculator', 'reference']);
+
+export function useTools(section: Section): Tools {
+  const [on, setOn] = useState<ReadonlySet<ToolState>>(new Set());
+  const set = (tool: ToolState, isOn: boolean): void =>
+    setOn((before) => {
+      const after = new Set(before);
+      if (isOn) after.add(tool);
+      else after.delete(tool);
+      return after;
+    });
+  const isOn = (tool: ToolState): boolean =>
+    on.has(tool) && (section === 'math' || !mathOnly.has(tool));
+  return { section, isOn, set, toggle: (tool) => set(tool, !on.has(tool)) };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Player } from '../player.ts';
+
+/** Tells how long each question was in view, whenever it goes out of it: to another one, to the background, or at the end. */
+export function useVisits(player: Player, module: number, question: number | undefined): void {
+  const { onClosing } = player;
+  const tell = useEffectEvent((of: { module: number; question: number }, ms: number) => {
+    player.send({ type: 'visited', ...of, ms: Math.round(ms) });
+  });
+  useEffect(() => {
+    if (question === undefined) return;
+    let since: number | undefined = performance.now();
+    const leave = (): void => {
+      if (since === undefined) return;
+      tell({ module, question }, performance.now() - since);
+      since = undefined;
+    };
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+      else since ??= performance.now();
+    };
+    const stopClosing = onClosing(leave);
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      stopClosing();
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', leave);
+    };
+  }, [module, question, onClosing]);
+}

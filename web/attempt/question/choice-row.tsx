@@ -1,0 +1,62 @@
+import type { Figure } from '@bac/exam/figure/figure.ts';
+import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemText } from '../../ui/item-text/item-text.tsx';
+import classes from './choices.module.css';
+import { EliminateButton } from './eliminate-button.tsx';
+import { useSpoken } from './use-spoken.ts';
+
+interface Props {
+  id: ChoiceId;
+  text: string;
+  figures: Figure[];
+  /** Of the group of radio buttons. */
+  name: string;
+  isChosen: boolean;
+  isEliminated: boolean;
+  isEliminatorOn: boolean;
+  onChoose: (id: ChoiceId) => void;
+  onToggleEliminated: (id: ChoiceId) => void;
+}
+
+/** The radio button lies over its whole card: one large target, and no drag across the words that chooses by accident. */
+export function ChoiceRow(props: Props) {
+  const { id, text, figures, name, isChosen, isEliminated, isEliminatorOn } = props;
+  const { t } = useTranslation('attempt/question');
+  const label = useId();
+  const [words, spoken] = useSpoken(text);
+  const eliminated = isEliminated ? t('eliminated') : '';
+  return (
+    <div className={classes.row}>
+      <div className={classes.card} data-chosen={isChosen} data-eliminated={isEliminated}>
+        <input
+          type="radio"
+          className={classes.radio}
+          name={name}
+          value={id}
+          checked={isChosen}
+          {...(spoken === undefined
+            ? { 'aria-labelledby': label }
+            : { 'aria-label': `${id} ${spoken}${eliminated}` })}
+          onChange={() => props.onChoose(id)}
+        />
+        <div id={label} className={classes.label}>
+          <span className={classes.letter}>{id}</span>
+          <div ref={words} className={classes.words}>
+            <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
+          </div>
+          {isEliminated && <VisuallyHidden>{eliminated}</VisuallyHidden>}
+        </div>
+      </div>
+      {isEliminatorOn && (
+        <EliminateButton
+          id={id}
+          isEliminated={isEliminated}
+          onToggle={() => props.onToggleEliminated(id)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { fitsField } from '@bac/exam/item/entered-response.ts';
+
+export type EntryRefusal = 'comma' | 'space' | 'character' | 'shape' | 'full';
+
+/** Why something may not stand in the field, by what the student most likely meant. */
+export function entryRefusal(entry: string): EntryRefusal | undefined {
+  if (fitsField(entry)) return undefined;
+  if (entry.includes(',')) return 'comma';
+  if (/\s/.test(entry)) return 'space';
+  if (/[^\d./−–-]/.test(entry)) return 'character';
+  const isWellFormed = /^[−–-]?(?:\d+\/\d*|\d*\.?\d*)$/.test(entry);
+  return isWellFormed ? 'full' : 'shape';
+}

@@ -1,0 +1,53 @@
+import type { Plan, PlannedModule } from '@bac/exam/attempt/plan.ts';
+import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
+import { sections, type Section } from '@bac/exam/item/taxonomy.ts';
+
+export const minutesIn = (ms: number): number => ms / 60_000;
+
+export const sectionsOf = ({ modules }: Plan): Section[] =>
+  sections.filter((section) => modules.some((module) => module.section === section));
+
+/** Counted from 1 in the whole test, so Math is the second even for who does nothing else. */
+export const sectionNumber = (plan: Plan, section: Section): number =>
+  sectionsOf(plan).indexOf(section) + 1;
+
+interface PlacedModule extends PlannedModule {
+  module: number;
+}
+
+/** The modules of these sections, each with its place in the plan. */
+export const modulesOf = ({ modules }: Plan, chosen: readonly Section[]): PlacedModule[] =>
+  modules
+    .map((planned, module) => ({ ...planned, module }))
+    .filter(({ section }) => chosen.includes(section));
+
+export function sizeOf(
+  plan: Plan,
+  chosen: readonly Section[],
+): { questions: number; minutes: number } {
+  const modules = modulesOf(plan, chosen);
+  return {
+    questions: modules.reduce((sum, { questions }) => sum + questions, 0),
+    minutes: minutesIn(modules.reduce((sum, { ms }) => sum + ms, 0)),
+  };
+}
+
+/** A test of one part has none, whatever is granted. */
+export const hasBreaks = ({ breakMs, modules }: Plan): boolean => breakMs > 0 && modules.length > 1;
+
+const factors = [1, 1.5, 2];
+
+/**
+ * How much longer than everyone's a module is. The plan holds only the minutes, for they were fixed when the attempt
+ * began; undefined where no blueprint has such a module.
+ */
+export function timeFactor({ section, part, questions, ms }: PlannedModule): number | undefined {
+  const standard = Object.values(blueprints)
+    .flatMap((blueprint) => blueprint.sections)
+    .filter((one) => one.section === section)
+    .flatMap(({ modules }) => modules)
+    .filter((one) => one.part === part && one.questions === questions);
+  return factors.find((factor) =>
+    standard.some(({ minutes }) => minutes * factor === minutesIn(ms)),
+  );
+}

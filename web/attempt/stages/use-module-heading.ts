@@ -1,0 +1,18 @@
+import type { Plan } from '@bac/exam/attempt/plan.ts';
+import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { sectionNumber } from './plan-sizes.ts';
+
+/** “Section 2, Part 1: Math”, as every screen of the test names a module. */
+export function useModuleHeading(): (plan: Plan, module: number) => string {
+  const { t } = useTranslation('attempt/stages');
+  const [language] = useLanguage();
+  return (plan, module) => {
+    const planned = plan.modules[module];
+    if (!planned) return '';
+    const { section, part } = planned;
+    const name = sectionNames[section][language];
+    return t('heading', { section: sectionNumber(plan, section), part, name });
+  };
+}

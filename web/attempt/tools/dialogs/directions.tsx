@@ -1,0 +1,44 @@
+import { type Language, languages } from '@bac/exam/item/language.ts';
+import type { Section } from '@bac/exam/item/taxonomy.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './dialogs.module.css';
+import { DirectionsText } from './directions-text.tsx';
+import { ToolDialog } from './tool-dialog.tsx';
+
+interface Props {
+  section: Section;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How this section is to be answered, in either language, whichever the page speaks. */
+export function Directions({ section, isOpen, onClose }: Props) {
+  const { t } = useTranslation('attempt/tools');
+  const [pageLanguage] = useLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? pageLanguage;
+  // Both are fetched with the player: in the middle of a test the network may be gone.
+  useTranslation('attempt/tools', { lng: 'en', useSuspense: false });
+  useTranslation('attempt/tools', { lng: 'vi', useSuspense: false });
+  return (
+    <ToolDialog title={t(`directions.title.${section}`)} isOpen={isOpen} onClose={onClose}>
+      <fieldset aria-label={t('directions.language')} className={classes.languages}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === language}
+            className={classes.language}
+            onClick={() => setChosen(each)}
+          >
+            {t(`languageName.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <DirectionsText section={section} language={language} />
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fitBox, strideOf } from './window-box.ts';
+
+const lengths = [-3000, -1, 0, 40, 199, 260, 700, 5000];
+const rooms = [
+  { width: 200, height: 150 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const boxes = lengths.flatMap((left) =>
+  lengths.flatMap((top) =>
+    lengths.flatMap((width) => lengths.map((height) => ({ left, top, width, height }))),
+  ),
+);
+
+test.each(rooms)('a window is always inside $width × $height, however it is pulled', (room) => {
+  const wrong = boxes.filter((box) => {
+    const { left, top, width, height } = fitBox(box, room);
+    const isInside = left >= 0 && top >= 0;
+    const ends = left + width <= room.width && top + height <= room.height;
+    const isLarge = width >= Math.min(260, room.width) && height >= Math.min(200, room.height);
+    return !(isInside && ends && isLarge);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('one that fits is left where it is', () => {
+  const fitting = { left: 10, top: 20, width: 400, height: 300 };
+  expect(fitBox(fitting, { width: 800, height: 600 })).toEqual(fitting);
+});
+
+test('arrow keys move it, with Shift in small steps', () => {
+  expect(strideOf('ArrowLeft', false)).toEqual([-24, 0]);
+  expect(strideOf('ArrowDown', true)).toEqual([0, 4]);
+  expect(strideOf('Enter', false)).toBeUndefined();
+});

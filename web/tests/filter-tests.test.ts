@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { filterValues, ofEveryKind, ofKind, statusOf, type Filters } from './filter-tests.ts';
+import { sampleTests } from './sample-tests.ts';
+
+const all: Filters = { kind: 'all', status: 'all', section: 'all', order: 'listed' };
+const ids = (filters: Partial<Filters>): string[] =>
+  ofKind(ofEveryKind(sampleTests, { ...all, ...filters }), filters.kind ?? 'all').map(
+    ({ id }) => id,
+  );
+
+test('without filters every test is there, in the order of the server', () => {
+  expect(ids({})).toEqual(sampleTests.map(({ id }) => id));
+});
+
+test('a test is new, under way or done; one that is retaken counts as under way', () => {
+  expect(sampleTests.map(statusOf)).toEqual(['new', 'running', 'done', 'new', 'done', 'new']);
+  expect(ids({ status: 'running' })).toEqual(['full-2']);
+  expect(ids({ status: 'done' })).toEqual(['full-3', 'practice-1']);
+});
+
+test('a section keeps every test that has it', () => {
+  expect(ids({ section: 'math', kind: 'practice' })).toEqual(['practice-2']);
+  expect(ids({ section: 'rw', kind: 'full' })).toHaveLength(3);
+});
+
+test('the kinds add up to all', () => {
+  for (const status of filterValues.status) {
+    const found = ofEveryKind(sampleTests, { ...all, status });
+    const counts = (['full', 'diagnostic', 'practice'] as const).map(
+      (kind) => ofKind(found, kind).length,
+    );
+    expect(counts.reduce((sum, count) => sum + count)).toBe(ofKind(found, 'all').length);
+  }
+});
+
+test('the most new questions, or the fewest minutes, come first', () => {
+  expect(ids({ order: 'unseen' })[0]).toBe('full-1');
+  expect(ids({ order: 'shortest', kind: 'practice' })).toEqual(['practice-1', 'practice-2']);
+  expect(ids({ order: 'shortest' }).slice(0, 2)).toEqual(['practice-1', 'practice-2']);
+});

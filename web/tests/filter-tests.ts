@@ -1,0 +1,45 @@
+import type { Test, TestKind } from '@bac/contract/tests.ts';
+import type { Section } from '@bac/exam/item/taxonomy.ts';
+
+type Status = 'new' | 'running' | 'done';
+type Order = 'listed' | 'unseen' | 'shortest';
+
+export interface Filters {
+  kind: TestKind | 'all';
+  status: Status | 'all';
+  section: Section | 'all';
+  order: Order;
+}
+
+export const kinds = ['full', 'diagnostic', 'practice'] as const satisfies TestKind[];
+
+/** What each filter may be; the first shows everything. */
+export const filterValues = {
+  kind: ['all', ...kinds],
+  status: ['all', 'new', 'running', 'done'],
+  section: ['all', 'rw', 'math'],
+  order: ['listed', 'unseen', 'shortest'],
+} as const satisfies { [Name in keyof Filters]: readonly Filters[Name][] };
+
+export function statusOf({ mine }: Test): Status {
+  if (mine?.running) return 'running';
+  return mine && mine.completed > 0 ? 'done' : 'new';
+}
+
+const unseen = ({ questions, mine }: Test): number => questions - (mine?.seen ?? 0);
+
+const compare: Record<Order, (one: Test, other: Test) => number> = {
+  listed: () => 0,
+  unseen: (one, other) => unseen(other) - unseen(one),
+  shortest: (one, other) => one.minutes - other.minutes,
+};
+
+/** All kinds, in the wished order: the counts beside the kinds come from here, so that they add up. */
+export const ofEveryKind = (tests: Test[], { status, section, order }: Filters): Test[] =>
+  tests
+    .filter((test) => status === 'all' || statusOf(test) === status)
+    .filter((test) => section === 'all' || test.sections.includes(section))
+    .toSorted(compare[order]);
+
+export const ofKind = (tests: Test[], kind: Filters['kind']): Test[] =>
+  kind === 'all' ? tests : tests.filter((test) => test.kind === kind);

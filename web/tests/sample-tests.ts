@@ -1,0 +1,78 @@
+import type { Test } from '@bac/contract/tests.ts';
+
+/** For tests: one of each kind and state. */
+
+const unmet: NonNullable<Test['mine']> = {
+  completed: 0,
+  running: null,
+  best: null,
+  mostRight: null,
+  latest: null,
+  seen: 0,
+};
+
+const full = (number: number, mine: Partial<NonNullable<Test['mine']>>): Test => ({
+  id: `full-${number}`,
+  kind: 'full',
+  name: { en: `Full test ${number}`, vi: `Đề đầy đủ số ${number}` },
+  sections: ['rw', 'math'],
+  questions: 98,
+  minutes: 134,
+  isAdaptive: true,
+  mine: { ...unmet, ...mine },
+});
+
+const practice = (
+  number: number,
+  section: 'rw' | 'math',
+  mine: Partial<NonNullable<Test['mine']>>,
+): Test => ({
+  ...full(number, mine),
+  id: `practice-${number}`,
+  kind: 'practice',
+  name: { en: `Practice set ${number}`, vi: `Bài luyện tập ${number}` },
+  sections: [section],
+  questions: 27,
+  minutes: 30,
+  isAdaptive: false,
+});
+
+export const runningAttempt = 'a3f1c5de-9a41-4c3e-8f0d-2b7a5f2f6c01';
+export const doneAttempt = 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02';
+
+export const sampleTests: Test[] = [
+  full(1, {}),
+  full(2, {
+    seen: 63,
+    running: {
+      attempt: runningAttempt,
+      phase: 'module',
+      part: 3,
+      parts: 4,
+      answered: 63,
+      questions: 98,
+      msLeft: 18 * 60_000 + 42_000,
+      isPaused: false,
+    },
+  }),
+  full(3, {
+    seen: 98,
+    completed: 2,
+    best: { score: 1340, low: 1290, high: 1390 },
+    latest: doneAttempt,
+  }),
+  {
+    ...full(1, { seen: 6 }),
+    id: 'diagnostic-1',
+    kind: 'diagnostic',
+    name: { en: 'Diagnostic test A', vi: 'Bài chẩn đoán A' },
+    questions: 54,
+    minutes: 67,
+    isAdaptive: false,
+  },
+  practice(1, 'rw', { seen: 27, completed: 1, mostRight: 21, latest: doneAttempt }),
+  practice(2, 'math', { seen: 5 }),
+];
+
+/** The same shelf as a visitor sees it. */
+export const visitorTests: Test[] = sampleTests.map((test) => ({ ...test, mine: null }));

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { Figure } from '@bac/exam/figure/figure.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { eventually, render } from '../../testing/render.tsx';
+import { FigureView } from './figure-view.tsx';
+
+beforeAll(startI18n);
+
+const seedlings: Figure = {
+  kind: 'table',
+  id: 'seedlings',
+  alt: 'A table of two species.',
+  title: 'Seedlings alive',
+  columns: ['Species', 'After one year'],
+  rows: [
+    ['*Avicennia alba*', '182'],
+    ['Ceriops', '92'],
+  ],
+};
+
+const visits: Figure = {
+  kind: 'bar-chart',
+  id: 'visits',
+  alt: 'A bar chart of visits on two days.',
+  y: { min: 0, max: 40, step: 10, label: 'Visits' },
+  categories: ['Monday', 'Friday'],
+  series: [{ name: 'Visits', values: [20, 35] }],
+};
+
+const cells = (): (string | null)[] =>
+  [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
+
+test('a table is a table, with its numbers to the right', async () => {
+  render(<FigureView figure={seedlings} />);
+  await eventually(() => expect(cells()).toEqual(['Avicennia alba', '182', 'Ceriops', '92']));
+  expect(document.querySelector('caption')?.textContent).toBe('Seedlings alive');
+  expect(document.querySelector('td em')?.textContent).toBe('Avicennia alba');
+  expect(document.querySelectorAll('[data-numeric=true]')).toHaveLength(3);
+});
+
+test('anything else is drawn, named by what one sees, with its numbers at hand', async () => {
+  render(<FigureView figure={visits} />);
+  await eventually(() => expect(document.querySelector('svg')).not.toBeNull());
+  const drawing = document.querySelector('svg[role=img]');
+  expect(drawing?.getAttribute('aria-label')).toBe(visits.alt);
+  expect(drawing?.querySelectorAll('rect').length).toBeGreaterThan(1);
+  expect(drawing?.querySelector('[stroke-width]')).not.toBeNull();
+  document.querySelector('summary')?.click();
+  await eventually(() => expect(cells()).toEqual(['Monday', '20', 'Friday', '35']));
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { eventually, render } from '../../testing/render.tsx';
+import { ItemText } from './item-text.tsx';
+
+beforeAll(startI18n);
+
+const block = (name: string): HTMLElement | null =>
+  document.querySelector(`[data-block="passage-0-${name}"]`);
+
+async function show(text: string): Promise<void> {
+  render(<ItemText text={text} figures={[]} blockPrefix="passage-0" />);
+  await eventually(() => expect(block('0')).not.toBeNull());
+}
+
+test('every paragraph, list item and displayed formula can be named by a highlight', async () => {
+  await show('One\n\n::figure{#none}\n\n- two\n- three\n\n$$y = 4$$\n\nfive');
+  const names = [...document.querySelectorAll('[data-block]')].map(({ tagName, textContent }) => [
+    tagName,
+    textContent,
+  ]);
+  expect(names).toEqual([
+    ['P', 'One'],
+    ['LI', 'two'],
+    ['LI', 'three'],
+    ['DIV', 'y=4'],
+    ['P', 'five'],
+  ]);
+  expect(block('4')?.textContent).toBe('five');
+});
+
+test('a blank is read as a word and copied as it was written', async () => {
+  await show('the ______ of it');
+  expect(block('0')?.textContent).toBe('the ______ of it');
+  expect(block('0')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('blank');
+});
+
+test('words keep their styles and never become elements of their own making', async () => {
+  await show('<u>an *old*</u> **claim** <img src=x onerror=alert(1)>');
+  expect(block('0')?.innerHTML).toBe(
+    '<u>an <em>old</em></u> <strong>claim</strong> &lt;img src=x onerror=alert(1)&gt;',
+  );
+});
+
+describe('formulas', () => {
+  test('are MathML whose letters are plain letters', async () => {
+    await show('so $x = \\frac{1}{2}$');
+    const math = block('0')?.querySelector('math');
+    expect(math?.querySelector('mi.variable')?.textContent).toBe('x');
+    expect(math?.querySelector('mfrac')?.textContent).toBe('12');
+  });
+
+  test.each([
+    ['90^\\circ', '90°'],
+    ['(2x + 5)^\\circ', '(2x+5)°'],
+    ["f'(x)", 'f′(x)'],
+  ])('say %s with the sign itself, not raised once more', async (tex, text) => {
+    await show(`$${tex}$`);
+    expect(block('0')?.textContent).toBe(text);
+    expect(block('0')?.querySelector('msup')).toBeNull();
+  });
+
+  test('cannot bring links or images along', async () => {
+    await show('$\\href{https://example.org}{x} \\includegraphics{a.png}$');
+    expect(block('0')?.querySelector('a, img, [href]')).toBeNull();
+  });
+});

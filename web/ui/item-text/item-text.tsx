@@ -1,0 +1,84 @@
+import type { Figure } from '@bac/exam/figure/figure.ts';
+import type { Block } from '@bac/exam/markup/markup.ts';
+import { parseMarkup } from '@bac/exam/markup/parse-markup.ts';
+import { useMemo } from 'react';
+import { FigureView } from '../figure/figure-view.tsx';
+import { Formula } from './formula.tsx';
+import { InlineText } from './inline-text.tsx';
+import classes from './item-text.module.css';
+import './lora.css';
+
+interface Props {
+  /** Markup of an item: passage, stem, choice or explanation. */
+  text: string;
+  /** Those that the text may place. */
+  figures: Figure[];
+  /**
+   * Each paragraph, list item and displayed formula says `data-block="<prefix>-<n>"`, so that a highlight can name
+   * characters of it. Neither language nor theme changes what is inside.
+   */
+  blockPrefix: string;
+}
+
+/** A list takes a number for each item, a figure none. */
+const numbersOf = (block: Block): number =>
+  block.kind === 'list' ? block.items.length : block.kind === 'figure' ? 0 : 1;
+
+const numbered = (text: string): { block: Block; first: number }[] =>
+  parseMarkup(text).map((block, index, all) => ({
+    block,
+    first: all.slice(0, index).reduce((sum, before) => sum + numbersOf(before), 0),
+  }));
+
+/** An item's text, in English whatever the page speaks. */
+export function ItemText({ text, figures, blockPrefix }: Props) {
+  const blocks = useMemo(() => numbered(text), [text]);
+  return (
+    <div className={classes.text} lang="en">
+      {blocks.map(({ block, first }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
+        <BlockView key={index} {...{ block, figures, blockPrefix, first }} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps {
+  block: Block;
+  figures: Figure[];
+  blockPrefix: string;
+  /** Its own number, or that of its first item. */
+  first: number;
+}
+
+function BlockView({ block, figures, blockPrefix, first }: BlockProps) {
+  const name = (offset = 0): string => `${blockPrefix}-${first + offset}`;
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p data-block={name()}>
+          <InlineText inlines={block.children} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((inlines, index) => (
+            <li key={name(index)} data-block={name(index)}>
+              <InlineText inlines={inlines} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'display':
+      return (
+        <div className={classes.display} data-display data-block={name()}>
+          <Formula tex={block.tex} />
+        </div>
+      );
+    case 'figure': {
+      const figure = figures.find(({ id }) => id === block.id);
+      return figure ? <FigureView figure={figure} /> : null;
+    }
+  }
+}
