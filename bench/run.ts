@@ -1,8 +1,10 @@
 import { benchExam } from './exam.ts';
+import { benchPlayer } from './player.ts';
 import { benchSession } from './session.ts';
 
 const pieces: Record<string, () => Promise<void>> = {
   exam: benchExam,
+  player: benchPlayer,
   session: benchSession,
 };
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { PlayerPage } from './player.ts';
 
 /** What an old phone on bad Wi-Fi is asked to fetch for the first page, in bytes. */
 const budget = {
@@ -56,6 +57,36 @@ test('the first load of the home page stays within its budget', async ({ page })
     expect(figures[name as keyof typeof figures], name).toBeLessThanOrEqual(limit);
     expect(figures[name as keyof typeof figures], name).toBeGreaterThan(0);
   }
+});
+
+test('what the player adds to the list of tests, and the calculator to the player, stays within budget', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  const fetched: Promise<Fetched>[] = [];
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script';
+    if (isScript && response.status() === 200) fetched.push(weigh(response));
+  });
+  const total = async (): Promise<number> => {
+    const unique = new Map((await Promise.all(fetched)).map((each) => [each.url, each.size]));
+    return [...unique.values()].reduce((sum, size) => sum + size, 0);
+  };
+  await page.goto('/tests', { waitUntil: 'networkidle' });
+  const frame = await total();
+  const player = new PlayerPage(page);
+  await player.openPractice('practice-math-1');
+  await page.waitForLoadState('networkidle');
+  const added = (await total()) - frame;
+  await page.getByRole('button', { name: 'Calculator', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Graphing calculator' })).toBeVisible();
+  const calculator = (await total()) - frame - added;
+  console.log('Scripts of the player, bytes:', { frame, added, calculator });
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThanOrEqual(200_000);
+  expect(calculator).toBeGreaterThan(0);
+  expect(calculator).toBeLessThanOrEqual(60_000);
 });
 
 test('no server code and no answer key reaches the browser, and nothing breaks the content policy', async ({

@@ -19,7 +19,12 @@ export const publicPages = [
   '/auth/forgot-password/change',
 ];
 
-export const signedInPages = ['/profile', '/settings', '/test/screen', '/test/not-found'];
+export const signedInPages = [
+  '/profile',
+  '/settings',
+  '/test/screen?preview=diagnostic-1',
+  '/test/not-found',
+];
 
 export const adminPages = [
   '/admin/dashboard',

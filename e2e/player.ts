@@ -38,7 +38,7 @@ export class PlayerPage {
   }
 
   async next(): Promise<void> {
-    await this.button('Next').click();
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
   /** Answers from the question in view to the last, whatever kind they are, and stops at the check page. */

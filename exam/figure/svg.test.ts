@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from './drawing.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Shape } from './drawing.ts';
 import { toSvg } from './svg.ts';
 
 const drawing = (shapes: Drawing['shapes']): Drawing => ({ width: 40, height: 30, shapes });

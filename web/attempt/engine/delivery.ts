@@ -136,6 +136,8 @@ export class Delivery {
     const turn = this.#turn.then(async () => {
       this.#isRunning = true;
       try {
+        // What was made a moment ago is owed too, though it is still being stored.
+        await this.#given.ledger.settled();
         await this.#drain();
         await work();
         this.#well();

@@ -77,6 +77,14 @@ describe('an answer', () => {
     allBrought(server, laptop);
   });
 
+  test('given just before the next part is asked for is there before it', async () => {
+    const { server, laptop, engine } = await underWay();
+    laptop.send(answer(0, 'C'));
+    laptop.send({ type: 'submitted', module: 0 });
+    await engine.player().openModule(1);
+    expect(types(server).slice(-3)).toEqual(['answered', 'submitted', 'module-opened']);
+  });
+
   test('is dated by when it was given, however late it comes', async () => {
     const { server, laptop, wait } = await underWay();
     const opened = server.now;

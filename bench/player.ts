@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import { startServer } from './server.ts';
+
+const slower = 4;
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/auth/login`);
+  await page.request.post(`${address}/api/v1/auth/login`, {
+    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
+    data: { email: 'student@bac.localhost', password: 'Bacthang#2026' },
+  });
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'en');
+    localStorage.setItem('token', 'cookie-auth');
+    localStorage.setItem('userFullName', 'Nguyễn Minh Ánh');
+    localStorage.setItem('userEmail', 'student@bac.localhost');
+  });
+}
+
+/** From the press of the button to the frame in which the next question stands. */
+const timeNext = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const next = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Next',
+    );
+    const start = performance.now();
+    next?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - start;
+  });
+
+const atShare = (numbers: number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
+
+async function walk(page: Page, address: string, test: string): Promise<number[]> {
+  await page.goto(`${address}/test/screen?test=${test}`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Open this part' }).click();
+  await page.getByRole('button', { name: 'Question 1 /' }).waitFor();
+  await page.waitForTimeout(3000);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const times: number[] = [];
+  for (let question = 1; question < 27; question += 1) {
+    times.push(await timeNext(page));
+    await page.waitForTimeout(250);
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return times;
+}
+
+/** Question to question in a processor four times slower, as on an old phone. */
+export async function benchPlayer(): Promise<void> {
+  const server = await startServer();
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'en-US' });
+    await signIn(page, server.address);
+    for (const test of ['practice-rw-1', 'practice-math-1']) {
+      const times = await walk(page, server.address, test);
+      console.log(
+        `${test}: median ${atShare(times, 0.5).toFixed(0)} ms, p95 ${atShare(times, 0.95).toFixed(0)} ms ` +
+          `with the processor ${slower} times slower (target: p95 under 50 ms)`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
