@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ModuleScreen } from './module/module-screen.tsx';
@@ -20,12 +20,13 @@ export function AttemptStage({ player }: { player: Player }) {
   const navigate = useNavigate();
   const isBegun = player.attempt.modules.length > 0;
 
-  const exit = (): void => {
+  const { send } = player;
+  const exit = useCallback((): void => {
     // Where nothing has been answered there is nothing to lose, and nothing to ask.
     if (isBegun) return setExiting(true);
-    player.send({ type: 'abandoned' });
+    send({ type: 'abandoned' });
     void navigate('/tests');
-  };
+  }, [isBegun, send, navigate]);
 
   return (
     <>

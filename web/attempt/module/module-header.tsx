@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Section } from '@bac/exam/item/taxonomy.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoreItem } from '../tools/bar/more-item-row.tsx';
 import { MoreMenu } from '../tools/bar/more-menu.tsx';
@@ -13,7 +14,8 @@ import type { Tools } from './use-tools.ts';
 interface Props {
   heading: string;
   section: Section;
-  clock: { deadline: number; now: () => number };
+  deadline: number;
+  now: () => number;
   tools: Tools;
   zoom: Zoom;
   hasSpeech: boolean;
@@ -41,8 +43,9 @@ function moreItems({ section, tools, hasSpeech, onPause, onExit }: Props): MoreI
   return items.filter((item) => item !== false);
 }
 
-export function ModuleHeader(props: Props) {
-  const { heading, section, clock, tools, zoom } = props;
+/** Goes from question to question untouched. */
+export const ModuleHeader = memo(function ModuleHeader(props: Props) {
+  const { heading, section, deadline, now, tools, zoom } = props;
   const { t } = useTranslation('attempt');
   const region = useRegions();
   return (
@@ -61,7 +64,8 @@ export function ModuleHeader(props: Props) {
       </div>
       <div className={classes.clock} {...region('timer')}>
         <Timer
-          {...clock}
+          deadline={deadline}
+          now={now}
           isHidden={tools.isOn('timerHidden')}
           onToggle={() => tools.toggle('timerHidden')}
           onFiveMinutes={() => tools.set('timerHidden', false)}
@@ -92,4 +96,4 @@ export function ModuleHeader(props: Props) {
       </div>
     </header>
   );
-}
+});

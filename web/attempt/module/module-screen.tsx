@@ -1,6 +1,6 @@
 import { openModule } from '@bac/exam/attempt/attempt.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { WovenRule } from '../../ui/woven-rule.tsx';
@@ -48,7 +48,8 @@ export function ModuleScreen({ player, onExit }: Props) {
 
   const back = (): void => go(isReviewing ? count - 1 : Math.max(0, question - 1));
   const next = (): void => (question + 1 < count ? go(question + 1) : review());
-  const pause = (): void => void player.send({ type: 'paused' });
+  const { send } = player;
+  const pause = useCallback((): void => void send({ type: 'paused' }), [send]);
   useModuleShortcuts({
     player,
     tools,
@@ -81,7 +82,8 @@ export function ModuleScreen({ player, onExit }: Props) {
       <ModuleHeader
         heading={title}
         section={section}
-        clock={{ deadline: open.deadline, now }}
+        deadline={open.deadline}
+        now={now}
         tools={tools}
         zoom={zoom}
         hasSpeech={player.hasTextToSpeech && speech.isSupported}
@@ -103,7 +105,6 @@ export function ModuleScreen({ player, onExit }: Props) {
           </div>
         ) : (
           <QuestionView
-            key={item.id}
             player={player}
             item={item}
             state={state}

@@ -1,4 +1,5 @@
 import type { Section } from '@bac/exam/item/taxonomy.ts';
+import { memo } from 'react';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** What opens over the question and beside it. */
-export function ModuleWindows({ attempt, section, tools, hasSpeech }: Props) {
+export const ModuleWindows = memo(function ModuleWindows(props: Props) {
+  const { attempt, section, tools, hasSpeech } = props;
   const { isOn, set } = tools;
   return (
     <>
@@ -38,4 +40,4 @@ export function ModuleWindows({ attempt, section, tools, hasSpeech }: Props) {
       {isOn('reference') && <ReferenceSheet onClose={() => set('reference', false)} />}
     </>
   );
-}
+});

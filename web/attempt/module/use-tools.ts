@@ -1,5 +1,5 @@
 import type { Section } from '@bac/exam/item/taxonomy.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What can be open or on beside the question. */
 export type ToolState =
@@ -26,16 +26,19 @@ export interface Tools {
 /** Calculator and formulas are tools of Math alone. */
 const mathOnly: ReadonlySet<ToolState> = new Set(['calculator', 'reference']);
 
+/** The same object until a tool is turned on or off: what depends on tools alone need not be drawn again. */
 export function useTools(section: Section): Tools {
   const [on, setOn] = useState<ReadonlySet<ToolState>>(new Set());
-  const set = (tool: ToolState, isOn: boolean): void =>
-    setOn((before) => {
-      const after = new Set(before);
-      if (isOn) after.add(tool);
-      else after.delete(tool);
-      return after;
-    });
-  const isOn = (tool: ToolState): boolean =>
-    on.has(tool) && (section === 'math' || !mathOnly.has(tool));
-  return { section, isOn, set, toggle: (tool) => set(tool, !on.has(tool)) };
+  return useMemo(() => {
+    const set = (tool: ToolState, isOn: boolean): void =>
+      setOn((before) => {
+        const after = new Set(before);
+        if (isOn) after.add(tool);
+        else after.delete(tool);
+        return after;
+      });
+    const isOn = (tool: ToolState): boolean =>
+      on.has(tool) && (section === 'math' || !mathOnly.has(tool));
+    return { section, isOn, set, toggle: (tool) => set(tool, !on.has(tool)) };
+  }, [on, section]);
 }

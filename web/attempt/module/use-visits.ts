@@ -10,9 +10,11 @@ export function useVisits(player: Player, module: number, question: number | und
   useEffect(() => {
     if (question === undefined) return;
     let since: number | undefined = performance.now();
+    let endedAt: number | undefined;
+    const leftAt = (): number => endedAt ?? performance.now();
     const leave = (): void => {
       if (since === undefined) return;
-      tell({ module, question }, performance.now() - since);
+      tell({ module, question }, leftAt() - since);
       since = undefined;
     };
     const onVisibility = (): void => {
@@ -23,7 +25,9 @@ export function useVisits(player: Player, module: number, question: number | und
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', leave);
     return () => {
-      leave();
+      // After the next question has been drawn: telling costs a moment that nobody should wait for.
+      endedAt = performance.now();
+      setTimeout(leave);
       stopClosing();
       document.removeEventListener('visibilitychange', onVisibility);
       removeEventListener('pagehide', leave);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** In per cent of the size set; the browser's own zoom comes on top. */
 export const zoomLevels = [80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const;
@@ -24,19 +24,21 @@ function readLevel(): number {
 /** The size of the test's words and figures; the bars stay as they are. Kept in this browser. */
 export function useZoom(): Zoom {
   const [level, setLevel] = useState(readLevel);
-  const index = zoomLevels.findIndex((each) => each === level);
-  const go = (next: number | undefined): void => {
-    if (next === undefined) return;
-    localStorage.setItem(key, String(next));
-    setLevel(next);
-  };
-  return {
-    level,
-    canZoomIn: index < zoomLevels.length - 1,
-    canZoomOut: index > 0,
-    zoomIn: () => go(zoomLevels[index + 1]),
-    zoomOut: () => go(zoomLevels[index - 1]),
-    reset: () => go(usual),
-    style: { zoom: level / 100 },
-  };
+  return useMemo(() => {
+    const index = zoomLevels.findIndex((each) => each === level);
+    const go = (next: number | undefined): void => {
+      if (next === undefined) return;
+      localStorage.setItem(key, String(next));
+      setLevel(next);
+    };
+    return {
+      level,
+      canZoomIn: index < zoomLevels.length - 1,
+      canZoomOut: index > 0,
+      zoomIn: () => go(zoomLevels[index + 1]),
+      zoomOut: () => go(zoomLevels[index - 1]),
+      reset: () => go(usual),
+      style: { zoom: level / 100 },
+    };
+  }, [level]);
 }
