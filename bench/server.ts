@@ -23,15 +23,16 @@ export async function startServer(): Promise<BenchServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  let printed = '';
-  let address: string | undefined;
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    address = /Bậc is at (\S+)/.exec(printed)?.[1];
-    if (address) break;
-  }
-  if (!address) throw new Error(`The server did not start:\n${printed}`);
-  const at = address;
+  // Read on to the end: a server whose lines nobody reads any more dies of the next one.
+  const at = await new Promise<string>((resolveAddress, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      const address = /Bậc is at (\S+)/.exec(printed)?.[1];
+      if (address) resolveAddress(address);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
+  });
   return {
     address: at,
     cpuSeconds: async () => {

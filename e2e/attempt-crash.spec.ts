@@ -15,12 +15,15 @@ async function startOwn(dataDir: string, port: number): Promise<ChildProcess> {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    if (printed.includes('Bậc is at')) break;
-  }
-  child.stdout.resume();
+  // Read on to the end: a server whose lines nobody reads any more dies of the next one.
+  await new Promise<void>((resolveStart, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('Bậc is at')) resolveStart();
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
+  });
   return child;
 }
 

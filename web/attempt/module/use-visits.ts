@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '../player.ts';
 
+const afterDrawing = 150;
+
 /** Tells how long each question was in view, whenever it goes out of it: to another one, to the background, or at the end. */
 export function useVisits(player: Player, module: number, question: number | undefined): void {
   const { onClosing } = player;
@@ -25,12 +27,14 @@ export function useVisits(player: Player, module: number, question: number | und
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', leave);
     return () => {
-      // After the next question has been drawn: telling costs a moment that nobody should wait for.
       endedAt = performance.now();
-      setTimeout(leave);
       stopClosing();
       document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('pagehide', leave);
+      // Once the next question stands there: telling costs a moment that nobody should wait for.
+      setTimeout(() => {
+        leave();
+        removeEventListener('pagehide', leave);
+      }, afterDrawing);
     };
   }, [module, question, onClosing]);
 }

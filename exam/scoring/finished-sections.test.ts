@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Form } from '../blueprint/form.ts';
+import { sampleItem } from '../testing/sample-bank.ts';
+import { samplePlan, Story } from '../testing/sample-attempt.ts';
+import { answeredItems, finishedSections, scoredResponses } from './finished-sections.ts';
+
+/** The sample attempt's items: question `q` of module `m`, the second one of each module unscored. */
+const names = (module: number): string[] => [0, 1, 2].map((question) => `m${module}-q${question}`);
+const bank = new Map(
+  [0, 1, 2, 3].flatMap((module) =>
+    names(module).map((id, question) => {
+      const skill = module < 2 ? 'words-in-context' : 'circles';
+      const kind = question === 2 && module > 1 ? 'entered' : 'choice';
+      return [id, { ...sampleItem(skill, { kind }), id }] as const;
+    }),
+  ),
+);
+const slots = (module: number) =>
+  names(module).map((item, question) => ({ item, version: 1, isPretest: question === 1 }));
+const form: Form = {
+  id: 'sample',
+  blueprint: 'full',
+  name: { en: 'Sample', vi: 'Mẫu' },
+  modules: [
+    { section: 'rw', part: 1, slots: slots(0) },
+    { section: 'rw', part: 2, route: 'higher', slots: slots(1) },
+    { section: 'math', part: 1, slots: slots(2) },
+    { section: 'math', part: 2, route: 'lower', slots: slots(3) },
+  ],
+};
+
+const submit = (story: Story, module: number): Story =>
+  story.by('laptop', { type: 'submitted', module });
+
+/** Reading and Writing on the higher route, the first question of each part right. */
+const halfway = (): Story => {
+  const story = submit(new Story().underWay().answer(0, 'B').answer(1, 'B'), 0);
+  story.server({ type: 'routed', section: 'rw', route: 'higher' }).open(1);
+  return submit(story.answer(0, 'B'), 1);
+};
+
+describe('what was answered', () => {
+  it('is told question by question, omissions and pretest among it', () => {
+    const { attempt } = halfway();
+    const answered = answeredItems(attempt, form, bank, 0);
+    expect(answered.map(({ item, answer, isPretest }) => [item.id, answer, isPretest])).toEqual([
+      ['m0-q0', 'B', false],
+      ['m0-q1', 'B', true],
+      ['m0-q2', undefined, false],
+    ]);
+    expect(answeredItems(attempt, form, bank, 1)[1]?.isPretest).toBe(true);
+    expect(scoredResponses(answered).map(({ isRight }) => isRight)).toEqual([true, false]);
+  });
+
+  it('is nothing in a part that was not opened, not planned, or whose items are gone', () => {
+    const { attempt } = halfway();
+    expect(answeredItems(attempt, form, bank, 2)).toEqual([]);
+    expect(answeredItems(attempt, form, bank, 9)).toEqual([]);
+    expect(answeredItems(attempt, form, new Map(), 0)).toEqual([]);
+  });
+
+  it('counts as scored where the form does not know the place any more', () => {
+    const { attempt } = halfway();
+    const other = { ...form, modules: form.modules.slice(2) };
+    expect(answeredItems(attempt, other, bank, 0).every(({ isPretest }) => !isPretest)).toBe(true);
+  });
+});
+
+describe('a section is finished', () => {
+  it('when every part of it is closed, and not before', () => {
+    const story = halfway().open(2);
+    const sections = (): string[] =>
+      finishedSections(story.attempt, form, bank, () => 0.9).map(({ section }) => section);
+    expect(sections()).toEqual(['rw']);
+    submit(story, 2).server({ type: 'routed', section: 'math', route: 'lower' }).open(3);
+    expect(sections()).toEqual(['rw']);
+    submit(story, 3);
+    expect(sections()).toEqual(['rw', 'math']);
+  });
+
+  it('only where it was chosen, with its own reliability', () => {
+    const story = new Story(samplePlan).server({ type: 'took-over', device: 'laptop' });
+    story.by('laptop', { type: 'sections-chosen', sections: ['math'] }).open(2);
+    submit(submit(story, 2).open(3), 3);
+    const finished = finishedSections(story.attempt, form, bank, (section) =>
+      section === 'math' ? 0.8 : 0.9,
+    );
+    expect(finished).toHaveLength(1);
+    expect(finished[0]).toMatchObject({ section: 'math', reliability: 0.8 });
+    expect(finished[0]?.answered).toHaveLength(6);
+  });
+});
