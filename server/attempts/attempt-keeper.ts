@@ -4,11 +4,12 @@ import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../bounded-cache.ts';
+import { listLog } from '../db/attempt-log.ts';
 import type { Transaction } from '../db/database.ts';
 import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import { insertEvents, listEvents, updateAttempt, type AttemptRow } from './store.ts';
+import { insertEvents, updateAttempt, type AttemptRow, type FoundAttempt } from './store.ts';
 
 /** An attempt as it stands: the row for lists and jobs, the fold of its events for everything else. */
 export interface Kept {
@@ -76,11 +77,11 @@ export class AttemptKeeper {
 
   /** Settled by the clock first, then moved; all of it is appended together or not at all. */
   async move<Told>(
-    row: AttemptRow,
+    row: FoundAttempt,
     decide: (attempt: Attempt, now: number) => Move<Told> | Promise<Move<Told>>,
   ): Promise<{ kept: Kept; told: Told }> {
     for (let tries = 1; ; tries += 1) {
-      const before = this.#cache.get(row.id) ?? replay(await listEvents(this.#services.db, row.id));
+      const before = await this.#fold(row);
       const now = this.#services.clock.now();
       const settled = settle(before, now.getTime());
       const moved = await decide(settled.attempt, now.getTime());
@@ -98,6 +99,12 @@ export class AttemptKeeper {
         if (!isTaken(error) || tries === mostTries) throw error;
       }
     }
+  }
+
+  /** What is kept here counts only while no other process has appended to it. */
+  async #fold({ id, lastSeq }: FoundAttempt): Promise<Attempt> {
+    const kept = this.#cache.get(id);
+    return kept && kept.seq >= lastSeq ? kept : replay(await listLog(this.#services.db, id));
   }
 
   async #append(before: AttemptRow, after: AttemptRow, log: LoggedEvent[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test, TestPreview } from '@bac/contract/tests.ts';
 import { buildApp } from '../app.ts';
 import { accounts, attemptEvents, attempts, itemVersions, results } from '../db/schema.ts';
@@ -18,6 +19,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const minute = 60_000;
+
+/** Another server on the same database, with a memory of its own. */
+async function secondProcess(): Promise<FastifyInstance> {
+  const other = await buildApp(
+    servicesOn(test.database, test.clock, { DATA_DIR: '/tmp/none', LOG_LEVEL: 'silent' }),
+    '/tmp/none',
+  );
+  onTestFinished(() => other.close());
+  return other;
+}
 
 const student = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'student'));
@@ -192,34 +203,36 @@ describe('answers', () => {
     await oanh.open(0);
     const phone = oanh.on('phone-01');
     await phone.view('POST', `/attempts/${oanh.attempt}/devices`, { device: 'phone-01' });
-    const other = await buildApp(
-      servicesOn(test.database, test.clock, { DATA_DIR: '/tmp/none', LOG_LEVEL: 'silent' }),
-      '/tmp/none',
+    phone.app = await secondProcess();
+    const mark = (question: number): BrowserEvent => ({
+      type: 'marked',
+      module: 0,
+      question,
+      isMarked: true,
+    });
+    await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => (turn % 2 === 0 ? oanh : phone).send(mark(turn))),
     );
-    phone.app = other;
-    try {
-      const choices = ['A', 'B', 'C', 'D'];
-      await Promise.all(
-        Array.from({ length: 12 }, async (_, turn) => {
-          const event: BrowserEvent = { type: 'marked', module: 0, question: turn, isMarked: true };
-          await (turn % 2 === 0 ? oanh : phone).post(
-            (turn % 2 === 0 ? oanh : phone).numbered(event),
-          );
-          return choices[turn % 4];
-        }),
-      );
-      // Posts that overtook each other on the way left holes; the browser sends those again.
-      await oanh.post(oanh.numbered());
-      const rows = await test.services.db
-        .select()
-        .from(attemptEvents)
-        .where(eq(attemptEvents.attemptId, oanh.attempt));
-      const seqs = rows.map(({ seq }) => seq).toSorted((a, b) => a - b);
-      expect(seqs).toEqual(seqs.map((_, index) => index + 1));
-      expect(rows.some(({ event }) => event.type === 'marked')).toBe(true);
-    } finally {
-      await other.close();
-    }
+    // Posts that overtook each other on the way left holes; the browser sends those again.
+    await oanh.send();
+    const rows = await test.services.db
+      .select()
+      .from(attemptEvents)
+      .where(eq(attemptEvents.attemptId, oanh.attempt));
+    const seqs = rows.map(({ seq }) => seq).toSorted((a, b) => a - b);
+    expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+    expect(rows.some(({ event }) => event.type === 'marked')).toBe(true);
+  });
+
+  it('see in one process what another has stored since', async () => {
+    const phương = await student();
+    await phương.start('practice-rw-1');
+    await phương.open(0);
+    const elsewhere = phương.on(phương.device);
+    elsewhere.app = await secondProcess();
+    expect(answerOf(await elsewhere.show(), 0)).toBeUndefined();
+    await phương.send(answered(0, 'B'));
+    expect(answerOf(await elsewhere.show(), 0)).toBe('B');
   });
 
   it('of somebody else do not exist', async () => {

@@ -18,6 +18,7 @@ import {
   insertAttempt,
   listDue,
   type AttemptRow,
+  type FoundAttempt,
 } from './store.ts';
 
 interface Asking {
@@ -61,7 +62,7 @@ export class Attempts {
     { id, test }: { id: string; test: string },
     known: KnownForm | undefined,
     { accountId, requestId }: Asking,
-  ): Promise<AttemptRow | undefined> {
+  ): Promise<FoundAttempt | undefined> {
     if (!known?.isOffered) return undefined;
     const { db, clock } = this.#services;
     const at = clock.now();
@@ -93,7 +94,7 @@ export class Attempts {
         detail: { form: test },
         requestId,
       });
-      return row;
+      return { ...row, lastSeq: 1 };
     });
   }
 
@@ -111,7 +112,7 @@ export class Attempts {
     return this.#takeOver(await this.#own(id, accountId), device);
   }
 
-  async #takeOver(row: AttemptRow, device: string): Promise<AttemptView> {
+  async #takeOver(row: FoundAttempt, device: string): Promise<AttemptView> {
     const { kept } = await this.#keeper.move(row, (attempt, now) =>
       serverEvents(
         attempt,
@@ -169,7 +170,7 @@ export class Attempts {
     return due.length;
   }
 
-  async #own(id: string, accountId: string): Promise<AttemptRow> {
+  async #own(id: string, accountId: string): Promise<FoundAttempt> {
     const row = await findAttempt(this.#services.db, id, accountId);
     if (!row) throw new Refused('NOT_FOUND');
     return row;

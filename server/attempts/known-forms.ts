@@ -1,7 +1,7 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { boundedCache } from '../bounded-cache.ts';
+import { findForm, mapItemVersions, type FormRow } from '../db/bank.ts';
 import type { Services } from '../services.ts';
-import { findForm, listItems, type FormRow } from './store.ts';
 
 export interface KnownForm extends FormRow {
   bank: ReadonlyMap<string, ItemVersion>;
@@ -26,8 +26,7 @@ export class KnownForms {
     const row = await findForm(this.#services.db, id);
     if (!row) return undefined;
     const slots = row.form.modules.flatMap((module) => module.slots);
-    const items = await listItems(this.#services.db, slots);
-    const known = { ...row, bank: new Map(items.map((item) => [item.id, item])) };
+    const known = { ...row, bank: await mapItemVersions(this.#services.db, slots) };
     this.#cache.set(id, known);
     return known;
   }

@@ -1,58 +1,56 @@
 import type { Preferences } from '@bac/contract/profile.ts';
-import type { ItemRef, LoggedEvent } from '@bac/exam/attempt/event.ts';
-import type { Form } from '@bac/exam/blueprint/form.ts';
-import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
-import { toLoggedEvent } from '../db/logged-event.ts';
-import {
-  accounts,
-  attemptEvents,
-  attempts,
-  forms,
-  itemVersions,
-  type FormScaling,
-} from '../db/schema.ts';
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { and, eq, getTableColumns, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Reader, Transaction } from '../db/database.ts';
+import { accounts, attemptEvents, attempts } from '../db/schema.ts';
 
-type Reader = Database | Transaction;
 export type AttemptRow = typeof attempts.$inferSelect;
 
+/** A row together with how long the log is: a fold that is shorter is out of date. */
+export interface FoundAttempt extends AttemptRow {
+  lastSeq: number;
+}
+
+const lastSeq = sql<number>`(
+  select coalesce(max(${attemptEvents.seq}), 0) from ${attemptEvents} where ${attemptEvents.attemptId} = ${attempts.id}
+)`;
+
+async function findWhere(
+  db: Reader,
+  condition: SQL | undefined,
+): Promise<FoundAttempt | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(attempts), lastSeq })
+    .from(attempts)
+    .where(condition);
+  return row;
+}
+
 /** Somebody else's attempt is not found. */
-export async function findAttempt(
+export const findAttempt = (
   db: Reader,
   id: string,
   accountId: string,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.id, id), eq(attempts.accountId, accountId)));
-  return row;
-}
+): Promise<FoundAttempt | undefined> =>
+  findWhere(db, and(eq(attempts.id, id), eq(attempts.accountId, accountId)));
 
 /** For the clock, which settles everybody's. */
-export async function findAnyAttempt(db: Reader, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(eq(attempts.id, id));
-  return row;
-}
+export const findAnyAttempt = (db: Reader, id: string): Promise<FoundAttempt | undefined> =>
+  findWhere(db, eq(attempts.id, id));
 
-export async function findRunning(
+export const findRunning = (
   db: Reader,
   accountId: string,
   formId: string,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.accountId, accountId),
-        eq(attempts.formId, formId),
-        eq(attempts.state, 'running'),
-      ),
-    );
-  return row;
-}
+): Promise<FoundAttempt | undefined> =>
+  findWhere(
+    db,
+    and(
+      eq(attempts.accountId, accountId),
+      eq(attempts.formId, formId),
+      eq(attempts.state, 'running'),
+    ),
+  );
 
 /** False when there is one already: the same id again, or another attempt of the form under way. */
 export async function insertAttempt(tx: Transaction, row: AttemptRow): Promise<boolean> {
@@ -65,15 +63,6 @@ export const updateAttempt = (
   id: string,
   change: Partial<Pick<AttemptRow, 'state' | 'endedAt' | 'settlesAt'>>,
 ): Promise<unknown> => tx.update(attempts).set(change).where(eq(attempts.id, id));
-
-export async function listEvents(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
-  const rows = await db
-    .select()
-    .from(attemptEvents)
-    .where(eq(attemptEvents.attemptId, attemptId))
-    .orderBy(asc(attemptEvents.seq));
-  return rows.map(toLoggedEvent);
-}
 
 /** One statement for any number of rows; a row that is there already fails it, and nothing of it stays. */
 export async function insertEvents(
@@ -103,32 +92,6 @@ export async function listDue(db: Reader, now: Date, atMost: number): Promise<st
     .orderBy(attempts.settlesAt)
     .limit(atMost);
   return rows.map(({ id }) => id);
-}
-
-export interface FormRow {
-  form: Form;
-  scaling: FormScaling;
-  isOffered: boolean;
-}
-
-export async function findForm(db: Reader, id: string): Promise<FormRow | undefined> {
-  const [row] = await db.select().from(forms).where(eq(forms.id, id));
-  return row && { form: row.content, scaling: row.scaling, isOffered: row.status === 'published' };
-}
-
-export async function listItems(
-  db: Reader,
-  refs: readonly Pick<ItemRef, 'item' | 'version'>[],
-): Promise<ItemVersion[]> {
-  if (refs.length === 0) return [];
-  const wanted = refs.map(({ item, version }) =>
-    and(eq(itemVersions.itemId, item), eq(itemVersions.version, version)),
-  );
-  const rows = await db
-    .select({ content: itemVersions.content })
-    .from(itemVersions)
-    .where(or(...wanted));
-  return rows.map(({ content }) => content);
 }
 
 export async function findPreferences(

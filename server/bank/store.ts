@@ -1,10 +1,8 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../db/database.ts';
 import { forms, foundingLoads, items, itemVersions, type FormScaling } from '../db/schema.ts';
-
-type Reader = Database | Transaction;
 
 export async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
   const found = await db.select().from(foundingLoads).where(eq(foundingLoads.hash, hash));

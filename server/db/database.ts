@@ -7,6 +7,9 @@ export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** Only what runs inside `db.transaction(…)` has this type, so a function that asks for it cannot be called outside one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** For what only reads: inside a transaction or out of one. */
+export type Reader = Database | Transaction;
+
 const oldestPostgres = 15;
 
 /** Says in one line why the database at DATABASE_URL cannot be used. */

@@ -2,10 +2,11 @@ import { replay } from '@bac/exam/attempt/replay.ts';
 import { answeredItems, finishedSections } from '@bac/exam/scoring/finished-sections.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
+import { mapItemVersions } from '../db/bank.ts';
 import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { handle, type JobHandler } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import { findCompleted, insertResult, listVersions } from './store.ts';
+import { findCompleted, insertResult } from './store.ts';
 
 /** What a completed attempt amounted to, stored once. */
 export async function scoreCompleted({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
@@ -13,16 +14,9 @@ export async function scoreCompleted({ db }: Pick<Services, 'db'>, id: string): 
   if (!found) return;
   const { form, scaling, accountId, endedAt, log } = found;
   const attempt = replay(log);
-  const given = attempt.modules.flatMap(({ items }) => items);
-  const versions = await listVersions(
+  const bank = await mapItemVersions(
     db,
-    given.map(({ item }) => item),
-  );
-  const isGiven = new Set(given.map(({ item, version }) => `${item} ${version}`));
-  const bank = new Map(
-    versions
-      .filter((version) => isGiven.has(`${version.id} ${version.version}`))
-      .map((version) => [version.id, version]),
+    attempt.modules.flatMap(({ items }) => items),
   );
   const answered = attempt.modules.flatMap(({ module }) =>
     answeredItems(attempt, form, bank, module),

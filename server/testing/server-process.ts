@@ -29,15 +29,14 @@ function launch(env: Record<string, string>) {
 /** The product as `npm start` runs it, in a process of its own, on a free port. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = launch(env);
-  const listening = (async () => {
-    for await (const _ of child.stdout) {
-      const address = /Bậc is at (\S+)/.exec(output())?.[1];
-      if (address) return address;
-    }
-    throw new Error(`The server did not start:\n${output()}`);
-  })();
-  const address = await listening;
-  child.stdout.resume();
+  // Read on to the end: a server whose lines nobody reads any more dies of the next one.
+  const address = await new Promise<string>((found, reject) => {
+    child.stdout.on('data', () => {
+      const at = /Bậc is at (\S+)/.exec(output())?.[1];
+      if (at) found(at);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
+  });
   return {
     address,
     process: child,

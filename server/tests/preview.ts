@@ -1,9 +1,9 @@
 import { kindOf, type TestPreview } from '@bac/contract/tests.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
+import { findForm, mapItemVersions } from '../db/bank.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { findForm, listItems } from './store.ts';
 
 const minute = 60_000;
 
@@ -13,15 +13,12 @@ export async function previewTest(
   id: string,
   route: 'lower' | 'higher',
 ): Promise<TestPreview> {
-  const form = await findForm(db, id);
-  if (!form) throw new Refused('TEST_NOT_FOUND');
+  const found = await findForm(db, id);
+  if (!found) throw new Refused('TEST_NOT_FOUND');
+  const { form } = found;
   const way = form.modules.filter((module) => module.route === undefined || module.route === route);
   const slots = way.flatMap((module) => module.slots);
-  const items = await listItems(
-    db,
-    slots.map(({ item }) => item),
-  );
-  const byVersion = new Map(items.map((item) => [`${item.id} ${item.version}`, item]));
+  const bank = await mapItemVersions(db, slots);
   const { sections, breakMinutes } = blueprints[form.blueprint];
   return {
     test: { id, kind: kindOf[form.blueprint], name: form.name },
@@ -34,9 +31,9 @@ export async function previewTest(
         (sections
           .find((each) => each.section === section)
           ?.modules.find((module) => module.part === part)?.minutes ?? 0),
-      items: places.flatMap(({ item, version }) => {
-        const found = byVersion.get(`${item} ${version}`);
-        return found ? [toStudentView(found)] : [];
+      items: places.flatMap(({ item }) => {
+        const version = bank.get(item);
+        return version ? [toStudentView(version)] : [];
       }),
     })),
   };

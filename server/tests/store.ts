@@ -1,11 +1,10 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { listLogs } from '../db/attempt-log.ts';
 import type { Database } from '../db/database.ts';
-import { toLoggedEvent } from '../db/logged-event.ts';
-import { attemptEvents, attempts, forms, itemVersions, results } from '../db/schema.ts';
+import { attemptEvents, attempts, forms, results } from '../db/schema.ts';
 
 export async function listOffered(db: Database): Promise<Form[]> {
   const rows = await db
@@ -13,20 +12,6 @@ export async function listOffered(db: Database): Promise<Form[]> {
     .from(forms)
     .where(eq(forms.status, 'published'))
     .orderBy(forms.createdAt, forms.id);
-  return rows.map(({ content }) => content);
-}
-
-/** Whatever its status: a draft is previewed before it is offered. */
-export async function findForm(db: Database, id: string): Promise<Form | undefined> {
-  const [row] = await db.select({ content: forms.content }).from(forms).where(eq(forms.id, id));
-  return row?.content;
-}
-
-export async function listItems(db: Database, ids: readonly string[]): Promise<ItemVersion[]> {
-  const rows = await db
-    .select({ content: itemVersions.content })
-    .from(itemVersions)
-    .where(inArray(itemVersions.itemId, [...ids]));
   return rows.map(({ content }) => content);
 }
 
@@ -42,21 +27,11 @@ export async function listRunning(db: Database, accountId: string): Promise<Runn
     .select({ id: attempts.id, formId: attempts.formId })
     .from(attempts)
     .where(and(eq(attempts.accountId, accountId), eq(attempts.state, 'running')));
-  if (rows.length === 0) return [];
-  const events = await db
-    .select()
-    .from(attemptEvents)
-    .where(
-      inArray(
-        attemptEvents.attemptId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(attemptEvents.seq));
-  return rows.map((row) => ({
-    ...row,
-    log: events.filter(({ attemptId }) => attemptId === row.id).map(toLoggedEvent),
-  }));
+  const logs = await listLogs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, log: logs.get(row.id) ?? [] }));
 }
 
 export interface ResultRow {

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../server/main.ts');
+
+export interface OwnServer {
+  address: string;
+  /** Ends it with that signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Resolves with the address it prints; reads on to the end, for a server whose lines nobody reads dies of the next one. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      const address = /Bậc is at (\S+)/.exec(printed)?.[1];
+      if (address) found(address);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
+  });
+}
+
+/** The product as `npm start` runs it, in a process of its own that may be killed and started again. */
+export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
+  const child = spawn('node', [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  return {
+    address: await addressOf(child),
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Reader } from './database.ts';
+import { attemptEvents } from './schema.ts';
+
+/** A row of the log as the domain reads it. */
+function toLoggedEvent({
+  seq,
+  at,
+  receivedAt,
+  device,
+  number,
+  event,
+}: typeof attemptEvents.$inferSelect): LoggedEvent {
+  const sender = device !== null && number !== null ? { sender: { device, number } } : {};
+  return { seq, at, receivedAt, ...sender, event };
+}
+
+/** Everything that has happened in an attempt, in order. */
+export async function listLog(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+  const rows = await db
+    .select()
+    .from(attemptEvents)
+    .where(eq(attemptEvents.attemptId, attemptId))
+    .orderBy(asc(attemptEvents.seq));
+  return rows.map(toLoggedEvent);
+}
+
+/** The same for several attempts at once. */
+export async function listLogs(
+  db: Reader,
+  attemptIds: readonly string[],
+): Promise<Map<string, LoggedEvent[]>> {
+  const logs = new Map<string, LoggedEvent[]>(attemptIds.map((id) => [id, []]));
+  if (attemptIds.length === 0) return logs;
+  const rows = await db
+    .select()
+    .from(attemptEvents)
+    .where(inArray(attemptEvents.attemptId, [...attemptIds]))
+    .orderBy(asc(attemptEvents.seq));
+  for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
+  return logs;
+}

@@ -1,0 +1,37 @@
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Reader } from './database.ts';
+import { forms, itemVersions, type FormScaling } from './schema.ts';
+
+/** Readers of what the bank owns, for every feature that shows or scores questions. */
+
+export interface FormRow {
+  form: Form;
+  scaling: FormScaling;
+  isOffered: boolean;
+}
+
+/** Whatever its status: a draft is previewed before it is offered. */
+export async function findForm(db: Reader, id: string): Promise<FormRow | undefined> {
+  const [row] = await db.select().from(forms).where(eq(forms.id, id));
+  return row && { form: row.content, scaling: row.scaling, isOffered: row.status === 'published' };
+}
+
+/** The very versions that a form or an attempt names, by item: neither has two of the same item. */
+export async function mapItemVersions(
+  db: Reader,
+  refs: readonly { item: string; version: number }[],
+): Promise<Map<string, ItemVersion>> {
+  if (refs.length === 0) return new Map();
+  const ids = refs.map(({ item }) => item);
+  const versions = refs.map(({ version }) => version);
+  const rows = await db
+    .select({ content: itemVersions.content })
+    .from(itemVersions)
+    .where(
+      sql`(${itemVersions.itemId}, ${itemVersions.version}) in (
+        select * from unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::int[]))`,
+    );
+  return new Map(rows.map(({ content }) => [content.id, content]));
+}
