@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@bac/exam/figure/escape-markup.ts';
+
 /** Markup that may stand in a page as it is. Only `html` and `trusted` make it. */
 export class Html {
   readonly source: string;
@@ -9,18 +11,10 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const written = (value: Value): string => {
   if (value instanceof Html) return value.source;
   if (typeof value === 'object') return value.map(({ source }) => source).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeMarkup(String(value));
 };
 
 /** A template whose values are text unless they are markup already. */

@@ -1,5 +1,7 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { entered, numberOf, says, type Proofs } from '../proof.ts';
+import { entered, numberOf, says, valued, type Proofs } from '../proof.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 /** Of the cylinder of height 9, in units of π. */
 const volume = (diameter: number): number => (diameter / 2) ** 2 * 9;
@@ -31,5 +33,49 @@ export const proofs: Proofs = {
       }
     }
     return entered(cubes / 1000);
+  },
+
+  'area-and-volume-03': (item) => {
+    says(
+      item,
+      'A right pyramid has a square base with sides of length 10',
+      'total surface area of the pyramid, including its base, is 360',
+      'What is the volume',
+    );
+    // Try whole heights; the pyramid is then added up from thin square slices.
+    const heights = Array.from({ length: 100 }, (_, n) => n + 1);
+    const found = heights.filter(
+      (height) => Math.abs(10 ** 2 + 4 * ((10 * Math.hypot(height, 10 / 2)) / 2) - 360) < 1e-9,
+    );
+    const volumes = found.map((height) => {
+      const slices = Array.from({ length: 10_000 }, (_, n) => (n + 0.5) / 10_000);
+      return slices.reduce((sum, share) => sum + (10 * share) ** 2 * (height / 10_000), 0);
+    });
+    return entered(...volumes.map((sum) => Math.round(sum * 1000) / 1000));
+  },
+
+  'area-and-volume-04': (item) => {
+    says(item, 'The perimeter of a square is 36 inches', 'What is the area');
+    const sides = Array.from({ length: 360 }, (_, n) => (n + 1) / 10);
+    const [side = NaN] = sides.filter((length) => 4 * length === 36);
+    return valued(item, side * side);
+  },
+
+  'area-and-volume-05': (item) => {
+    says(
+      item,
+      '$M$ is the midpoint of side $AB$ of square $ABCD$, which has side length $s$',
+      'quarter circle with center $A$ and radius $AM$',
+      'inside the square and outside the quarter circle',
+    );
+    // Columns of the unit square, less what the circle around its corner cuts off each.
+    const columns = Array.from({ length: 100_000 }, (_, n) => (n + 0.5) / 100_000);
+    const share = columns.reduce(
+      (sum, x) => sum + 1 - Math.sqrt(Math.max(0, 0.5 ** 2 - x ** 2)),
+      0,
+    );
+    return written(item, (tex) =>
+      [1, 2, 6].every((s) => Math.abs(valueOf(tex, { s }) - (share / 100_000) * s ** 2) < 1e-5),
+    );
   },
 };

@@ -1,5 +1,7 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, numberOf, says, type Proofs } from '../proof.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 /** With y = k the equation is 3x² + 24x + (3k² − 42k − 48) = 0. */
 const discriminant = (k: number): number => 24 ** 2 - 4 * 3 * (3 * k ** 2 - 42 * k - 48);
@@ -28,5 +30,23 @@ export const proofs: Proofs = {
       return Math.abs(share * radius ** 2 - 60) < 1e-9;
     });
     return entered(...found);
+  },
+
+  'circles-03': (item) => {
+    says(item, '$TP$ is tangent to the circle', '$TP$ is 21', '$OP$ is 29', 'What is the radius');
+    says(item, '"radius":20');
+    // From P, the power of the point: (29 − r)(29 + r) = 21².
+    const radii = Array.from({ length: 116 }, (_, n) => (n + 1) / 4);
+    return entered(...radii.filter((r) => (29 - r) * (29 + r) === 21 ** 2));
+  },
+
+  'circles-04': (item) => {
+    says(item, '(x - 2)^2 + (y + 1)^2 = 25', 'at the point $(5, 3)$', '$y$-intercept of line');
+    // The line through (0, k) and (5, 3) is tangent if no other point of it is as near the center.
+    return written(item, (tex) => {
+      const k = valueOf(tex);
+      const distance = (x: number): number => (x - 2) ** 2 + (k + ((3 - k) / 5) * x + 1) ** 2;
+      return [-3, 0, 4, 4.9, 4.999, 5.001, 5.1, 6, 12].every((x) => distance(x) > 25);
+    });
   },
 };

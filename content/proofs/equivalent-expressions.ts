@@ -1,4 +1,7 @@
-import { entered, says, tried, type Proofs } from '../proof.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
+import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
 
 type Expression = (x: number) => number;
 
@@ -12,6 +15,14 @@ const sameAs =
   (given: Expression) =>
   (offered: Expression): boolean =>
     points.every((x) => isNear(offered(x), given(x)));
+
+/** The choices that agree with the given formula in x (and y) wherever they are tried. */
+const agreeing = (item: ItemVersion, given: string): Verdict =>
+  written(item, (tex) =>
+    points.every((x) =>
+      [0.5, 2, 3.5].every((y) => isNear(valueOf(tex, { x, y }), valueOf(given, { x, y }))),
+    ),
+  );
 
 /** The roots are taken one after the other, so that no fractional exponent is assumed. */
 const withRoot: Expression = (x) => x ** 2 * Math.sqrt(Math.sqrt(x ** 3));
@@ -71,5 +82,75 @@ export const proofs: Proofs = {
     return tried({ A: [5, 4], B: [-5, 4], C: [-5, 8], D: [-5, -16] } as const, ([b, c]) =>
       points.every((y) => Math.abs(inTwo((-b * y - c) / 3, y)) < 1e-6),
     );
+  },
+
+  'equivalent-expressions-06': (item) => {
+    const given = String.raw`\frac{x^{-2} - 9}{x^{-1} + 3}`;
+    says(item, given, 'For all $x > 0$');
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-07': (item) => {
+    const given = String.raw`\sqrt{50x^5} - x\sqrt{8x^3}`;
+    says(item, given, String.raw`If $x \ge 0$`);
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-08': (item) => {
+    const given = '4x(2x - 5) + 3(x + 6)';
+    says(item, `$${given}$ can be rewritten as $8x^2 + bx + 18$`);
+    const wholes = Array.from({ length: 201 }, (_, n) => n - 100);
+    const fitting = wholes.filter((b) =>
+      points.every((x) => isNear(valueOf('8x^2 + bx + 18', { x, b }), valueOf(given, { x }))),
+    );
+    return entered(...fitting);
+  },
+
+  'equivalent-expressions-09': (item) => {
+    const given = '(3x^2y)(4x^3y^5)';
+    says(item, `equivalent to $${given}$`);
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-10': (item) => {
+    says(item, String.raw`\frac{27^{2n + 5}}{9^n}`, 'Which power of 3');
+    // How often 3 divides the whole number, for several n.
+    const threes = (whole: bigint): number => (whole % 3n === 0n ? 1 + threes(whole / 3n) : 0);
+    return written(item, (tex) =>
+      [1, 2, 3, 8].every((n) => {
+        const quotient = 27n ** BigInt(2 * n + 5) / 9n ** BigInt(n);
+        return isNear(valueOf(tex, { n }), 3 ** threes(quotient));
+      }),
+    );
+  },
+
+  'equivalent-expressions-11': (item) => {
+    const given = String.raw`\frac{10x + 18}{x^2 + 2x - 15}`;
+    const split = String.raw`\frac{a}{x - 3} + \frac{b}{x + 5}`;
+    says(item, `${given} = ${split}`, 'for all $x > 3$', 'value of $a$');
+    // For each a the equation at x = 4 gives b; it must then hold at other x.
+    return written(item, (tex) => {
+      const a = valueOf(tex);
+      const b = 9 * (valueOf(given, { x: 4 }) - a);
+      return [5, 6.5, 9, 30].every((x) =>
+        isNear(valueOf(split, { x, a, b }), valueOf(given, { x })),
+      );
+    });
+  },
+
+  'equivalent-expressions-12': (item) => {
+    const around = '(x + 3)^2 + k(x + 3) + 7';
+    says(item, `x^2 + 14x + 40 = ${around}`, 'what is the constant $k$');
+    const halves = Array.from({ length: 401 }, (_, n) => n / 2 - 100);
+    const fitting = halves.filter((k) =>
+      points.every((x) => isNear(valueOf(around, { x, k }), valueOf('x^2 + 14x + 40', { x }))),
+    );
+    return entered(...fitting);
+  },
+
+  'equivalent-expressions-13': (item) => {
+    const given = '12x^3 + 8x^2';
+    says(item, `equivalent to $${given}$`);
+    return agreeing(item, given);
   },
 };

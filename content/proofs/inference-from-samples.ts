@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { says, type Proofs } from '../proof.ts';
+import { numberOf, says, type Proofs } from '../proof.ts';
 
 const bounds = (text: string): string =>
   [...text.replaceAll(',', '').matchAll(/\d+/g)].map(([digits]) => digits).join(' ');
@@ -15,5 +15,15 @@ export const proofs: Proofs = {
     );
     const range = [plausible.at(0), plausible.at(-1)].join(' ');
     return { right: choiceIds.filter((id) => bounds(response.choices[id].text) === range) };
+  },
+
+  'inference-from-samples-02': (item) => {
+    says(item, '1,400 trees', 'inspected 50', 'selected at random', 'on 8 of them');
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    // In the park as in the sample: 8 is to 50 as the estimate to 1,400.
+    return {
+      right: choiceIds.filter((id) => numberOf(response.choices[id].text) * 50 === 8 * 1400),
+    };
   },
 };

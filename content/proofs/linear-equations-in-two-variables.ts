@@ -1,8 +1,22 @@
+import { read, gap, pairOf } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 import { says, tried, valued, type Proofs } from '../proof.ts';
 
 /** Pastries counted tray by tray. */
 const packed = (small: number, large: number): number =>
   [...Array<number>(small).fill(12), ...Array<number>(large).fill(30)].reduce((a, b) => a + b, 0);
+
+const nonzero = [-5, -3, -2, -1, 1, 2, 4, 7];
+
+/** Where the points of ax + by = c lie that are on no axis, such as `I II III`. */
+function quadrants(a: number, b: number, c: number): string {
+  const met = new Set<string>();
+  for (let x = -40.5; x <= 40.5; x += 0.1) {
+    const y = (c - a * x) / b;
+    if (y !== 0) met.add(x > 0 ? (y > 0 ? 'I' : 'IV') : y > 0 ? 'II' : 'III');
+  }
+  return ['I', 'II', 'III', 'IV'].filter((name) => met.has(name)).join(' ');
+}
 
 export const proofs: Proofs = {
   'linear-equations-in-two-variables-01': (item) => {
@@ -65,5 +79,45 @@ export const proofs: Proofs = {
     const [loss = NaN] = losses;
     if (losses.some((other) => other !== loss)) throw new Error('it depends on the month');
     return valued(item, loss);
+  },
+
+  'linear-equations-in-two-variables-05': (item) => {
+    says(item, '$x$-axis at $(6, 0)$', '$y$-axis at $(0, -9)$');
+    return read(item, (text) => {
+      const [x, y] = pairOf(text);
+      return x / 6 + y / -9 === 1;
+    });
+  },
+
+  'linear-equations-in-two-variables-06': (item) => {
+    says(item, '$(0, 10)$', 'decreases by 3 for each increase of 1 in the $x$-coordinate');
+    const walk = Array.from({ length: 9 }, (_, step) => ({ x: step, y: 10 - 3 * step }));
+    return read(item, (text) => walk.every((point) => gap(text, point) === 0));
+  },
+
+  'linear-equations-in-two-variables-07': (item) => {
+    says(item, '$kx + 3y = 6$', '$(-2, 5)$');
+    return read(item, (text) => gap('kx + 3y = 6', { k: valueOf(text), x: -2, y: 5 }) === 0);
+  },
+
+  'linear-equations-in-two-variables-08': (item) => {
+    says(item, '$ax + by = c$', 'I, II, and III only', '$ax - by = c$', 'nonzero constants');
+    const found = new Set<string>();
+    for (const a of nonzero) {
+      for (const b of nonzero) {
+        for (const c of nonzero) {
+          if (quadrants(a, b, c) === 'I II III') found.add(quadrants(a, -b, c));
+        }
+      }
+    }
+    return read(item, (text) => [...found].join() === (text.match(/[IV]+/g) ?? []).join(' '));
+  },
+
+  'linear-equations-in-two-variables-09': (item) => {
+    says(item, '$2x + 5y = 40$', 'two coordinate axes', 'area');
+    // Thin upright strips from the y-axis to where the line meets the x-axis.
+    let area = 0;
+    for (let x = 0.005; 2 * x < 40; x += 0.01) area += (0.01 * (40 - 2 * x)) / 5;
+    return valued(item, Math.round(area * 1e6) / 1e6);
   },
 };

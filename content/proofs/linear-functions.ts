@@ -1,9 +1,27 @@
 import { says, tried, valued, type Proofs } from '../proof.ts';
+import { read } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 /** The function of number 03. */
 const f = (x: number): number => 4 * x - 9;
 
 const boilingPoint = (meters: number): number => (300 - meters / 100) / 3;
+
+/** What stands to the right of `f(h) =`. */
+const rightSide = (text: string): string => text.slice(text.indexOf('=') + 1);
+
+/** Thousands of dong, hour by hour. */
+function paddling(hours: number): number {
+  let charge = 60;
+  for (let hour = 2; hour <= hours; hour += 1) charge += 40;
+  return charge;
+}
+
+/** In reais. */
+const charge = (n: number): number => valueOf('850 + 3.2(n - 200)', { n });
+
+/** The function of number 09. */
+const quotient = (x: number): number => valueOf(String.raw`\frac{40 - 6x}{4}`, { x });
 
 export const proofs: Proofs = {
   'linear-functions-01': (item) => {
@@ -71,5 +89,59 @@ export const proofs: Proofs = {
           (meters) => Math.abs(boilingPoint(meters) - boilingPoint(meters + each) - drop) < 1e-9,
         ),
     );
+  },
+
+  'linear-functions-05': (item) => {
+    says(item, '60,000 dong for the first hour', '40,000 dong for each additional hour');
+    says(item, '**thousands** of dong', '$h$ is a positive integer');
+    const hours = Array.from({ length: 12 }, (_, index) => index + 1);
+    return read(item, (text) =>
+      hours.every((h) => valueOf(rightSide(text), { h }) === paddling(h)),
+    );
+  },
+
+  'linear-functions-06': (item) => {
+    says(item, '$C(n) = 850 + 3.2(n - 200)$', 'at least 200 copies', 'interpretation of 850');
+    const meanings: [RegExp, number][] = [
+      [/before any copy/, charge(0)],
+      [/order of exactly 200 copies/, charge(200)],
+      [/each copy after the first 200/, charge(201) - charge(200)],
+      [/number of copies in an order that costs 200/, (200 - charge(0)) / 3.2],
+    ];
+    return read(item, (text) => {
+      const meaning = meanings.find(([words]) => words.test(text));
+      if (!meaning) throw new Error(`unread choice: ${text}`);
+      return meaning[1] === 850;
+    });
+  },
+
+  'linear-functions-07': (item) => {
+    says(item, '$f(x) = 5x - 8$', '$f(x) = 27$');
+    return read(item, (text) => valueOf('5x - 8', { x: valueOf(text) }) === 27);
+  },
+
+  'linear-functions-08': (item) => {
+    says(
+      item,
+      '0°C corresponds to 18°S',
+      '50°C corresponds to 48°S',
+      'the same number',
+      'temperature, in °C',
+    );
+    // On the line through (0, 18) and (50, 48) the point (c, c) has no area with the two.
+    return read(item, (text) => {
+      const c = valueOf(text);
+      return (50 - 0) * (c - 18) === (48 - 18) * (c - 0);
+    });
+  },
+
+  'linear-functions-09': (item) => {
+    says(item, String.raw`f(x) = \frac{40 - 6x}{4}`, 'increases by 3');
+    return read(item, (text) => {
+      const [, way, amount] = /^It (increases|decreases) by ([\d.]*\d)\.$/.exec(text) ?? [];
+      if (amount === undefined) throw new Error(`unread choice: ${text}`);
+      const change = (way === 'increases' ? 1 : -1) * Number(amount);
+      return [-8, 0, 3, 17].every((x) => quotient(x + 3) - quotient(x) === change);
+    });
   },
 };

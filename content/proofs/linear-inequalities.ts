@@ -1,4 +1,5 @@
-import { says, tried, valued, type Proofs } from '../proof.ts';
+import { entered, says, tried, valued, type Proofs } from '../proof.ts';
+import { pairOf, read } from '../choice-texts.ts';
 
 const fits = (n: number): boolean => {
   let grams = 13_500;
@@ -43,5 +44,39 @@ export const proofs: Proofs = {
       { A: (k) => k > 2, B: (k) => k <= 2, C: (k) => k < 2, D: (k) => k < 6 },
       (allows) => halves.every((k) => allows(k) === isShaded(k, 1 - k)),
     );
+  },
+
+  'linear-inequalities-04': (item) => {
+    says(item, 'has 338 books', 'at least 500', 'boxes of 20 books', 'least number of full boxes');
+    let boxes = 0;
+    for (let books = 338; books < 500; books += 20) boxes += 1;
+    return entered(boxes);
+  },
+
+  'linear-inequalities-05': (item) => {
+    says(item, '4 - 5(x + 2) < 2x + 30', 'least integer');
+    // The left side falls and the right side rises with x: below the first integer that fits, none does.
+    let x = -1000;
+    while (4 - 5 * (x + 2) >= 2 * x + 30) x += 1;
+    return entered(x);
+  },
+
+  'linear-inequalities-06': (item) => {
+    says(item, 'y > 2x - 1', 'x + y < 4');
+    return read(item, (text) => {
+      const [x, y] = pairOf(text);
+      return y > 2 * x - 1 && x + y < 4;
+    });
+  },
+
+  'linear-inequalities-07': (item) => {
+    says(item, 'area of 75 square meters', 'shrub needs 3', 'tree needs 5', 'at least twice');
+    const plans: number[] = [];
+    for (let trees = 0; trees <= 30; trees += 1) {
+      for (let shrubs = 2 * trees; shrubs <= 30; shrubs += 1) {
+        if (3 * shrubs + 5 * trees <= 75) plans.push(trees);
+      }
+    }
+    return valued(item, Math.max(...plans));
   },
 };

@@ -48,4 +48,29 @@ export const proofs: Proofs = {
     if (Math.abs(distance(q, r) - distance(Q, R)) > 0.01) throw new Error('drawn otherwise');
     return valued(item, distance(Q, R));
   },
+
+  'lines-angles-and-triangles-03': (item) => {
+    says(item, '$C$ lies on segment $BD$', '$AB = AC = CD$', 'measure of angle $ADC$', '"70°"');
+    // A at the top with two arms of length 1, 70° apart; D as far from C along the base.
+    const half = (35 * Math.PI) / 180;
+    const A: Point = [0, Math.cos(half)];
+    const B: Point = [-Math.sin(half), 0];
+    const C: Point = [Math.sin(half), 0];
+    const D: Point = [Math.sin(half) + 1, 0];
+    const { A: a = A, B: b = B, C: c = C, D: d = D } = geometryOf(item).points;
+    if (Math.abs(angle(d, a, c) - angle(D, A, C)) > 0.1) throw new Error('drawn otherwise');
+    if (Math.abs(angle(a, b, c) - angle(A, B, C)) > 0.1) throw new Error('drawn otherwise');
+    return valued(item, angle(D, A, C));
+  },
+
+  'lines-angles-and-triangles-04': (item) => {
+    says(item, 'lines $AB$ and $CD$ are parallel', 'measure of angle $EFD$', '"118°"');
+    // E above the lower line, B to its right; F where the ray at 118° from EB meets the lower line.
+    const E: Point = [0, 1];
+    const F: Point = [cotangent(118), 0];
+    if (Math.abs(angle(E, [9, 1], F) - 118) > 1e-9) throw new Error('placed wrongly');
+    const { D: d = F, E: e = E, F: f = F } = geometryOf(item).points;
+    if (Math.abs(angle(f, e, d) - angle(F, E, [9, 0])) > 0.1) throw new Error('drawn otherwise');
+    return valued(item, angle(F, E, [9, 0]));
+  },
 };

@@ -1,6 +1,8 @@
 import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 /** Every quarter from −100 to 100: all the numbers these questions may ask for. */
 const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
@@ -73,5 +75,63 @@ export const proofs: Proofs = {
   'nonlinear-equations-and-systems-06': (item) => {
     says(item, 'y = 2x^2 + kx + 13', 'y = 3x - 5', '$k$ is a positive constant', 'exactly one');
     return entered(...quarters.filter((k) => k > 0 && isZero(leastGap(k))));
+  },
+
+  'nonlinear-equations-and-systems-07': (item) => {
+    says(item, 'x^3 + 2x^2 = 24x', 'greatest solution');
+    // A cubic equation has at most three solutions.
+    const solutions = quarters.filter((x) => isZero(x ** 3 + 2 * x ** 2 - 24 * x));
+    if (solutions.length !== 3) throw new Error(`found ${solutions.join()}`);
+    return entered(Math.max(...solutions));
+  },
+
+  'nonlinear-equations-and-systems-08': (item) => {
+    says(item, '2x^2 - 16x = c', '$c$ is a positive constant', 'the greater of the two');
+    // The two solutions lie on either side of x = 4, where 2x² − 16x is least.
+    return written(item, (tex) =>
+      [1, 2, 10, 18, 40].every((c) => {
+        const x = valueOf(tex, { c });
+        return x > 4 && isZero(2 * x ** 2 - 16 * x - c);
+      }),
+    );
+  },
+
+  'nonlinear-equations-and-systems-09': (item) => {
+    says(item, 'x - y = 3', 'x^2 - y^2 = 33', 'value of $x + y$');
+    const sums = quarters.filter((y) => isZero((y + 3) ** 2 - y ** 2 - 33)).map((y) => 2 * y + 3);
+    return naming(item, ([sum = NaN]) => sums.join() === String(sum));
+  },
+
+  'nonlinear-equations-and-systems-10': (item) => {
+    says(item, '3x^2 - 20 = 127', 'positive solution');
+    return entered(...quarters.filter((x) => x > 0 && isZero(3 * x ** 2 - 20 - 127)));
+  },
+
+  'nonlinear-equations-and-systems-11': (item) => {
+    const given = String.raw`\frac{4q^2}{r + 5}`;
+    says(item, `p = ${given}`, '$r$ in terms of $p$ and $q$');
+    const samples = [
+      { q: 3, r: 1 },
+      { q: 5, r: 2.5 },
+      { q: 1.5, r: 7 },
+    ];
+    return written(item, (tex) =>
+      samples.every(({ q, r }) => isZero(valueOf(tex, { p: valueOf(given, { q, r }), q }) - r)),
+    );
+  },
+
+  'nonlinear-equations-and-systems-12': (item) => {
+    says(item, String.raw`\frac{45}{x} = 5x`, 'If $x > 0$');
+    return naming(item, ([x = NaN]) => x > 0 && isZero(45 / x - 5 * x));
+  },
+
+  'nonlinear-equations-and-systems-13': (item) => {
+    says(item, 'x^2 - bx + 48 = 0', '$b$ is a positive constant', '3 times the other');
+    return entered(
+      ...quarters.filter((b) => {
+        const [less = NaN, more = NaN] = pair(b, b ** 2 - 4 * 48, 2);
+        return b > 0 && (isZero(more - 3 * less) || isZero(less - 3 * more));
+      }),
+    );
   },
 };

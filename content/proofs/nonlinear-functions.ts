@@ -1,4 +1,7 @@
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, says, tried, valued, type Proofs } from '../proof.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 type Real = (x: number) => number;
 
@@ -11,6 +14,9 @@ const passesThrough =
 
 const drawn: Real = (x) => 14 - 12 * x + 2 * x ** 2;
 const revenue: Real = (x) => x * (102 - 6 * x);
+const opening: Real = (x) => 4 * x ** 2 - 48 * x;
+const ferns: Real = (d) => 40 * 1.15 ** d;
+const cubic: Real = (x) => (x + 4) * (x - 1) * (x - 6);
 const growing: Real = (x) => 240 * 1.44 ** (x / 10);
 
 export const proofs: Proofs = {
@@ -97,5 +103,76 @@ export const proofs: Proofs = {
     );
     if (!rest.every((percent) => isNear(percent, first))) throw new Error('the percentage varies');
     return valued(item, first);
+  },
+
+  'nonlinear-functions-07': (item) => {
+    says(item, 'f(x) = 4x^2 - 48x', 'minimum value of $f(x)$ as a constant or a coefficient');
+    const hundredths = Array.from({ length: 4001 }, (_, n) => n / 100 - 20);
+    const least = Math.min(...hundredths.map(opening));
+    return written(
+      item,
+      (tex) =>
+        hundredths.every((x) => isNear(valueOf(tex, { x }), opening(x))) &&
+        [...tex.replaceAll(' ', '').matchAll(/-?\d+/g)].some(
+          ([digits]) => Number(digits) === least,
+        ),
+    );
+  },
+
+  'nonlinear-functions-08': (item) => {
+    says(item, 'f(x) = ab^x', '$f(2) = 20$ and $f(6) = 45$, what is $f(8)$');
+    // The logarithm of an exponential function is linear.
+    const slope = (Math.log(45) - Math.log(20)) / (6 - 2);
+    return valued(item, Math.exp(Math.log(45) + slope * (8 - 6)));
+  },
+
+  'nonlinear-functions-09': (item) => {
+    says(item, 'f(x) = -x^2 + 7x', 'what is $f(-4)$');
+    return valued(item, valueOf('-x^2 + 7x', { x: -4 }));
+  },
+
+  'nonlinear-functions-10': (item) => {
+    says(item, 'A(d) = 40(1.15)^d', String.raw`0 \le d \le 20`, 'interpretation of the number 40');
+    const days = Array.from({ length: 21 }, (_, d) => d);
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    const claims: [RegExp, boolean][] = [
+      [/increases by 40 square meters each day/, days.every((d) => ferns(d + 1) - ferns(d) === 40)],
+      [/covered 40 square meters when the farmer added them/, ferns(0) === 40],
+      [/never exceeds 40 square meters/, days.every((d) => ferns(d) <= 40)],
+      // The model says nothing about the size of the field, and ends before day 40.
+      [/the entire field 40 days after/, days.includes(40)],
+    ];
+    return {
+      right: choiceIds.filter((id) =>
+        claims.some(([claim, isTrue]) => isTrue && claim.test(response.choices[id].text)),
+      ),
+    };
+  },
+
+  'nonlinear-functions-11': (item) => {
+    says(item, 'h(x) = 2x - 0.04x^2', String.raw`0 \le x \le 50`, 'at least 16 meters above');
+    // Walk along the ground in steps of a centimeter and count those under a high arch.
+    const steps = Array.from({ length: 5000 }, (_, n) => (n + 0.5) / 100);
+    return valued(item, steps.filter((x) => 2 * x - 0.04 * x ** 2 >= 16).length / 100);
+  },
+
+  'nonlinear-functions-12': (item) => {
+    says(item, 'three zeros: $-4$, $1$, and $6$', 'g(x) = f(2x - 3)', 'sum of the zeros of $g$');
+    const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
+    const zeros = quarters.filter((x) => cubic(2 * x - 3) === 0);
+    if (zeros.length !== 3) throw new Error(`found ${zeros.join()}`);
+    return valued(
+      item,
+      zeros.reduce((sum, zero) => sum + zero, 0),
+    );
+  },
+
+  'nonlinear-functions-13': (item) => {
+    const given = String.raw`\frac{a}{x - 2} + 5`;
+    says(item, `f(x) = ${given}`, '$f(6) = 8$. What is $f(-1)$');
+    const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
+    const fitting = quarters.filter((a) => isNear(valueOf(given, { a, x: 6 }), 8));
+    return entered(...fitting.map((a) => valueOf(given, { a, x: -1 })));
   },
 };

@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { says, type Proofs } from '../proof.ts';
+import { says, valued, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]): number => sum(values) / values.length;
@@ -16,6 +16,34 @@ function claim(text: string): string {
   const [first = '', second = first] = text.startsWith('Both') ? [text] : text.split(', and ');
   return `${sign(first)} ${sign(second)}`;
 }
+
+/** All lists of `length` whole numbers in rising order from `least` on, with this total. */
+function* rising(length: number, least: number, total: number): Generator<number[]> {
+  if (length === 1) {
+    if (total >= least) yield [total];
+    return;
+  }
+  for (let first = least; first * length <= total; first += 1) {
+    for (const rest of rising(length - 1, first, total - first)) yield [first, ...rest];
+  }
+}
+
+/** Between which two times each quarter of the trips lies. */
+const quarterBounds = (plot: {
+  min: number;
+  q1: number;
+  median: number;
+  q3: number;
+  max: number;
+}): (readonly [number, number])[] => [
+  [plot.min, plot.q1],
+  [plot.q1, plot.median],
+  [plot.median, plot.q3],
+  [plot.q3, plot.max],
+];
+
+const between = (times: number[], low: number, high: number): number =>
+  times.filter((time) => time > low && time < high).length;
 
 export const proofs: Proofs = {
   'one-variable-data-01': (item) => {
@@ -35,6 +63,61 @@ export const proofs: Proofs = {
     if (response.kind !== 'choice') throw new Error('choices expected');
     return {
       right: choiceIds.filter((id) => claim(response.choices[id].text) === change.join(' ')),
+    };
+  },
+
+  'one-variable-data-02': (item) => {
+    says(item, 'each of 7 mornings', 'least of the 7 counts was 6', 'median of the counts was 9');
+    says(item, 'mean of the counts was 10', 'greatest possible value');
+    let greatest = 0;
+    for (const counts of rising(7, 6, 7 * 10)) {
+      if (counts[0] === 6 && median(counts) === 9) {
+        greatest = Math.max(greatest, counts.at(-1) ?? 0);
+      }
+    }
+    return valued(item, greatest);
+  },
+
+  'one-variable-data-03': (item) => {
+    says(item, '100 trips on each of two bus routes', 'must be true');
+    const [figure] = item.figures;
+    const { response } = item;
+    if (figure?.kind !== 'box-plot' || response.kind !== 'choice') {
+      throw new Error('box plots and choices expected');
+    }
+    const [first, second] = figure.plots;
+    if (!first || !second) throw new Error('two box plots expected');
+    // A hundred times that fit a plot: 25 in each quarter, at its lower end, in its middle, or at its upper end,
+    // with the five numbers themselves in place (quartiles halfway between two equal times).
+    const fitting = (plot: typeof first): number[][] =>
+      [0, 0.5, 1].map((share) =>
+        quarterBounds(plot).flatMap(([low, high]) => [
+          low,
+          ...Array<number>(23).fill(low + share * (high - low)),
+          high,
+        ]),
+      );
+    const claims: [RegExp, (one: number[], two: number[]) => boolean][] = [
+      [
+        /range .+ greater for Route 1/,
+        (one, two) => Math.max(...one) - Math.min(...one) > Math.max(...two) - Math.min(...two),
+      ],
+      [
+        /At least half of the Route 2 trips took as long as or longer than every Route 1 trip/,
+        (one, two) => two.filter((time) => time >= Math.max(...one)).length >= two.length / 2,
+      ],
+      [
+        /between 28 and 34 minutes than between 34 and 36/,
+        (_, two) => between(two, 28, 34) > between(two, 34, 36),
+      ],
+      [/mean .+ Route 2 trips was greater than 34/, (_, two) => mean(two) > 34],
+    ];
+    return {
+      right: choiceIds.filter((id) => {
+        const found = claims.find(([words]) => words.test(response.choices[id].text));
+        if (!found) throw new Error(`unread choice ${id}`);
+        return fitting(first).every((one) => fitting(second).every((two) => found[1](one, two)));
+      }),
     };
   },
 };

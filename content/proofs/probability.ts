@@ -29,4 +29,13 @@ export const proofs: Proofs = {
     const hits = eligible.filter(({ home }) => home === 'Cần Thơ');
     return valued(item, hits.length / eligible.length);
   },
+
+  'probability-02': (item) => {
+    says(item, '24 tulip bulbs', '9 will bloom red', '8 will bloom yellow', 'the rest');
+    says(item, 'probability that it will bloom white');
+    const crate = Array.from({ length: 24 }, (_, at) =>
+      at < 9 ? 'red' : at < 9 + 8 ? 'yellow' : 'white',
+    );
+    return valued(item, crate.filter((color) => color === 'white').length / crate.length);
+  },
 };

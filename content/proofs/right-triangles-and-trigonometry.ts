@@ -1,5 +1,7 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, says, type Proofs } from '../proof.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 /** Where a rising function passes zero. */
 function root(rising: (x: number) => number, from: number, to: number): number {
@@ -51,5 +53,20 @@ export const proofs: Proofs = {
     return {
       right: choiceIds.filter((id) => Math.abs(surd(response.choices[id].text) - area) < 1e-6),
     };
+  },
+
+  'right-triangles-and-trigonometry-03': (item) => {
+    says(item, '$AB = 20$, $BC = 21$', 'acute angle', String.raw`\sin B = \frac{3}{5}`);
+    // The law of cosines, for each side offered, must give back the sine and an acute angle.
+    return written(item, (tex) => {
+      const cosine = (20 ** 2 + 21 ** 2 - valueOf(tex) ** 2) / (2 * 20 * 21);
+      return cosine > 0 && Math.abs(1 - cosine ** 2 - (3 / 5) ** 2) < 1e-9;
+    });
+  },
+
+  'right-triangles-and-trigonometry-04': (item) => {
+    says(item, 'diagonals of a square are each 14 meters long', 'What is the perimeter');
+    const side = root((length) => Math.hypot(length, length) - 14, 0, 100);
+    return written(item, (tex) => Math.abs(valueOf(tex) - 4 * side) < 1e-9);
   },
 };

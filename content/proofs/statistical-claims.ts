@@ -17,6 +17,14 @@ function assertion(text: string): { isCausal: boolean; about: Group } {
   return { isCausal, about };
 }
 
+/** A statement about the study of number 02: is it true, and would it stand in the way of speaking of all students? */
+const studyFacts: [RegExp, { isTrue: boolean; limitsPopulation: boolean }][] = [
+  [/not assigned to the two groups at random/, { isTrue: false, limitsPopulation: false }],
+  [/had exactly the same number of students/, { isTrue: true, limitsPopulation: false }],
+  [/not a random sample of the university’s students/, { isTrue: true, limitsPopulation: true }],
+  [/not given the same amount of time before the test/, { isTrue: false, limitsPopulation: false }],
+];
+
 export const proofs: Proofs = {
   'statistical-claims-01': (item) => {
     says(
@@ -36,6 +44,27 @@ export const proofs: Proofs = {
       right: choiceIds.filter((id) => {
         const { isCausal, about } = assertion(response.choices[id].text);
         return reaches(about) && (!isCausal || design.isRandomlyAssigned);
+      }),
+    };
+  },
+
+  'statistical-claims-02': (item) => {
+    says(
+      item,
+      'answered a notice asking for volunteers',
+      'assigned each of them at random',
+      'two groups of 45',
+      'all were tested 12 hours after studying',
+      'not',
+      'all students at the university',
+    );
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    return {
+      right: choiceIds.filter((id) => {
+        const fact = studyFacts.find(([words]) => words.test(response.choices[id].text))?.[1];
+        if (!fact) throw new Error(`unread choice: ${response.choices[id].text}`);
+        return fact.isTrue && fact.limitsPopulation;
       }),
     };
   },

@@ -1,4 +1,5 @@
 import { entered, says, tried, valued, type Proofs } from '../proof.ts';
+import { gap, read } from '../choice-texts.ts';
 
 /** px + qy = r */
 type Line = [number, number, number];
@@ -13,6 +14,13 @@ const integers = Array.from({ length: 201 }, (_, index) => index - 100);
 
 const isOn = ([x, y]: Point, [a, b]: Point, [c, d]: Point): boolean =>
   (x - a) * (d - b) === (y - b) * (c - a);
+
+/** The two trips of number 05. */
+const isFerried = ([x, y]: Point): boolean => x + y === 1150 && x + 80 === y + y;
+
+/** What a mixture of green and lotus tea is worth, in dong. */
+const perKilogram = (green: number, lotus: number): number =>
+  (180_000 * green + 300_000 * lotus) / (green + lotus);
 
 export const proofs: Proofs = {
   'systems-of-linear-equations-01': (item) => {
@@ -52,5 +60,79 @@ export const proofs: Proofs = {
     says(item, 'kx + 4y = 10', '9x + ky = 15', 'no solution');
     // A value without exactly one solution has k·k = 36, so whole numbers are enough.
     return entered(...integers.filter((k) => solutionsOf([k, 4, 10], [9, k, 15]) === 'none'));
+  },
+
+  'systems-of-linear-equations-05': (item) => {
+    says(item, '$x$ passengers on its first', '$y$ passengers on its second', 'total of 1,150');
+    says(item, 'first trip was 80 less than twice the number on the second');
+    const trips = Array.from({ length: 1151 }, (_, x): Point[] => [
+      [x, 1150 - x],
+      [x, 1149 - x],
+    ]).flat();
+    return read(item, (text) => {
+      const equations = text.split(' and ');
+      return trips.every(
+        (trip) =>
+          equations.every((equation) => gap(equation, { x: trip[0], y: trip[1] }) === 0) ===
+          isFerried(trip),
+      );
+    });
+  },
+
+  'systems-of-linear-equations-06': (item) => {
+    says(item, 'green tea worth 180,000', 'lotus tea worth 300,000', 'worth 228,000');
+    says(item, '2 kilograms less of the green', '2 kilograms more of the lotus', 'worth 240,000');
+    // Halves of a kilogram; the two conditions are linear and independent, so there is one answer at most.
+    const masses = Array.from({ length: 200 }, (_, index) => (index + 1) / 2);
+    const greens = masses.filter((green) =>
+      masses.some(
+        (lotus) =>
+          perKilogram(green, lotus) === 228_000 && perKilogram(green - 2, lotus + 2) === 240_000,
+      ),
+    );
+    return entered(...greens);
+  },
+
+  'systems-of-linear-equations-07': (item) => {
+    says(item, '7x - 3y = 20', '4x - 6y = 2', 'value of $x + y$');
+    const determinant = 7 * -6 - -3 * 4;
+    const x = (20 * -6 - -3 * 2) / determinant;
+    const y = (7 * 2 - 20 * 4) / determinant;
+    return valued(item, x + y);
+  },
+
+  'systems-of-linear-equations-08': (item) => {
+    says(
+      item,
+      '4 rolls',
+      '6 boxes',
+      String.raw`\$34.00`,
+      '6 rolls',
+      '9 boxes',
+      String.raw`\$52.50`,
+    );
+    // All prices in cents that fit the first receipt, and all that fit the second.
+    const cents = Array.from({ length: 900 }, (_, index) => index + 1);
+    const prices = (rolls: number, boxes: number, total: number): Point[] =>
+      cents
+        .map((roll): Point => [roll, (total - rolls * roll) / boxes])
+        .filter(([, box]) => box > 0 && Number.isInteger(box));
+    const counts = new Set<number>();
+    for (const [roll, box] of prices(4, 6, 3400)) {
+      for (const [later, after] of prices(6, 9, 5250)) {
+        counts.add(Number(later > roll) + Number(after > box));
+      }
+    }
+    const claims: [RegExp, (count: number) => boolean][] = [
+      [/^Neither price rose/, (count) => count === 0],
+      [/^Exactly one price rose/, (count) => count === 1],
+      [/^Both prices rose/, (count) => count === 2],
+      [/^At least one price rose/, (count) => count >= 1],
+    ];
+    return read(item, (text) => {
+      const claim = claims.find(([words]) => words.test(text));
+      if (!claim || counts.size === 0) throw new Error(`unread choice: ${text}`);
+      return [...counts].every(claim[1]);
+    });
   },
 };

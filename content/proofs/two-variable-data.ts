@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { numberOf, says, type Proofs } from '../proof.ts';
+import { entered, numberOf, says, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -27,5 +27,18 @@ export const proofs: Proofs = {
       return Math.abs(predicted + 0.2 * predicted - 90) < 1e-9;
     };
     return { right: choiceIds.filter((id) => isRight(numberOf(response.choices[id].text))) };
+  },
+
+  'two-variable-data-02': (item) => {
+    says(item, 'each of 7 days', 'highest temperature of 32°C', 'how many more glasses were sold');
+    const [figure] = item.figures;
+    if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
+    const { points, fit } = figure;
+    const left = points.map(([x, y]) => ({ x, over: y - fit.slope * x - fit.intercept }));
+    // Least squares: what is left over has no sum and does not go with x.
+    if (sum(left.map(({ over }) => over)) !== 0 || sum(left.map(({ x, over }) => x * over)) !== 0) {
+      throw new Error('the line is not the line of best fit');
+    }
+    return entered(...left.filter(({ x }) => x === 32).map(({ over }) => over));
   },
 };

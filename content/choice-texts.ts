@@ -1,0 +1,33 @@
+import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { valueOf, type Letters } from './formula-value.ts';
+import type { Verdict } from './proof.ts';
+
+/** Proofs that read the choices themselves, so that a change of one of them shows. */
+
+/** The choices whose own text passes the test. */
+export function read(item: ItemVersion, test: (text: string, id: ChoiceId) => boolean): Verdict {
+  const { response } = item;
+  if (response.kind !== 'choice') throw new Error(`${item.id} has no choices`);
+  return { right: choiceIds.filter((id) => test(response.choices[id].text, id)) };
+}
+
+/** The choices whose formula, or the part of it after an equals sign, passes a test. */
+export function written(item: ItemVersion, test: (tex: string) => boolean): Verdict {
+  return read(item, (text) => test(text.replaceAll('$', '').replace(/^.*=/, '')));
+}
+
+/** Left side minus right side: zero where the equation holds. */
+export function gap(equation: string, letters: Letters): number {
+  const [left, right, ...more] = equation.split('=');
+  if (left === undefined || right === undefined || more.length > 0) {
+    throw new Error(`no equation: ${equation}`);
+  }
+  return valueOf(left, letters) - valueOf(right, letters);
+}
+
+/** `(2, -12)` */
+export function pairOf(text: string): [number, number] {
+  const [x, y] = text.replace(/[$()]/g, '').split(',');
+  return [Number(x), Number(y)];
+}
