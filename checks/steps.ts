@@ -63,6 +63,7 @@ const still: Step[] = [
     'server',
     'web',
     'web/tsconfig.node.json',
+    'web/service-worker',
     'e2e',
     'bench',
     'checks',

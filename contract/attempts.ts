@@ -3,6 +3,7 @@ import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
+import { formulas } from './formulas.ts';
 import { localWords } from './local-words.ts';
 import type { RouteTable } from './route.ts';
 import { testKinds } from './tests.ts';
@@ -84,6 +85,7 @@ const attemptView = z.object({
   attempt: studentAttempt,
   /** The questions of the open module, in order; none while none is open. */
   items: z.array(studentView),
+  formulas,
   /** The server's clock as this was written; a browser counts on from it. */
   now: z.number(),
   /** Granted for this attempt and kept by the browser. */

@@ -76,6 +76,21 @@ export const failures = {
     en: 'This part can not be opened now.',
     vi: 'Chưa thể mở phần này.',
   },
+  TOO_MANY_SHARES: {
+    status: 409,
+    en: 'There are already many links to this report. End one of them first.',
+    vi: 'Báo cáo này đã có nhiều liên kết chia sẻ. Bạn hãy ngừng một liên kết trước.',
+  },
+  NOT_DUE: {
+    status: 409,
+    en: 'This question is not due yet.',
+    vi: 'Chưa đến ngày làm lại câu này.',
+  },
+  TOO_FEW_UNSEEN: {
+    status: 409,
+    en: 'There are not enough questions left that are new to you. You can take the same test again.',
+    vi: 'Không còn đủ câu hỏi mới với bạn để ghép một đề. Bạn có thể làm lại chính đề này.',
+  },
   NOT_FOUND: {
     status: 404,
     en: 'This could not be found.',

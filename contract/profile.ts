@@ -77,6 +77,8 @@ export const achievementIds = [
   'goalSet',
   'avatarSet',
   'firstWeek',
+  'firstTest',
+  'goalReached',
 ] as const;
 
 const achievement = z.object({

@@ -1,11 +1,14 @@
 import { accountRoutes } from './accounts.ts';
 import { attemptRoutes } from './attempts.ts';
+import { admissionRoutes } from './admission.ts';
 import { auditRoutes } from './audit.ts';
 import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
+import { mistakeRoutes } from './mistakes.ts';
 import { placeRoutes } from './places.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
+import { resultRoutes } from './results.ts';
 import { settingsRoutes } from './settings.ts';
 import { testRoutes } from './tests.ts';
 
@@ -21,6 +24,9 @@ export const routes = {
   ...settingsRoutes,
   ...testRoutes,
   ...attemptRoutes,
+  ...resultRoutes,
+  ...mistakeRoutes,
+  ...admissionRoutes,
 };
 
 export type Routes = typeof routes;

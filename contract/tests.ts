@@ -2,6 +2,7 @@ import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
+import { formulas } from './formulas.ts';
 import { localWords } from './local-words.ts';
 import type { RouteTable } from './route.ts';
 
@@ -56,6 +57,8 @@ const test = z.object({
   questions: z.int(),
   minutes: z.int(),
   isAdaptive: z.boolean(),
+  /** Put together for this person alone. */
+  isOwn: z.boolean(),
   /** Null for a visitor. */
   mine: mine.nullable(),
 });
@@ -74,6 +77,7 @@ const preview = z.object({
       items: z.array(studentView),
     }),
   ),
+  formulas,
 });
 
 export type TestPreview = z.infer<typeof preview>;
@@ -83,6 +87,13 @@ export const testRoutes = {
     summary: 'Every test on offer; for a signed-in person with what they have done of each.',
     who: 'anyone',
     reply: z.array(test),
+  },
+  'POST /tests/fresh': {
+    summary: 'Put together a test like another one from questions this student has never met.',
+    who: 'signed-in',
+    body: z.object({ id: z.uuid(), like: z.string().max(80) }),
+    reply: z.object({ test: z.string() }),
+    failures: ['TEST_NOT_FOUND', 'TOO_FEW_UNSEEN'],
   },
   'GET /admin/tests/:test/preview': {
     summary:

@@ -10,6 +10,7 @@ import { mountRegistration } from './accounts/registration-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
+import { makeFreshForm } from './bank/fresh-form.ts';
 import { mountDemo } from './demo/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { mountHealth } from './health/routes.ts';
@@ -23,6 +24,7 @@ import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { replayGuard } from './http/replay-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { mountResults } from './results/routes.ts';
 import { settingsReader } from './settings/settings.ts';
 import { findPlaces } from './places/places.ts';
 import { mountPlaces } from './places/routes.ts';
@@ -77,8 +79,9 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   mountDemo(mount, services, demoAccounts);
   mountAudit(mount, services);
   mountSettings(mount, services);
-  mountTests(mount, services);
+  mountTests(mount, services, (accountId, wish) => makeFreshForm(services, accountId, wish));
   mountAttempts(mount, services);
+  mountResults(mount, services);
 
   serveFiles(app, services.files);
 
@@ -89,6 +92,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     reply.type('text/html; charset=utf-8').send(page),
   );
   const readSettings = settingsReader(services);
-  await servePages(app, webFolder, async () => (await readSettings()).fallbackLanguage);
+  const pages = { folder: webFolder, serviceWorker: config.serviceWorker };
+  await servePages(app, pages, async () => (await readSettings()).fallbackLanguage);
   return app;
 }

@@ -24,6 +24,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['TRUST_PROXY', 'yes'],
+    ['SERVICE_WORKER', 'maybe'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`not right:\\n {2}${name}: `));
   });

@@ -28,6 +28,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -63,6 +64,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     /** How long a stopping process says it is not ready before it stops listening, for a load balancer to notice. */
     drainSeconds: values.DRAIN_SECONDS,
+    /** Off sends browsers a worker that removes itself and all it kept. */
+    serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
     /** Accounts with known passwords exist only where nobody but this machine can reach them. */
     demo: !production && values.DATABASE_URL === undefined && loopback(values.HOST),

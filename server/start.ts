@@ -18,7 +18,7 @@ import { sessionReader } from './http/session.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailJob } from './mail/mail.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
-import { scoreJob } from './results/score-completed.ts';
+import { scoreJob, scoreMissing } from './results/score-completed.ts';
 import type { Services } from './services.ts';
 import { closer, type Opened } from './shutdown.ts';
 
@@ -81,6 +81,7 @@ async function open(
     scoreJob(services),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
+  await scoreMissing(services);
   opened.push({ name: 'http', close: () => app.close() });
   opened.push({
     name: 'readiness',

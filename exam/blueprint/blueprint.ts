@@ -173,6 +173,10 @@ export const blueprints: Record<BlueprintId, Blueprint> = {
   'section-math': { sections: [wholeMath], breakMinutes: 0 },
 };
 
+/** Practice sets are too short to say anything on the scale. */
+export const isScaled = (id: BlueprintId): boolean =>
+  id !== 'practice-rw' && id !== 'practice-math';
+
 export const isAdaptive = ({ sections }: Blueprint): boolean =>
   sections.some(({ modules }) => modules.length > 1);
 

@@ -1,23 +1,13 @@
 import type { Drawing } from './drawing.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { svgElement, type SvgElement } from './svg-element.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 function written({ tag, attributes, children }: SvgElement): string {
   const pairs = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escaped(String(value))}"`,
+    ([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`,
   );
   const inner = children.map((child) =>
-    typeof child === 'string' ? escaped(child) : written(child),
+    typeof child === 'string' ? escapeMarkup(child) : written(child),
   );
   const start = `<${tag}${pairs.join('')}`;
   return inner.length > 0 ? `${start}>${inner.join('')}</${tag}>` : `${start}/>`;
@@ -28,6 +18,6 @@ export function toSvg({ width, height, shapes }: Drawing, alt: string): string {
   const body = shapes.map((shape) => written(svgElement(shape))).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}"` +
-    ` width="${width}" height="${height}"><title>${escaped(alt)}</title>${body}</svg>`
+    ` width="${width}" height="${height}"><title>${escapeMarkup(alt)}</title>${body}</svg>`
   );
 }

@@ -1,43 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Form } from '../blueprint/form.ts';
-import { sampleItem } from '../testing/sample-bank.ts';
 import { samplePlan, Story } from '../testing/sample-attempt.ts';
+import { bank, form, halfway, submit } from '../testing/sample-form.ts';
 import { answeredItems, finishedSections, scoredResponses } from './finished-sections.ts';
-
-/** The sample attempt's items: question `q` of module `m`, the second one of each module unscored. */
-const names = (module: number): string[] => [0, 1, 2].map((question) => `m${module}-q${question}`);
-const bank = new Map(
-  [0, 1, 2, 3].flatMap((module) =>
-    names(module).map((id, question) => {
-      const skill = module < 2 ? 'words-in-context' : 'circles';
-      const kind = question === 2 && module > 1 ? 'entered' : 'choice';
-      return [id, { ...sampleItem(skill, { kind }), id }] as const;
-    }),
-  ),
-);
-const slots = (module: number) =>
-  names(module).map((item, question) => ({ item, version: 1, isPretest: question === 1 }));
-const form: Form = {
-  id: 'sample',
-  blueprint: 'full',
-  name: { en: 'Sample', vi: 'Mẫu' },
-  modules: [
-    { section: 'rw', part: 1, slots: slots(0) },
-    { section: 'rw', part: 2, route: 'higher', slots: slots(1) },
-    { section: 'math', part: 1, slots: slots(2) },
-    { section: 'math', part: 2, route: 'lower', slots: slots(3) },
-  ],
-};
-
-const submit = (story: Story, module: number): Story =>
-  story.by('laptop', { type: 'submitted', module });
-
-/** Reading and Writing on the higher route, the first question of each part right. */
-const halfway = (): Story => {
-  const story = submit(new Story().underWay().answer(0, 'B').answer(1, 'B'), 0);
-  story.server({ type: 'routed', section: 'rw', route: 'higher' }).open(1);
-  return submit(story.answer(0, 'B'), 1);
-};
 
 describe('what was answered', () => {
   it('is told question by question, omissions and pretest among it', () => {

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent, type Client } from '../testing/client.ts';
+import { signedInAs } from '../testing/factories.ts';
+import { keyOf, missOf, sit } from '../testing/sit.ts';
+import { Student } from '../testing/student.ts';
 import { accountWithPassword, firefox, signIn } from '../testing/two-devices.ts';
 
 let test: TestApp;
@@ -16,6 +19,7 @@ afterAll(() => test.close());
 interface Achievement {
   id: string;
   earnedAt: string | null;
+  progress: number;
 }
 
 const now = () => test.clock.now().toISOString();
@@ -35,6 +39,8 @@ describe('achievements', () => {
       { id: 'goalSet', earnedAt: null, progress: 0, target: 2 },
       { id: 'avatarSet', earnedAt: null, progress: 0, target: 1 },
       { id: 'firstWeek', earnedAt: null, progress: 0, target: 7 },
+      { id: 'firstTest', earnedAt: null, progress: 0, target: 1 },
+      { id: 'goalReached', earnedAt: null, progress: 0, target: 1 },
     ]);
     const { db } = test.services;
     await db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, student.id));
@@ -91,6 +97,44 @@ describe('achievements', () => {
       progress: 7,
       earnedAt: new Date(test.clock.now().getTime() - 24 * hour).toISOString(),
     });
+  });
+});
+
+const studentWithGoal = async (goalScore: number) => {
+  const who = new Student(test.app, await signedInAs(test.services, 'student'));
+  await test.services.db.update(accounts).set({ goalScore }).where(eq(accounts.id, who.id));
+  return who;
+};
+
+const achievementOf = async (who: Student, id: string) => {
+  const { body } = await who.call('GET', '/id/achievements');
+  return (body.data as Achievement[]).find((one) => one.id === id);
+};
+
+describe('achievements from results', () => {
+  it('the first test counts when it is completed, the goal when a total reaches it', async () => {
+    const ánh = await studentWithGoal(1500);
+    await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
+    const earnedAt = (await achievementOf(ánh, 'firstTest'))?.earnedAt;
+    expect(earnedAt).not.toBeNull();
+    expect(await achievementOf(ánh, 'goalReached')).toEqual({
+      id: 'goalReached',
+      earnedAt,
+      progress: 1500,
+      target: 1500,
+    });
+  });
+
+  it('below the goal the best total says how far one is, and practice counts as no total', async () => {
+    const bình = await studentWithGoal(1600);
+    await sit(test, bình, 'practice-rw-1', (item) => keyOf(item));
+    expect(await achievementOf(bình, 'firstTest')).toMatchObject({ progress: 1 });
+    expect(await achievementOf(bình, 'goalReached')).toMatchObject({ progress: 0, target: 1 });
+    await sit(test, bình, 'diagnostic-1', (item) => missOf(item));
+    const goal = await achievementOf(bình, 'goalReached');
+    expect(goal).toMatchObject({ earnedAt: null, target: 1600 });
+    expect(goal?.progress).toBeGreaterThanOrEqual(400);
+    expect(goal?.progress).toBeLessThan(800);
   });
 });
 

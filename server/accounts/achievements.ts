@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { findFirstChanges, listDaysSignedIn } from './activity-store.ts';
 import { getAccount } from './profile-store.ts';
 import { editableProfileOf } from './profile.ts';
+import { listCompleted, type Completed } from './result-store.ts';
 import type { Account } from './store.ts';
 
 interface Achievement {
@@ -57,6 +58,20 @@ function firstWeek(days: Date[]): Achievement {
   return { id: 'firstWeek', earnedAt, progress: days.length, target: week };
 }
 
+/** Measured in points, once there are a goal and a score to measure. */
+function goalReached(goal: number | null, completed: Completed[]): Achievement {
+  const scores = completed.flatMap(({ total }) => total ?? []);
+  if (goal === null || scores.length === 0) return once('goalReached', null);
+  const first = completed.find(({ total }) => total !== null && total >= goal);
+  const earnedAt = first?.at.toISOString() ?? null;
+  return {
+    id: 'goalReached',
+    earnedAt,
+    progress: Math.min(goal, Math.max(...scores)),
+    target: goal,
+  };
+}
+
 export async function listAchievements(
   { db }: Services,
   accountId: string,
@@ -64,10 +79,16 @@ export async function listAchievements(
   const account = await getAccount(db, accountId);
   const changed = await findFirstChanges(db, accountId);
   const days = await listDaysSignedIn(db, accountId, week);
-  return achievementsOf(account, changed, days);
+  const completed = await listCompleted(db, accountId);
+  return [
+    ...achievementsOf(account, changed),
+    firstWeek(days),
+    once('firstTest', completed[0]?.at ?? null),
+    goalReached(account.goalScore, completed),
+  ];
 }
 
-function achievementsOf(account: Account, changed: Map<string, Date>, days: Date[]): Achievement[] {
+function achievementsOf(account: Account, changed: Map<string, Date>): Achievement[] {
   const { createdAt, verifiedAt, avatar } = account;
   const profile = editableProfileOf(account);
   return [
@@ -76,6 +97,5 @@ function achievementsOf(account: Account, changed: Map<string, Date>, days: Date
     filled('profileComplete', pick(profile, profileFields), changed, createdAt),
     filled('goalSet', pick(profile, goalFields), changed, createdAt),
     filled('avatarSet', { avatar }, changed, createdAt),
-    firstWeek(days),
   ];
 }

@@ -2,6 +2,7 @@ import type { AttemptView, StudentAttempt } from '@bac/contract/attempts.ts';
 import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { kindOf } from '@bac/contract/tests.ts';
+import { formulasOf } from '../formulas/formula-renderer.ts';
 import type { Kept } from './attempt-keeper.ts';
 import type { KnownForm } from './known-forms.ts';
 
@@ -35,11 +36,13 @@ export function attemptView(
   device?: string,
 ): AttemptView {
   const { id, blueprint, name } = known.form;
+  const items = openItems(attempt, known);
   return {
     id: row.id,
     test: { id, kind: kindOf[blueprint], name },
     attempt: toStudentAttempt(attempt, device),
-    items: openItems(attempt, known),
+    items,
+    formulas: formulasOf(items),
     now: now.getTime(),
     hasTextToSpeech: row.hasTextToSpeech,
   };

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test, TestPreview } from '@bac/contract/tests.ts';
 import { buildApp } from '../app.ts';
-import { accounts, attemptEvents, attempts, itemVersions, results } from '../db/schema.ts';
+import { results } from '../db/results-schema.ts';
+import { accounts, attemptEvents, attempts, itemVersions } from '../db/schema.ts';
 import { scoreCompleted } from '../results/score-completed.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
@@ -42,6 +43,13 @@ async function mineOf(of: Student, id: string): Promise<Test['mine']> {
   const { body } = await of.call('GET', '/tests');
   return (body.data as Test[]).find((each) => each.id === id)?.mine ?? null;
 }
+
+const marked = (question: number): BrowserEvent => ({
+  type: 'marked',
+  module: 0,
+  question,
+  isMarked: true,
+});
 
 const answerOf = (view: AttemptView, question: number): string | undefined =>
   view.attempt.modules.at(-1)?.questions[question]?.answer;
@@ -204,14 +212,8 @@ describe('answers', () => {
     const phone = oanh.on('phone-01');
     await phone.view('POST', `/attempts/${oanh.attempt}/devices`, { device: 'phone-01' });
     phone.app = await secondProcess();
-    const mark = (question: number): BrowserEvent => ({
-      type: 'marked',
-      module: 0,
-      question,
-      isMarked: true,
-    });
     await Promise.all(
-      Array.from({ length: 12 }, (_, turn) => (turn % 2 === 0 ? oanh : phone).send(mark(turn))),
+      Array.from({ length: 12 }, (_, turn) => (turn % 2 === 0 ? oanh : phone).send(marked(turn))),
     );
     // Posts that overtook each other on the way left holes; the browser sends those again.
     await oanh.send();

@@ -64,6 +64,7 @@ export class Attempts {
     { accountId, requestId }: Asking,
   ): Promise<FoundAttempt | undefined> {
     if (!known?.isOffered) return undefined;
+    if (known.ownerId !== null && known.ownerId !== accountId) return undefined;
     const { db, clock } = this.#services;
     const at = clock.now();
     const chosen = await findPreferences(db, accountId);

@@ -1,6 +1,6 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { forms, foundingLoads, items, itemVersions, type FormScaling } from '../db/schema.ts';
 
@@ -56,9 +56,24 @@ export async function listItemVersions(db: Reader): Promise<ItemVersion[]> {
   return rows.map(({ content }) => content);
 }
 
+/** The latest version of everything students may be given. */
+export async function listPublished(db: Reader): Promise<ItemVersion[]> {
+  const rows = await db
+    .select({ content: itemVersions.content })
+    .from(items)
+    .innerJoin(
+      itemVersions,
+      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
+    )
+    .where(eq(items.status, 'published'));
+  return rows.map(({ content }) => content);
+}
+
 export interface StoredForm {
   form: Form;
   scaling: FormScaling;
+  /** Whose alone it is. */
+  accountId?: string;
 }
 
 export async function insertForms(
@@ -70,8 +85,9 @@ export async function insertForms(
   await tx
     .insert(forms)
     .values(
-      added.map(({ form, scaling }) => ({
+      added.map(({ form, scaling, accountId }) => ({
         id: form.id,
+        accountId: accountId ?? null,
         blueprint: form.blueprint,
         status: 'published' as const,
         content: form,

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Reader } from './database.ts';
-import { attemptEvents } from './schema.ts';
+import { attemptEvents, attempts } from './schema.ts';
 
 /** A row of the log as the domain reads it. */
 function toLoggedEvent({
@@ -40,4 +40,21 @@ export async function listLogs(
     .orderBy(asc(attemptEvents.seq));
   for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
   return logs;
+}
+
+/** Items this person has been shown, in whatever attempt that began before. */
+export async function listItemsMet(
+  db: Reader,
+  accountId: string,
+  before?: Date,
+): Promise<Set<string>> {
+  const began = before === undefined ? sql`true` : lt(attempts.startedAt, before);
+  const { rows } = await db.execute<{ item: string }>(sql`
+    select distinct ref ->> 'item' as item
+    from ${attempts}
+    join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
+    cross join lateral jsonb_array_elements(${attemptEvents.event} -> 'items') as ref
+    where ${attempts.accountId} = ${accountId} and ${began}
+      and ${attemptEvents.event} ->> 'type' = 'module-opened'`);
+  return new Set(rows.map(({ item }) => item));
 }

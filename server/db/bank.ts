@@ -10,12 +10,21 @@ export interface FormRow {
   form: Form;
   scaling: FormScaling;
   isOffered: boolean;
+  /** Whose alone it is; null for everybody's. */
+  ownerId: string | null;
 }
 
 /** Whatever its status: a draft is previewed before it is offered. */
 export async function findForm(db: Reader, id: string): Promise<FormRow | undefined> {
   const [row] = await db.select().from(forms).where(eq(forms.id, id));
-  return row && { form: row.content, scaling: row.scaling, isOffered: row.status === 'published' };
+  return (
+    row && {
+      form: row.content,
+      scaling: row.scaling,
+      isOffered: row.status === 'published',
+      ownerId: row.accountId,
+    }
+  );
 }
 
 /** The very versions that a form or an attempt names, by item: neither has two of the same item. */

@@ -1,8 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** Only what runs inside `db.transaction(…)` has this type, so a function that asks for it cannot be called outside one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -39,7 +38,7 @@ export async function connect(
       `DATABASE_URL leads to PostgreSQL ${major}; Bậc needs ${oldestPostgres} or newer.`,
     );
   }
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 async function majorVersion(pool: pg.Pool): Promise<number> {

@@ -1,7 +1,6 @@
 import type { AttemptEvent } from '@bac/exam/attempt/event.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import { difficulties, itemStatuses, type ItemVersion } from '@bac/exam/item/item.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { skills, type Section } from '@bac/exam/item/taxonomy.ts';
@@ -32,8 +31,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Owned by accounts. */
 export const accounts = pgTable('accounts', {
@@ -207,6 +206,8 @@ export const forms = pgTable('forms', {
   status: text('status', { enum: itemStatuses }).notNull(),
   content: jsonb('content').$type<Form>().notNull(),
   scaling: jsonb('scaling').$type<FormScaling>().notNull(),
+  /** Made for one person from questions new to them; null for what everybody is offered. */
+  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
 });
@@ -266,26 +267,4 @@ export const attemptEvents = pgTable(
     primaryKey({ columns: [table.attemptId, table.seq] }),
     unique('attempt_events_number').on(table.attemptId, table.device, table.number),
   ],
-);
-
-/** Owned by results: what a completed attempt amounted to. */
-export const results = pgTable(
-  'results',
-  {
-    attemptId: uuid('attempt_id')
-      .primaryKey()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    formId: text('form_id')
-      .notNull()
-      .references(() => forms.id),
-    completedAt: time('completed_at').notNull(),
-    /** Out of all questions given, pretest among them. */
-    right: integer('right_answers').notNull(),
-    questions: integer('questions').notNull(),
-    score: jsonb('score').$type<AttemptScore>().notNull(),
-  },
-  (table) => [index('results_account').on(table.accountId, table.formId)],
 );

@@ -20,6 +20,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bac-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Bậc</title>');
+  await writeFile(join(folder, 'service-worker.js'), 'keep()');
+  await writeFile(join(folder, 'service-worker-off.js'), 'unregister()');
   await writeFile(join(folder, 'assets/app-1a2b.js'), script);
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   test = await testApp();
@@ -56,6 +58,24 @@ describe('pages', () => {
     expect((await app.inject(url)).body).toBe(script);
   });
 
+  it('the service worker is always fresh', async () => {
+    const reply = await app.inject('/service-worker.js');
+    expect(reply.body).toBe('keep()');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it('one that is turned off is sent to remove itself', async () => {
+    const env = { LOG_LEVEL: 'silent', SERVICE_WORKER: 'off' };
+    const other = await buildApp(servicesOn(test.database, test.clock, env), folder);
+    const reply = await other.inject('/service-worker.js');
+    expect(reply.body).toBe('unregister()');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    await other.close();
+  });
+
   it.each(['/assets/gone-9z.js', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(
     '%s is not found',
     async (url) => {
@@ -73,6 +93,7 @@ describe('security headers', () => {
       expect(policy).toEqual(
         expect.arrayContaining([
           "script-src 'self'",
+          "worker-src 'self'",
           "frame-ancestors 'none'",
           "object-src 'none'",
           "base-uri 'none'",

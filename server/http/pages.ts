@@ -11,7 +11,7 @@ const isPage = (method: string, accept: string | undefined): boolean =>
 /** The built web application: hashed files for ever, its page for every path a person may open. */
 export async function servePages(
   app: FastifyInstance,
-  folder: string,
+  { folder, serviceWorker }: { folder: string; serviceWorker: boolean },
   fallbackLanguage: () => Promise<Language>,
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -37,6 +37,9 @@ export async function servePages(
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  if (!serviceWorker) {
+    app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
+  }
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url === '/api' || request.url.startsWith('/api/');

@@ -14,6 +14,7 @@ export async function setSecurityHeaders(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
+        'worker-src': ["'self'"],
         // Mantine, sonner and Temml need style elements and attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],

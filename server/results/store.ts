@@ -1,12 +1,17 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import { eq } from 'drizzle-orm';
+import type { Outcome } from '@bac/exam/report/outcome.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listLog } from '../db/attempt-log.ts';
 import type { Reader, Transaction } from '../db/database.ts';
-import { attempts, forms, results, type FormScaling } from '../db/schema.ts';
+import { answerCounts, results } from '../db/results-schema.ts';
+import { attempts, forms, type FormScaling } from '../db/schema.ts';
+
+export type ResultRow = typeof results.$inferSelect;
 
 export interface CompletedAttempt {
   accountId: string;
+  startedAt: Date;
   endedAt: Date;
   form: Form;
   scaling: FormScaling;
@@ -23,6 +28,7 @@ export async function findCompleted(db: Reader, id: string): Promise<CompletedAt
   if (!row || row.attempts.state !== 'completed' || !row.attempts.endedAt) return undefined;
   return {
     accountId: row.attempts.accountId,
+    startedAt: row.attempts.startedAt,
     endedAt: row.attempts.endedAt,
     form: row.forms.content,
     scaling: row.forms.scaling,
@@ -30,6 +36,45 @@ export async function findCompleted(db: Reader, id: string): Promise<CompletedAt
   };
 }
 
-/** A second scoring of the same attempt changes nothing. */
-export const insertResult = (tx: Transaction, row: typeof results.$inferInsert): Promise<unknown> =>
-  tx.insert(results).values(row).onConflictDoNothing();
+/** Completed attempts that have no result yet. */
+export async function listUnscored(db: Reader): Promise<string[]> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(and(eq(attempts.state, 'completed'), isNull(results.attemptId)));
+  return rows.map(({ id }) => id);
+}
+
+/** False where the attempt has its result already: a second scoring changes nothing. */
+export async function insertResult(tx: Transaction, row: ResultRow): Promise<boolean> {
+  const made = await tx.insert(results).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** Letters count as they are; what was typed has too many spellings to be worth counting apart. */
+const counted = ({ answer, result }: Outcome): string =>
+  answer === undefined ? 'none' : /^[A-D]$/.test(answer) ? answer : result;
+
+/** In one order for everybody, so that two jobs never wait for each other. */
+export async function addAnswerCounts(
+  tx: Transaction,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const rows = outcomes
+    .map((outcome) => ({
+      itemId: outcome.item,
+      version: outcome.version,
+      answer: counted(outcome),
+      count: 1,
+    }))
+    .toSorted((a, b) => a.itemId.localeCompare(b.itemId, 'en'));
+  if (rows.length === 0) return;
+  await tx
+    .insert(answerCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [answerCounts.itemId, answerCounts.version, answerCounts.answer],
+      set: { count: sql`${answerCounts.count} + 1` },
+    });
+}

@@ -35,7 +35,11 @@ export class Student {
     return other;
   }
 
-  async call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply> {
+  async call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Reply> {
     const reply = await this.app.inject({
       method,
       url: `/api/v1${path}`,
@@ -53,6 +57,8 @@ export class Student {
   async start(name: string): Promise<AttemptView> {
     const body = { id: crypto.randomUUID(), test: name, device: this.device };
     const view = await this.view('POST', '/attempts', body);
+    // A device counts its events anew in each attempt.
+    if (view.id !== this.attempt) this.#number = 0;
     this.attempt = view.id;
     return view;
   }

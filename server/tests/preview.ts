@@ -2,6 +2,7 @@ import { kindOf, type TestPreview } from '@bac/contract/tests.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { findForm, mapItemVersions } from '../db/bank.ts';
+import { formulasOf } from '../formulas/formula-renderer.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 
@@ -20,21 +21,23 @@ export async function previewTest(
   const slots = way.flatMap((module) => module.slots);
   const bank = await mapItemVersions(db, slots);
   const { sections, breakMinutes } = blueprints[form.blueprint];
+  const modules = way.map(({ section, part, slots: places }) => ({
+    section,
+    part,
+    ms:
+      minute *
+      (sections
+        .find((each) => each.section === section)
+        ?.modules.find((module) => module.part === part)?.minutes ?? 0),
+    items: places.flatMap(({ item }) => {
+      const version = bank.get(item);
+      return version ? [toStudentView(version)] : [];
+    }),
+  }));
   return {
     test: { id, kind: kindOf[form.blueprint], name: form.name },
     breakMs: breakMinutes * minute,
-    modules: way.map(({ section, part, slots: places }) => ({
-      section,
-      part,
-      ms:
-        minute *
-        (sections
-          .find((each) => each.section === section)
-          ?.modules.find((module) => module.part === part)?.minutes ?? 0),
-      items: places.flatMap(({ item }) => {
-        const version = bank.get(item);
-        return version ? [toStudentView(version)] : [];
-      }),
-    })),
+    modules,
+    formulas: formulasOf(modules.flatMap(({ items: asked }) => asked)),
   };
 }

@@ -4,9 +4,16 @@ import type { Services } from '../services.ts';
 import { previewTest } from './preview.ts';
 import { listTests } from './tests.ts';
 
-export function mountTests(mount: Mount, services: Services): void {
+/** The bank's part in a retake: a test of questions new to this student. */
+export type MakesFresh = (
+  accountId: string,
+  wish: { id: string; like: string },
+) => Promise<{ test: string }>;
+
+export function mountTests(mount: Mount, services: Services, makeFresh: MakesFresh): void {
   mount(testRoutes, {
     'GET /tests': ({ account }) => listTests(services, account?.id),
+    'POST /tests/fresh': ({ body, account }) => makeFresh(account.id, body),
     'GET /admin/tests/:test/preview': ({ params, query }) =>
       previewTest(services, params.test, query.route),
   });

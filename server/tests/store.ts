@@ -1,18 +1,36 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { listLogs } from '../db/attempt-log.ts';
 import type { Database } from '../db/database.ts';
-import { attemptEvents, attempts, forms, results } from '../db/schema.ts';
+import { results } from '../db/results-schema.ts';
+import { attempts, forms } from '../db/schema.ts';
 
-export async function listOffered(db: Database): Promise<Form[]> {
+export interface OfferedForm {
+  form: Form;
+  isOwn: boolean;
+}
+
+/** What everybody is offered, and what was put together for this person. */
+export async function listOffered(
+  db: Database,
+  accountId: string | undefined,
+): Promise<OfferedForm[]> {
   const rows = await db
-    .select({ content: forms.content })
+    .select({ content: forms.content, accountId: forms.accountId })
     .from(forms)
-    .where(eq(forms.status, 'published'))
+    .where(
+      and(
+        eq(forms.status, 'published'),
+        or(
+          isNull(forms.accountId),
+          accountId === undefined ? undefined : eq(forms.accountId, accountId),
+        ),
+      ),
+    )
     .orderBy(forms.createdAt, forms.id);
-  return rows.map(({ content }) => content);
+  return rows.map(({ content, accountId: owner }) => ({ form: content, isOwn: owner !== null }));
 }
 
 export interface RunningRow {
@@ -53,14 +71,3 @@ export const listResults = (db: Database, accountId: string): Promise<ResultRow[
     .from(results)
     .where(eq(results.accountId, accountId))
     .orderBy(desc(results.completedAt));
-
-/** Items this person has been shown, in whatever test. */
-export async function listSeenItems(db: Database, accountId: string): Promise<Set<string>> {
-  const rows = await db.execute<{ item: string }>(sql`
-    select distinct ref ->> 'item' as item
-    from ${attempts}
-    join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
-    cross join lateral jsonb_array_elements(${attemptEvents.event} -> 'items') as ref
-    where ${attempts.accountId} = ${accountId} and ${attemptEvents.event} ->> 'type' = 'module-opened'`);
-  return new Set(rows.rows.map(({ item }) => item));
-}

@@ -9,12 +9,13 @@ import {
   questionCount,
 } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
+import { listItemsMet } from '../db/attempt-log.ts';
 import type { Services } from '../services.ts';
 import {
   listOffered,
   listResults,
   listRunning,
-  listSeenItems,
+  type OfferedForm,
   type ResultRow,
   type RunningRow,
 } from './store.ts';
@@ -77,7 +78,7 @@ function mineOf(form: Form, { running, results, seen, now }: Done): Mine {
   };
 }
 
-function toTest(form: Form, done: Done | undefined): Test {
+function toTest({ form, isOwn }: OfferedForm, done: Done | undefined): Test {
   const blueprint = blueprints[form.blueprint];
   return {
     id: form.id,
@@ -87,6 +88,7 @@ function toTest(form: Form, done: Done | undefined): Test {
     questions: questionCount(blueprint),
     minutes: minuteCount(blueprint),
     isAdaptive: isAdaptive(blueprint),
+    isOwn,
     mine: done ? mineOf(form, done) : null,
   };
 }
@@ -95,13 +97,13 @@ export async function listTests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string | undefined,
 ): Promise<Test[]> {
-  const offered = await listOffered(db);
-  if (accountId === undefined) return offered.map((form) => toTest(form, undefined));
+  const offered = await listOffered(db, accountId);
+  if (accountId === undefined) return offered.map((each) => toTest(each, undefined));
   const [running, results, seen] = await Promise.all([
     listRunning(db, accountId),
     listResults(db, accountId),
-    listSeenItems(db, accountId),
+    listItemsMet(db, accountId),
   ]);
   const done = { running, results, seen, now: clock.now().getTime() };
-  return offered.map((form) => toTest(form, done));
+  return offered.map((each) => toTest(each, done));
 }

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mistakeCauses, suggestCause } from './mistake-cause.ts';
+import { questionResults, type QuestionResult } from './outcome.ts';
+import { evenPace, isSlow, pacing } from './pace.ts';
+import { afterMiss, afterTry, stages } from './spacing.ts';
+import { superscore } from './superscore.ts';
+import { tally, tallyBy } from './tally.ts';
+
+const timed = (result: QuestionResult, seconds: number) => ({ result, ms: seconds * 1000 });
+
+describe('a tally', () => {
+  it('counts every question once; what was skipped and what was not reached have no answer', () => {
+    const all = questionResults.map((result) => ({ result }));
+    expect(tally(all)).toEqual({ right: 1, wrong: 1, noAnswer: 2, total: 4 });
+    expect(tally([])).toEqual({ right: 0, wrong: 0, noAnswer: 0, total: 0 });
+  });
+
+  it('adds up by whatever it is grouped', () => {
+    const question = fc.record({
+      result: fc.constantFrom(...questionResults),
+      difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+    });
+    fc.assert(
+      fc.property(fc.array(question), (questions) => {
+        const groups = tallyBy(questions, ['easy', 'medium', 'hard'], (each) => each.difficulty);
+        const sum = groups.reduce((total, group) => total + group.tally.total, 0);
+        expect(sum).toBe(questions.length);
+        for (const { tally: own } of groups) {
+          expect(own.right + own.wrong + own.noAnswer).toBe(own.total);
+        }
+      }),
+    );
+  });
+
+  it('leaves out a group without questions and keeps the order of the names', () => {
+    const questions = [
+      { result: 'right' as const, key: 'b' },
+      { result: 'wrong' as const, key: 'a' },
+    ];
+    const keys = tallyBy(questions, ['a', 'b', 'c'], ({ key }) => key).map(({ key }) => key);
+    expect(keys).toEqual(['a', 'b']);
+  });
+});
+
+describe('pace', () => {
+  it('deals the minutes out evenly, and calls slow what takes half as long again', () => {
+    expect(evenPace(32 * 60_000, 32)).toBe(60_000);
+    expect(evenPace(1000, 0)).toBe(0);
+    expect([isSlow(90_000, 60_000), isSlow(90_001, 60_000)]).toEqual([false, true]);
+  });
+
+  it('says what happened to the time of a module', () => {
+    const minutes = 4 * 60_000;
+    const steady = [timed('right', 50), timed('wrong', 60), timed('right', 60), timed('right', 70)];
+    expect(pacing(steady, minutes)).toEqual({ kind: 'steady', slow: 0, slowMs: 0, leftOver: 0 });
+    const slow = [timed('right', 30), timed('wrong', 120), timed('right', 30), timed('right', 30)];
+    expect(pacing(slow, minutes)).toEqual({
+      kind: 'slow-spots',
+      slow: 1,
+      slowMs: 120_000,
+      leftOver: 0,
+    });
+    const out = [timed('right', 120), timed('omitted', 5), timed('not-reached', 0)];
+    expect(pacing(out, minutes)).toMatchObject({ kind: 'ran-out', leftOver: 2 });
+    expect(pacing([timed('omitted', 10), timed('right', 10)], minutes).kind).toBe('steady');
+    expect(pacing([timed('not-reached', 0)], minutes).leftOver).toBe(1);
+  });
+});
+
+describe('the suggested cause of a miss', () => {
+  const calm = {
+    result: 'wrong' as QuestionResult,
+    difficulty: 'medium' as const,
+    ms: 70_000,
+    evenMs: 70_000,
+    isAtTheEnd: false,
+  };
+
+  it.each([
+    ['never reached', { result: 'not-reached' as const, ms: 0 }, 'timing'],
+    ['left at the end', { result: 'omitted' as const, ms: 5000, isAtTheEnd: true }, 'timing'],
+    ['skipped quickly', { result: 'omitted' as const, ms: 20_000 }, 'timing'],
+    ['skipped after long thought', { result: 'omitted' as const, ms: 120_000 }, 'content-gap'],
+    ['hard and answered at once', { difficulty: 'hard' as const, ms: 12_000 }, 'guess'],
+    ['medium and answered at once', { ms: 12_000 }, 'careless'],
+    ['easy, with time enough', { difficulty: 'easy' as const }, 'careless'],
+    ['medium, in even time', {}, 'misread'],
+    ['medium, after long thought', { ms: 100_000 }, 'content-gap'],
+    ['hard, in even time', { difficulty: 'hard' as const }, 'content-gap'],
+  ])('of a question %s', (_how, change, cause) => {
+    expect(mistakeCauses).toContain(cause);
+    expect(suggestCause({ ...calm, ...change })).toBe(cause);
+  });
+});
+
+describe('spacing', () => {
+  it('brings a question back after 1, 3, 7 and 21 days while it is right, and then lets it go', () => {
+    expect(afterMiss).toEqual({ stage: 0, days: 1 });
+    const days: (number | undefined)[] = [];
+    let { stage } = afterMiss;
+    for (let time = 0; time < stages; time += 1) {
+      const next = afterTry(stage, true);
+      days.push(next.days);
+      ({ stage } = next);
+    }
+    expect(days).toEqual([3, 7, 21, undefined]);
+    expect(afterTry(stages, true)).toEqual({ stage: stages });
+  });
+
+  it('starts over with a wrong answer, however far it had come', () => {
+    for (let stage = 0; stage <= stages; stage += 1) {
+      expect(afterTry(stage, false)).toEqual(afterMiss);
+    }
+  });
+});
+
+const sat = (attempt: string, rw?: number, math?: number) => ({
+  attempt,
+  sections: [
+    ...(rw === undefined ? [] : [{ section: 'rw' as const, score: rw }]),
+    ...(math === undefined ? [] : [{ section: 'math' as const, score: math }]),
+  ],
+});
+
+describe('the superscore', () => {
+  it('takes the best of each section, wherever it was', () => {
+    const found = superscore([sat('one', 600, 700), sat('two', 650, 640), sat('three', 650)]);
+    expect(found).toEqual({
+      score: 1350,
+      sections: [
+        { section: 'rw', score: 650, attempt: 'two' },
+        { section: 'math', score: 700, attempt: 'one' },
+      ],
+    });
+  });
+
+  it('is nothing while a section has no score', () => {
+    expect(superscore([sat('one', 600), sat('two', 610)])).toBeUndefined();
+    expect(superscore([])).toBeUndefined();
+  });
+});

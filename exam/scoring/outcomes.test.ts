@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, Story } from '../testing/sample-attempt.ts';
+import { bank, form, halfway, submit } from '../testing/sample-form.ts';
+import { moduleOutcomesOf, outcomesOf } from './outcomes.ts';
+
+const results = ({ attempt }: Story) => outcomesOf(attempt, form, bank).map(({ result }) => result);
+
+describe('the outcome of a question', () => {
+  it('tells right, wrong, skipped and not reached apart', () => {
+    const story = new Story()
+      .underWay()
+      .answer(0, 'B')
+      .wait(41_000)
+      .by('laptop', { type: 'visited', module: 0, question: 0, ms: 41_000 })
+      .answer(1, 'C')
+      .by('laptop', { type: 'marked', module: 0, question: 1, isMarked: true });
+    expect(results(story)).toEqual(['right', 'wrong', 'not-reached']);
+    story.wait(900).by('laptop', { type: 'visited', module: 0, question: 2, ms: 900 });
+    expect(results(story)).toEqual(['right', 'wrong', 'omitted']);
+    const [first, second, third] = outcomesOf(story.attempt, form, bank);
+    expect(first).toEqual({
+      module: 0,
+      question: 0,
+      item: 'm0-q0',
+      version: 1,
+      answer: 'B',
+      result: 'right',
+      isPretest: false,
+      isMarked: false,
+      ms: 41_000,
+    });
+    expect(second).toMatchObject({ isPretest: true, isMarked: true });
+    expect(third).not.toHaveProperty('answer');
+  });
+
+  it('goes through all modules that were opened, in order', () => {
+    const places = outcomesOf(halfway().attempt, form, bank).map(
+      ({ module, question }) => `${module}.${question}`,
+    );
+    expect(places).toEqual(['0.0', '0.1', '0.2', '1.0', '1.1', '1.2']);
+  });
+});
+
+describe('the outcome of a module', () => {
+  it('knows its route and the time it took', () => {
+    const story = submit(new Story().underWay().wait(minutes(20)), 0);
+    story.server({ type: 'routed', section: 'rw', route: 'lower' }).open(1).wait(minutes(40));
+    expect(moduleOutcomesOf(story.attempt)).toEqual([
+      {
+        module: 0,
+        section: 'rw',
+        part: 1,
+        ms: minutes(32),
+        usedMs: minutes(20),
+        closedBy: 'student',
+      },
+      {
+        module: 1,
+        section: 'rw',
+        part: 2,
+        route: 'lower',
+        ms: minutes(32),
+        // Never closed: as far as anybody knows all of it was used.
+        usedMs: minutes(32),
+        closedBy: 'clock',
+      },
+    ]);
+  });
+
+  it('does not count a pause', () => {
+    const story = new Story()
+      .underWay()
+      .wait(minutes(5))
+      .by('laptop', { type: 'paused' })
+      .wait(minutes(60))
+      .by('laptop', { type: 'resumed' })
+      .wait(minutes(7));
+    const [module] = moduleOutcomesOf(submit(story, 0).attempt);
+    expect(module?.usedMs).toBe(minutes(12));
+  });
+});

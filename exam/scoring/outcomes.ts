@@ -1,0 +1,59 @@
+import type { Attempt, ModuleState, QuestionState } from '../attempt/attempt.ts';
+import type { Form } from '../blueprint/form.ts';
+import type { Bank } from '../blueprint/validate-form.ts';
+import type { ModuleOutcome, Outcome, QuestionResult } from '../report/outcome.ts';
+import { answeredItems } from './finished-sections.ts';
+import { isRight } from './grade.ts';
+import type { AnsweredItem } from './score-attempt.ts';
+
+function resultOf(
+  { item, answer }: AnsweredItem,
+  state: QuestionState | undefined,
+): QuestionResult {
+  if (answer === undefined) return state?.isSeen ? 'omitted' : 'not-reached';
+  return isRight(item.response, answer) ? 'right' : 'wrong';
+}
+
+/** Every question that was given, in order, with what became of it. */
+export function outcomesOf(attempt: Attempt, form: Form, bank: Bank): Outcome[] {
+  return attempt.modules.flatMap(({ module, questions }) =>
+    answeredItems(attempt, form, bank, module).map((answered, question): Outcome => {
+      const state = questions[question];
+      return {
+        module,
+        question,
+        item: answered.item.id,
+        version: answered.item.version,
+        ...(answered.answer !== undefined && { answer: answered.answer }),
+        result: resultOf(answered, state),
+        isPretest: answered.isPretest,
+        isMarked: state?.isMarked ?? false,
+        ms: Math.round(state?.ms ?? 0),
+      };
+    }),
+  );
+}
+
+/** A pause moves the deadline, so what is left of it at the end is what was not used. */
+const usedOf = (ms: number, { deadline, closed }: ModuleState): number =>
+  Math.min(ms, Math.max(0, ms - Math.max(0, deadline - (closed?.at ?? deadline))));
+
+export function moduleOutcomesOf({ plan, modules, routes }: Attempt): ModuleOutcome[] {
+  return modules.flatMap((opened): ModuleOutcome[] => {
+    const planned = plan.modules[opened.module];
+    if (!planned) return [];
+    const { section, part, ms } = planned;
+    const route = part === 1 ? undefined : routes[section];
+    return [
+      {
+        module: opened.module,
+        section,
+        part,
+        ...(route && { route }),
+        ms,
+        usedMs: Math.round(usedOf(ms, opened)),
+        closedBy: opened.closed?.by ?? 'clock',
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Skill } from '../item/taxonomy.ts';
+import { estimate } from './irt.ts';
+import { scaleSection } from './scale.ts';
+import { isRight } from './grade.ts';
+import type { FinishedSection } from './score-attempt.ts';
+
+/** What one skill cost: the score had its missed questions been right, minus the score. */
+export interface SkillGain {
+  skill: Skill;
+  points: number;
+  /** Scored questions of the skill that were missed. */
+  missed: number;
+}
+
+/** Most points first; a skill without a miss is not among them. */
+export function skillGains({ section, answered, reliability }: FinishedSection): SkillGain[] {
+  const scored = answered
+    .filter(({ isPretest }) => !isPretest)
+    .map(({ item, answer }) => ({
+      skill: item.skill,
+      parameters: item.parameters,
+      isRight: isRight(item.response, answer),
+    }));
+  const scoreOf = (responses: typeof scored): { score: number; ability: number } => {
+    const found = estimate(responses);
+    return { score: scaleSection(section, found, reliability).score, ability: found.ability };
+  };
+  const now = scoreOf(scored);
+  const missedSkills = [
+    ...new Set(scored.filter((each) => !each.isRight).map(({ skill }) => skill)),
+  ];
+  return missedSkills
+    .map((skill) => {
+      const better = scoreOf(
+        scored.map((each) => (each.skill === skill ? { ...each, isRight: true } : each)),
+      );
+      const missed = scored.filter((each) => each.skill === skill && !each.isRight).length;
+      return { skill, points: better.score - now.score, missed, ability: better.ability };
+    })
+    .toSorted((a, b) => b.ability - a.ability)
+    .map(({ skill, points, missed }) => ({ skill, points, missed }));
+}

@@ -1,0 +1,21 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { results } from '../db/results-schema.ts';
+
+export interface Completed {
+  at: Date;
+  /** Null where no total could be given. */
+  total: number | null;
+}
+
+/** When this person completed a test, and what it amounted to, the earliest first. */
+export async function listCompleted(db: Database, accountId: string): Promise<Completed[]> {
+  return db
+    .select({
+      at: results.completedAt,
+      total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,
+    })
+    .from(results)
+    .where(eq(results.accountId, accountId))
+    .orderBy(asc(results.completedAt));
+}

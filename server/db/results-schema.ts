@@ -1,0 +1,156 @@
+import { problemReasons } from '@bac/contract/results.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
+import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
+import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
+import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts, attempts, bytes, forms, itemVersions, time } from './schema.ts';
+
+/** Everything here is owned by results. */
+
+/** What a completed attempt amounted to: reckoned once, from the very versions that were asked. */
+export const results = pgTable(
+  'results',
+  {
+    attemptId: uuid('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    formId: text('form_id')
+      .notNull()
+      .references(() => forms.id),
+    completedAt: time('completed_at').notNull(),
+    /** Out of all questions given, pretest among them. */
+    right: integer('right_answers').notNull(),
+    questions: integer('questions').notNull(),
+    /** How many of them the student had met in earlier attempts. */
+    seenBefore: integer('seen_before').notNull(),
+    usedMs: integer('used_ms').notNull(),
+    /** Which way of scoring it was. */
+    method: text('method').notNull(),
+    score: jsonb('score').$type<AttemptScore>().notNull(),
+    gains: jsonb('gains').$type<SkillGain[]>().notNull(),
+    modules: jsonb('modules').$type<ModuleOutcome[]>().notNull(),
+    outcomes: jsonb('outcomes').$type<Outcome[]>().notNull(),
+  },
+  (table) => [index('results_account').on(table.accountId, table.completedAt)],
+);
+
+/** How often each answer was given to an item version, so that shares need no walk through all attempts. */
+export const answerCounts = pgTable(
+  'answer_counts',
+  {
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    /** A letter; `right` or `wrong` for what was typed; `none`. */
+    answer: text('answer').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.version, table.answer] }),
+    foreignKey({
+      columns: [table.itemId, table.version],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+  ],
+);
+
+/** The error log: one row for each question a student has missed, as it was missed last. */
+export const mistakes = pgTable(
+  'mistakes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    module: integer('module').notNull(),
+    question: integer('question').notNull(),
+    missedAt: time('missed_at').notNull(),
+    suggested: text('suggested', { enum: mistakeCauses }).notNull(),
+    cause: text('cause', { enum: mistakeCauses }),
+    note: text('note').notNull(),
+    stage: integer('stage').notNull(),
+    /** When it comes back; null once it is learnt. */
+    dueAt: time('due_at'),
+    /** The last try, so that a retry of the same request counts once. */
+    lastTry: uuid('last_try'),
+    wasRight: boolean('was_right'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.itemId] }),
+    index('mistakes_due').on(table.accountId, table.dueAt),
+    foreignKey({
+      columns: [table.itemId, table.version],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+  ],
+);
+
+/** A link to a report. As with sessions, the secret itself is only in the link. */
+export const resultShares = pgTable(
+  'result_shares',
+  {
+    id: uuid('id').primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    secretHash: bytes('secret_hash').notNull().unique(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('result_shares_attempt').on(table.attemptId)],
+);
+
+/** “Something is wrong with this question”, from the review of a result. */
+export const problemReports = pgTable(
+  'problem_reports',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    reason: text('reason', { enum: problemReasons }).notNull(),
+    message: text('message').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('problem_reports_attempt').on(table.attemptId),
+    index('problem_reports_item').on(table.itemId, table.version),
+    foreignKey({
+      columns: [table.itemId, table.version],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+  ],
+);
+
+/** SAT totals that universities asked for; the founding ones come with the product, an administrator may change them. */
+export const admissionThresholds = pgTable('admission_thresholds', {
+  id: text('id').primaryKey(),
+  university: jsonb('university').$type<LocalText>().notNull(),
+  score: integer('score').notNull(),
+  year: integer('year').notNull(),
+  source: jsonb('source').$type<LocalText>().notNull(),
+  url: text('url'),
+});

@@ -1,0 +1,45 @@
+import type { History, HistoryEntry } from '@bac/contract/results.ts';
+import { superscore } from '@bac/exam/report/superscore.ts';
+import type { Services } from '../services.ts';
+import { testOf } from './report.ts';
+import { listHistory, type HistoryRow } from './report-store.ts';
+
+function toEntry({ result, startedAt, form }: HistoryRow, older: HistoryRow[]): HistoryEntry {
+  const { score } = result;
+  const total = score.total && {
+    score: score.total.score,
+    low: score.total.low,
+    high: score.total.high,
+  };
+  return {
+    attempt: result.attemptId,
+    test: testOf(form),
+    startedAt: startedAt.toISOString(),
+    completedAt: result.completedAt.toISOString(),
+    ordinal: 1 + older.filter((row) => row.result.formId === result.formId).length,
+    seenBefore: result.seenBefore,
+    right: result.right,
+    questions: result.questions,
+    usedMs: result.usedMs,
+    total: total ?? null,
+    sections: score.sections.map(({ section, score: points, low, high }) => ({
+      section,
+      score: points,
+      low,
+      high,
+    })),
+  };
+}
+
+/** All that a student has completed, and what it comes to. */
+export async function readHistory(
+  { db }: Pick<Services, 'db'>,
+  accountId: string,
+): Promise<History> {
+  const rows = await listHistory(db, accountId);
+  const attempts = rows.map((row, index) => toEntry(row, rows.slice(index + 1)));
+  const best = attempts
+    .flatMap(({ attempt, total }) => (total ? [{ attempt, score: total.score }] : []))
+    .toSorted((a, b) => b.score - a.score)[0];
+  return { attempts, best: best ?? null, superscore: superscore(attempts) ?? null };
+}

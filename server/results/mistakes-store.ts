@@ -1,0 +1,142 @@
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { and, asc, count, desc, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
+import type { Reader, Transaction } from '../db/database.ts';
+import { mistakes } from '../db/results-schema.ts';
+import { attempts, forms, itemVersions } from '../db/schema.ts';
+
+export type MistakeRow = typeof mistakes.$inferSelect;
+
+const later = (column: string): SQL => sql.raw(`excluded.${column}`);
+
+/** Missed again: the new miss takes the place of the old one, the student's own words stay. */
+export async function upsertMistakes(
+  tx: Transaction,
+  accountId: string,
+  rows: readonly MistakeRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(mistakes)
+    .values(rows.map((row) => ({ ...row, accountId })))
+    .onConflictDoUpdate({
+      target: [mistakes.accountId, mistakes.itemId],
+      set: {
+        version: later('version'),
+        attemptId: later('attempt_id'),
+        module: later('module'),
+        question: later('question'),
+        missedAt: later('missed_at'),
+        suggested: later('suggested'),
+        stage: later('stage'),
+        dueAt: later('due_at'),
+        cause: null,
+        lastTry: null,
+        wasRight: null,
+      },
+    });
+}
+
+export interface LoggedMistake {
+  mistake: MistakeRow;
+  item: ItemVersion;
+  test: LocalText;
+}
+
+const ofVersion = and(
+  eq(itemVersions.itemId, mistakes.itemId),
+  eq(itemVersions.version, mistakes.version),
+);
+
+const most = 1000;
+
+/** Latest first. */
+export async function listMistakes(db: Reader, accountId: string): Promise<LoggedMistake[]> {
+  const rows = await db
+    .select({ mistake: mistakes, item: itemVersions.content, form: forms.content })
+    .from(mistakes)
+    .innerJoin(itemVersions, ofVersion)
+    .innerJoin(attempts, eq(attempts.id, mistakes.attemptId))
+    .innerJoin(forms, eq(forms.id, attempts.formId))
+    .where(eq(mistakes.accountId, accountId))
+    .orderBy(desc(mistakes.missedAt), asc(mistakes.module), asc(mistakes.question))
+    .limit(most);
+  return rows.map(({ mistake, item, form }) => ({ mistake, item, test: form.name }));
+}
+
+export async function listOfAttempt(
+  db: Reader,
+  accountId: string,
+  attemptId: string,
+): Promise<Map<string, MistakeRow>> {
+  const rows = await db
+    .select()
+    .from(mistakes)
+    .where(and(eq(mistakes.accountId, accountId), eq(mistakes.attemptId, attemptId)));
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+const isDue = (accountId: string, now: Date) =>
+  and(eq(mistakes.accountId, accountId), lte(mistakes.dueAt, now));
+
+export async function listDueItems(
+  db: Reader,
+  accountId: string,
+  now: Date,
+  atMost: number,
+): Promise<ItemVersion[]> {
+  const rows = await db
+    .select({ item: itemVersions.content })
+    .from(mistakes)
+    .innerJoin(itemVersions, ofVersion)
+    .where(isDue(accountId, now))
+    .orderBy(asc(mistakes.dueAt), asc(mistakes.itemId))
+    .limit(atMost);
+  return rows.map(({ item }) => item);
+}
+
+export async function countDue(db: Reader, accountId: string, now: Date): Promise<number> {
+  const [row] = await db.select({ due: count() }).from(mistakes).where(isDue(accountId, now));
+  return row?.due ?? 0;
+}
+
+export async function findNextDue(
+  db: Reader,
+  accountId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ next: min(mistakes.dueAt) })
+    .from(mistakes)
+    .where(and(eq(mistakes.accountId, accountId), gt(mistakes.dueAt, now)));
+  return row?.next ?? undefined;
+}
+
+/** With its item, and locked: two tries at once count one after the other. */
+export async function findMistake(
+  tx: Transaction,
+  accountId: string,
+  itemId: string,
+): Promise<{ mistake: MistakeRow; item: ItemVersion } | undefined> {
+  const [row] = await tx
+    .select({ mistake: mistakes, item: itemVersions.content })
+    .from(mistakes)
+    .innerJoin(itemVersions, ofVersion)
+    .where(and(eq(mistakes.accountId, accountId), eq(mistakes.itemId, itemId)))
+    .for('update', { of: mistakes });
+  return row;
+}
+
+export async function updateMistake(
+  db: Reader,
+  accountId: string,
+  itemId: string,
+  change: Partial<MistakeRow>,
+): Promise<MistakeRow | undefined> {
+  const [row] = await db
+    .update(mistakes)
+    .set(change)
+    .where(and(eq(mistakes.accountId, accountId), eq(mistakes.itemId, itemId)))
+    .returning();
+  return row;
+}

@@ -1,0 +1,45 @@
+import { admissionRoutes } from '@bac/contract/admission.ts';
+import { mistakeRoutes } from '@bac/contract/mistakes.ts';
+import { resultRoutes } from '@bac/contract/results.ts';
+import type { Mount } from '../http/mount.ts';
+import { can, hashToken } from '../http/session.ts';
+import type { Services } from '../services.ts';
+import { readHistory } from './history.ts';
+import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes.ts';
+import { readReport } from './report.ts';
+import { reportProblem, reviewQuestions } from './review.ts';
+import { endShare, listShares, share } from './shares.ts';
+import { listThresholds } from './thresholds.ts';
+
+export function mountResults(mount: Mount, services: Services): void {
+  mount(resultRoutes, {
+    'GET /results': ({ account }) => readHistory(services, account.id),
+    'GET /results/:attempt': ({ params, query, account }) =>
+      readReport(services, params.attempt, {
+        accountId: account?.id,
+        seesAll: account !== undefined && can(account, 'see all results'),
+        shareHash: query.share === undefined ? undefined : hashToken(query.share),
+      }),
+    'GET /results/:attempt/questions': ({ params, query, account }) =>
+      reviewQuestions(services, params.attempt, account.id, query),
+    'POST /results/:attempt/problems': ({ params, body, account }) =>
+      reportProblem(services, params.attempt, account.id, body),
+    'GET /results/:attempt/shares': ({ params, account }) =>
+      listShares(services, params.attempt, account.id),
+    'POST /results/:attempt/shares': ({ params, body, account, request }) =>
+      share(services, params.attempt, body, { accountId: account.id, requestId: request.id }),
+    'DELETE /results/:attempt/shares/:share': ({ params, account, request }) =>
+      endShare(services, params, { accountId: account.id, requestId: request.id }),
+  });
+  mount(mistakeRoutes, {
+    'GET /mistakes': ({ account }) => errorLog(services, account.id),
+    'PATCH /mistakes/:item': ({ params, body, account }) =>
+      annotate(services, account.id, params.item, body),
+    'GET /mistakes/due': ({ account }) => dueQuestions(services, account.id),
+    'POST /mistakes/:item/tries': ({ params, body, account }) =>
+      tryAgain(services, account.id, params.item, body),
+  });
+  mount(admissionRoutes, {
+    'GET /admission-thresholds': () => listThresholds(services),
+  });
+}

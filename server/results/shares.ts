@@ -1,0 +1,105 @@
+import type { Share, shareDays } from '@bac/contract/results.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import type { Reader } from '../db/database.ts';
+import { results, resultShares } from '../db/results-schema.ts';
+import { Refused } from '../http/refused.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import type { Services } from '../services.ts';
+import { findOwnResult } from './review-store.ts';
+
+const day = 86_400_000;
+const mostLinks = 10;
+
+interface Asking {
+  accountId: string;
+  requestId: string;
+}
+
+const toShare = ({ id, createdAt, expiresAt }: typeof resultShares.$inferSelect): Share => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+const listLiving = (db: Reader, attemptId: string, now: Date) =>
+  db
+    .select()
+    .from(resultShares)
+    .where(and(eq(resultShares.attemptId, attemptId), gt(resultShares.expiresAt, now)))
+    .orderBy(asc(resultShares.createdAt));
+
+export async function listShares(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  accountId: string,
+): Promise<Share[]> {
+  if (!(await findOwnResult(db, attemptId, accountId))) throw new Refused('NOT_FOUND');
+  return (await listLiving(db, attemptId, clock.now())).map(toShare);
+}
+
+/** Whoever has the link reads the report until its day; only the hash of the secret stays here. */
+export async function share(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  { id, days }: { id: string; days: (typeof shareDays)[number] },
+  { accountId, requestId }: Asking,
+): Promise<Share & { secret: string }> {
+  const now = clock.now();
+  const secret = newToken();
+  return db.transaction(async (tx) => {
+    // Locked, so that links made at the same moment are counted one after the other.
+    const [own] = await tx
+      .select({ id: results.attemptId })
+      .from(results)
+      .where(and(eq(results.attemptId, attemptId), eq(results.accountId, accountId)))
+      .for('update');
+    if (!own) throw new Refused('NOT_FOUND');
+    if ((await listLiving(tx, attemptId, now)).length >= mostLinks) {
+      throw new Refused('TOO_MANY_SHARES');
+    }
+    const row = {
+      id,
+      attemptId,
+      secretHash: hashToken(secret),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
+    };
+    const made = await tx.insert(resultShares).values(row).onConflictDoNothing().returning();
+    // A retry of a request that came through: its secret was told then and is not kept.
+    if (made.length === 0) throw new Refused('REPLAYED');
+    await recordAudit(tx, {
+      at: now,
+      actorId: accountId,
+      action: 'result.shared',
+      subject: `attempt:${attemptId}`,
+      detail: { share: id, days },
+      requestId,
+    });
+    return { ...toShare(row), secret };
+  });
+}
+
+export async function endShare(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { attempt, share: id }: { attempt: string; share: string },
+  { accountId, requestId }: Asking,
+): Promise<null> {
+  if (!(await findOwnResult(db, attempt, accountId))) throw new Refused('NOT_FOUND');
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(resultShares)
+      .where(and(eq(resultShares.id, id), eq(resultShares.attemptId, attempt)))
+      .returning();
+    if (gone.length === 0) throw new Refused('NOT_FOUND');
+    await recordAudit(tx, {
+      at: clock.now(),
+      actorId: accountId,
+      action: 'result.share-ended',
+      subject: `attempt:${attempt}`,
+      detail: { share: id },
+      requestId,
+    });
+  });
+  return null;
+}

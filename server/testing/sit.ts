@@ -1,0 +1,49 @@
+import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { itemVersions } from '../db/schema.ts';
+import { scoreCompleted } from '../results/score-completed.ts';
+import type { TestApp } from './app.ts';
+import type { Student } from './student.ts';
+
+export const keyOf = ({ response }: ItemVersion): string =>
+  response.kind === 'choice' ? response.key : response.keys[0]!;
+
+/** Another choice, or a number that is nobody's answer. */
+export const missOf = ({ response }: ItemVersion): string =>
+  response.kind === 'choice' ? (response.key === 'A' ? 'B' : 'A') : '-9999';
+
+/** What to answer at a place; undefined leaves it empty. */
+export type Answers = (item: ItemVersion, question: number, module: number) => string | undefined;
+
+async function bankOf({ services }: TestApp): Promise<Map<string, ItemVersion>> {
+  const rows = await services.db.select({ content: itemVersions.content }).from(itemVersions);
+  return new Map(rows.map(({ content }) => [content.id, content]));
+}
+
+/** A whole attempt, a minute a question, handed in and scored. Gives its id. */
+export async function sit(
+  test: TestApp,
+  student: Student,
+  form: string,
+  answers: Answers,
+): Promise<string> {
+  const bank = await bankOf(test);
+  const started = await student.start(form);
+  if (started.attempt.phase.name === 'choosing') {
+    await student.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
+  }
+  for (const module of started.attempt.plan.modules.keys()) {
+    const { items } = await student.open(module);
+    for (const [question, { id }] of items.entries()) {
+      const answer = answers(bank.get(id)!, question, module);
+      const answered: BrowserEvent[] =
+        answer === undefined ? [] : [{ type: 'answered', module, question, answer }];
+      test.clock.turn(60_000);
+      await student.send(...answered, { type: 'visited', module, question, ms: 60_000 });
+    }
+    const { phase } = await student.send({ type: 'submitted', module });
+    if (phase === 'waiting') await student.send({ type: 'break-skipped' });
+  }
+  await scoreCompleted(test.services, student.attempt);
+  return student.attempt;
+}
