@@ -1,22 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../e2e/ensure-browser.ts';
 import { startServer } from './server.ts';
+import { signInPage } from './sign-in.ts';
 
 const slower = 4;
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/auth/login`);
-  await page.request.post(`${address}/api/v1/auth/login`, {
-    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
-    data: { email: 'student@bac.localhost', password: 'Bacthang#2026' },
-  });
-  await page.evaluate(() => {
-    localStorage.setItem('language', 'en');
-    localStorage.setItem('token', 'cookie-auth');
-    localStorage.setItem('userFullName', 'Nguyễn Minh Ánh');
-    localStorage.setItem('userEmail', 'student@bac.localhost');
-  });
-}
 
 /** From the press of the button to the frame in which the next question stands. */
 const timeNext = (page: Page): Promise<number> =>
@@ -53,14 +40,13 @@ async function walk(page: Page, address: string, test: string): Promise<number[]
 /** Question to question in a processor four times slower, as on an old phone. */
 export async function benchPlayer(): Promise<void> {
   const server = await startServer();
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const page = await browser.newPage({ locale: 'en-US' });
-    await signIn(page, server.address);
+    await signInPage(page, server.address);
     for (const test of ['practice-rw-1', 'practice-math-1']) {
       const times = await walk(page, server.address, test);
       console.log(

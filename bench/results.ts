@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
+import { caller, sitTest, untilScored } from '../e2e/sit-over-http.ts';
 import { startServer } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { caller, sitDiagnostic, untilScored } from './sit.ts';
 
 const requests = 300;
 const students = 5000;
@@ -61,7 +61,7 @@ export async function benchResults(): Promise<void> {
   try {
     const cookie = await signIn(server.address);
     const call = caller(server.address, cookie);
-    const attempt = await sitDiagnostic(call);
+    const attempt = await sitTest(call);
     await untilScored(call, attempt);
     const paths = {
       report: `/results/${attempt}`,

@@ -1,10 +1,14 @@
+import { benchCalculator } from './calculator.ts';
 import { benchExam } from './exam.ts';
 import { benchPlayer } from './player.ts';
+import { benchResults } from './results.ts';
 import { benchSession } from './session.ts';
 
 const pieces: Record<string, () => Promise<void>> = {
+  calculator: benchCalculator,
   exam: benchExam,
   player: benchPlayer,
+  results: benchResults,
   session: benchSession,
 };
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { startServer, type BenchServer } from './server.ts';
+import { signIn } from './sign-in.ts';
 
 const requests = 6000;
 const atOnce = 16;
@@ -15,19 +15,6 @@ async function load(url: string, headers: Record<string, string>): Promise<void>
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
-async function signIn(address: string): Promise<string> {
-  const reply = await fetch(`${address}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-one-time-uuid': randomUUID(),
-      'x-event-time': new Date().toISOString(),
-    },
-    body: JSON.stringify({ email: 'student@bac.localhost', password: 'Bacthang#2026' }),
-  });
-  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function cost(server: BenchServer, headers: Record<string, string>): Promise<number> {

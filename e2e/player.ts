@@ -66,4 +66,52 @@ export class PlayerPage {
       .click();
     await this.expectQuestion(number);
   }
+
+  /** One of the tools that have no room in the bar. */
+  async chooseTool(name: string): Promise<void> {
+    await this.button('More').click();
+    await this.page.getByRole('menu').getByText(name, { exact: true }).click();
+  }
+
+  /** The words that are lit in a colour, as the browser knows them. */
+  painted(colour: string): Promise<string[]> {
+    return this.page.evaluate(
+      (name) =>
+        [...CSS.highlights].flatMap(([key, ranges]) =>
+          key.includes(name) ? [...ranges].map(String) : [],
+        ),
+      colour,
+    );
+  }
+
+  async middleOf(target: Locator): Promise<{ x: number; y: number }> {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('It is not on the page.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async drag(target: Locator, right: number, down: number): Promise<void> {
+    const { x, y } = await this.middleOf(target);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + right, y + down, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** Presses a key until the focus is there; fails where it never comes. */
+  async reach(target: Locator, key: string): Promise<void> {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press(key);
+    }
+    await expect(target).toBeFocused();
+  }
+
+  async tabTo(target: Locator, key = 'Tab'): Promise<void> {
+    await this.reach(target, key);
+  }
+
+  async goToRegion(name: string): Promise<void> {
+    await this.reach(this.page.getByRole('region', { name }), 'F6');
+  }
 }

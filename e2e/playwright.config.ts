@@ -26,6 +26,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     trace: 'retain-on-failure',
+    // What a worker fetches passes by `page.route`; the stories about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: ensureBrowser(),
       args: [

@@ -3,15 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { handleFailures } from './app/expire-session.ts';
+import { firstWords } from './app/first-words.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { checkSession } from './app/session-check.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { startServiceWorker } from './app/updates/service-worker.ts';
+import { startI18nFor } from './i18n/i18n.ts';
 
-await startI18n();
+const words = startI18nFor(firstWords(location.pathname));
+// It asks for the code of the page that was opened, beside the words.
 const router = createRouter();
+await words;
 handleFailures(router);
 void checkSession();
+void startServiceWorker();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

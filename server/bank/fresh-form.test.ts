@@ -46,9 +46,6 @@ it('is refused kindly when too few new questions are left', async () => {
   const bình = await student();
   expect((await fresh(bình, 'none')).body.code).toBe('TEST_NOT_FOUND');
   // As if few questions had ever been written.
-  await test.services.db
-    .update(items)
-    .set({ status: 'archived' })
-    .where(notLike(items.id, '%-01'));
+  await test.services.db.update(items).set({ status: 'archived' }).where(notLike(items.id, '%-01'));
   expect((await fresh(bình, 'practice-rw-1')).body.code).toBe('TOO_FEW_UNSEEN');
 });

@@ -8,7 +8,6 @@ export const notBuiltYet = {
     practice: '/practice',
     tickets: '/tickets',
     support: '/support',
-    testResult: '/test-results/:examId',
     services: '/dich-vu',
     questions: '/cau-hoi-thuong-gap',
     privacy: '/chinh-sach-bao-mat',

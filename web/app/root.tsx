@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
+import { UpdateNotice } from './updates/update-notice.tsx';
 
 const loadVerifyModal = async () => (await import('../auth/verify/verify-modal.tsx')).VerifyModal;
 
@@ -26,6 +27,7 @@ export function Root() {
     <>
       <NavigationSigns />
       <Outlet />
+      <UpdateNotice />
       {isUnverified && <Later load={loadVerifyModal} />}
       <ScrollRestoration />
     </>

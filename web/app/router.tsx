@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { HomeScreen } from '../home/home-screen.tsx';
 import { CheckingAuthentication } from './checking-authentication.tsx';
+import { attemptWords } from './first-words.ts';
 import { LoginGuard, RoleGuard } from './guards.tsx';
 import { notBuiltYet, type PageName } from './not-built-yet.ts';
 import { FailedPage } from './pages/failed-page.tsx';
@@ -8,7 +8,6 @@ import { LogoutPage } from './pages/logout-page.tsx';
 import { NotBuiltYetPage } from './pages/not-built-yet-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnauthorizedPage } from './pages/unauthorized-page.tsx';
-import { PublicFrame } from './public-frame/public-frame.tsx';
 import { Root } from './root.tsx';
 import { screen } from './screen.ts';
 import { TestLayout } from './test-layout.tsx';
@@ -20,17 +19,44 @@ const later = (area: keyof typeof notBuiltYet): RouteObject[] =>
   }));
 
 const publicArea: RouteObject = {
-  Component: PublicFrame,
+  ...screen(
+    async () => (await import('./public-frame/public-frame.tsx')).PublicFrame,
+    'app/public-frame',
+  ),
   children: [
-    { index: true, Component: HomeScreen },
+    {
+      index: true,
+      ...screen(async () => (await import('../home/home-screen.tsx')).HomeScreen, 'home'),
+    },
     ...later('public'),
     {
       path: '/tests',
       ...screen(async () => (await import('../tests/tests-screen.tsx')).TestsScreen, 'tests'),
     },
     {
+      path: '/test-results/:attempt',
+      ...screen(
+        async () => (await import('../results/results-screen.tsx')).ResultsScreen,
+        ['results', 'results/detailed', 'results/share', 'results/compare', 'ui/figure'],
+      ),
+    },
+    {
+      path: '/test-results/:attempt/sheet',
+      ...screen(
+        async () => (await import('../results/sheet/sheet-screen.tsx')).SheetScreen,
+        ['results', 'results/sheet', 'ui/figure', 'ui/item-answer'],
+      ),
+    },
+    {
       Component: LoginGuard,
       children: [
+        {
+          path: '/error-log',
+          ...screen(
+            async () => (await import('../error-log/error-log-screen.tsx')).ErrorLogScreen,
+            ['error-log', 'ui/figure', 'ui/item-answer'],
+          ),
+        },
         {
           path: '/profile',
           ...screen(
@@ -67,7 +93,7 @@ const testArea: RouteObject = {
           path: '/test/screen',
           ...screen(
             async () => (await import('../attempt/attempt-screen.tsx')).AttemptScreen,
-            ['attempt', 'attempt/stages', 'attempt/question', 'attempt/tools', 'ui/figure'],
+            attemptWords,
           ),
         },
         {

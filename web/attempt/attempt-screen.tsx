@@ -5,7 +5,14 @@ import { ErrorState } from '../ui/error-state.tsx';
 import classes from './attempt.module.css';
 import { AttemptStage } from './attempt-stage.tsx';
 import { usePlayer, type Asked } from './engine/use-player.ts';
-import { PreviewScreen } from './preview/preview-screen.tsx';
+import { later } from '../ui/later.tsx';
+import { Opening } from './opening.tsx';
+import { BeforePart, ModuleScreen } from './screens.ts';
+
+const PreviewScreen = later(
+  async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
+  { Meanwhile: Opening },
+);
 
 const notFoundPath = '/test/not-found';
 
@@ -31,6 +38,9 @@ export function AttemptScreen() {
 function RunningAttempt({ asked }: { asked: Asked }) {
   const { t } = useTranslation('attempt');
   const opened = usePlayer(asked);
+  // The screen that most likely comes first is fetched beside the attempt, not after it.
+  const isNew = 'test' in asked;
+  useEffect(() => void (isNew ? BeforePart : ModuleScreen).fetch(), [isNew]);
   const id = opened.state === 'open' ? opened.player.id : undefined;
   // The address of the attempt itself: a reload goes on with it instead of asking for the test again.
   useEffect(() => {
@@ -39,9 +49,7 @@ function RunningAttempt({ asked }: { asked: Asked }) {
   }, [id]);
 
   if (opened.state === 'open') return <AttemptStage player={opened.player} />;
-  if (opened.state === 'opening') {
-    return <output className={classes.waiting}>{t('opening')}</output>;
-  }
+  if (opened.state === 'opening') return <Opening />;
   if (opened.error.status === 404) return <Navigate to={notFoundPath} replace />;
   return (
     <div className={classes.waiting}>

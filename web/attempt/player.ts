@@ -15,6 +15,8 @@ export interface Player {
   attempt: Attempt;
   /** The questions of the open module; all of them, so that moving never waits for the network. */
   items: StudentView[];
+  /** Those in the items, as MathML; one that is absent is rendered here. */
+  formulas?: AttemptView['formulas'];
   saveState: SaveState;
   /** False where this browser refuses to store: then an answer is safe only once it is `saved`. */
   isKeptHere: boolean;

@@ -26,7 +26,10 @@ function standIn(wanted?: string): string[] {
   return [chosen && isSpoken(chosen) ? chosen : 'en'];
 }
 
-export async function startI18n(): Promise<void> {
+export const startI18n = (): Promise<void> => startI18nFor([]);
+
+/** Fetches the words of the page that was opened along with those of every page. */
+export async function startI18nFor(firstPage: readonly string[]): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -39,7 +42,7 @@ export async function startI18n(): Promise<void> {
       load: 'languageOnly',
       fallbackLng: standIn,
       // Here from the start: when the network is gone, it is too late to fetch the words that say so.
-      ns: ['api', 'app', 'app/public-frame', 'home', 'ui'],
+      ns: ['api', 'app', 'ui', ...firstPage],
       detection: {
         order: ['localStorage', 'navigator', 'htmlTag'],
         lookupLocalStorage: 'language',

@@ -61,6 +61,7 @@ export const apiOf = (person: Profile): FakeApi =>
     .answers('GET /id/account/info', account)
     .answers('GET /id/achievements', [])
     .answers('GET /id/activity', [])
+    .answers('GET /results', { attempts: [], best: null, superscore: null })
     .answers('GET /places/provinces', [{ code: '01', name: 'Hà Nội' }])
     .responds('GET /places/provinces/01/districts' as 'GET /places/provinces', () =>
       Response.json({ result: 'OK', data: [{ code: '002', name: 'Hoàn Kiếm' }] }),

@@ -1,13 +1,14 @@
 import type { Test } from '@bac/contract/tests.ts';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { clockTime } from '../ui/clock-time.ts';
+import { useTimeLeft } from '../ui/use-time-left.ts';
 import { BannerArt } from './banner-art.tsx';
 import classes from './banner.module.css';
 import { PartSteps } from './part-steps.tsx';
-import { useTimeLeft } from './use-time-left.ts';
 
 type Running = NonNullable<NonNullable<Test['mine']>['running']>;
 
@@ -29,7 +30,8 @@ export function ResumeBanner({ name, running }: Props) {
           {t('resume.title', { test: name[language] })}
         </h2>
         <p className={classes.text}>
-          <Standing running={running} /> {t('resume.saved', { count: answered })}
+          <Standing key={running.msLeft} running={running} />{' '}
+          {t('resume.saved', { count: answered })}
         </p>
         {part !== null && parts > 1 && <PartSteps part={part} parts={parts} />}
       </div>
@@ -40,9 +42,16 @@ export function ResumeBanner({ name, running }: Props) {
   );
 }
 
+/** Counts down from what the server said when this came on the page. By the wall clock: a sleeping laptop counts too. */
 function Standing({ running: { phase, msLeft, isPaused } }: { running: Running }) {
   const { t } = useTranslation('tests');
-  const left = useTimeLeft(msLeft ?? 0, phase === 'module' && !isPaused);
+  const [from] = useState(Date.now);
+  const isRunning = phase === 'module' && !isPaused;
+  const left = useTimeLeft({
+    deadline: from + (msLeft ?? 0),
+    pausedAt: isRunning ? undefined : from,
+    now: Date.now,
+  });
   if (phase !== 'module') return t(`resume.${phase}`);
   if (left === 0) return t('resume.over');
   return (

@@ -19,6 +19,7 @@ const full = (number: number, mine: Partial<NonNullable<Test['mine']>>): Test =>
   questions: 98,
   minutes: 134,
   isAdaptive: true,
+  isOwn: false,
   mine: { ...unmet, ...mine },
 });
 

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Retake } from './retake.tsx';
+import { testPath } from './test-path.ts';
 import classes from './test-row.module.css';
 
 /** What can be done with a test now. Each name ends with the test's own, for those who walk from link to link. */
 export function TestActions({ test }: { test: Test }) {
   const { t } = useTranslation('tests');
   const [language] = useLanguage();
-  const { id, mine } = test;
-  const start = `/test/screen?test=${encodeURIComponent(id)}`;
+  const { mine } = test;
+  const start = testPath(test.id);
   const of = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
   if (!mine) {
     return (
@@ -46,10 +48,7 @@ export function TestActions({ test }: { test: Test }) {
   }
   return (
     <div className={classes.actions}>
-      <Link className={classes.retake} to={start}>
-        {t('row.retake')}
-        {of}
-      </Link>
+      <Retake test={test} />
       <LinkButton to={`/test-results/${mine.latest}`} variant="default">
         {t('row.results')}
         {of}

@@ -2,6 +2,7 @@ import type { Test } from '@bac/contract/tests.ts';
 import { sectionNames } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
+import { Chip } from '../ui/chip.tsx';
 import { BestResult } from './best-result.tsx';
 import { SeenBar } from './seen-bar.tsx';
 import { TestActions } from './test-actions.tsx';
@@ -21,6 +22,7 @@ export function TestRow({ test }: { test: Test }) {
       <TestIcon test={test} />
       <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
+        {test.isOwn && <Chip tone="turmeric">{t('row.own')}</Chip>}
         <p className={classes.facts}>{isNoted ? `${size}, ${t('row.adaptive')}` : size}</p>
         <p className={classes.facts}>
           {test.sections.map((section) => sectionNames[section][language]).join(', ')}

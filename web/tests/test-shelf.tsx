@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Test } from '@bac/contract/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { AttemptsStrip } from './attempts-strip.tsx';
 import { filterValues, kinds, ofEveryKind, ofKind } from './filter-tests.ts';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SignInBanner } from './sign-in-banner.tsx';
@@ -43,6 +44,7 @@ export function TestShelf({ tests }: { tests: Test[] }) {
           running={running.mine.running}
         />
       )}
+      {tests.some(({ mine }) => mine && mine.completed > 0) && <AttemptsStrip />}
       <TestFilters
         filters={filters}
         found={found}

@@ -47,6 +47,19 @@ export function formatDate(when: Moment, language: Language): string {
   return format.format(new Date(when));
 }
 
+const shortDayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
+  vi: { day: '2-digit', month: '2-digit' },
+  en: { day: 'numeric', month: 'short' },
+};
+
+/** 08/11 in Vietnamese, 8 Nov in English: where the year goes without saying. */
+export function formatShortDate(when: Moment, language: Language): string {
+  const zone = isDayOnly(when) ? { timeZone: 'UTC' } : {};
+  const style = { ...shortDayStyle[language], ...zone };
+  // Vietnamese parts a day from its month by a hyphen; with the year, and on our pages, it is a slash.
+  return new Intl.DateTimeFormat(locales[language], style).format(new Date(when)).replace('-', '/');
+}
+
 /** 15:42, on the clock of who reads it. */
 export function formatTime(when: Moment, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit' });

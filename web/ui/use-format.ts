@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatDate, formatNumber, formatPercent, formatTime, type Moment } from './format.ts';
+import {
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatShortDate,
+  formatTime,
+  type Moment,
+} from './format.ts';
 
 /** The formats of format.ts in the language of the page. */
 export function useFormat() {
@@ -10,6 +17,7 @@ export function useFormat() {
       number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
       percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
       date: (when: Moment) => formatDate(when, language),
+      shortDate: (when: Moment) => formatShortDate(when, language),
       time: (when: Moment) => formatTime(when, language),
     }),
     [language],

@@ -1,4 +1,5 @@
 import type { Bar } from '../../ui/charts/bar-mark.tsx';
+import type { TrendGoal } from '../../ui/charts/trend-drawing.tsx';
 import type { TrendPoint } from '../../ui/charts/trend-mark.tsx';
 
 /** Everything here is made up. */
@@ -77,6 +78,11 @@ export const sampleTrend: TrendPoint[] = [
   { at: Date.UTC(2026, 9, 25), label: '25/10', value: 1280, low: 1230, high: 1330, isSeen: true },
   { at: Date.UTC(2026, 10, 8), label: '08/11', value: 1340, low: 1290, high: 1390 },
 ];
+
+export const sampleGoal: TrendGoal = {
+  score: 1400,
+  day: { at: Date.UTC(2026, 11, 5), label: '05/12' },
+};
 
 export const sampleSignUps = [31, 38, 44, 29, 28, 31, 33, 36, 47, 52, 34, 36, 45, 41];
 export const sampleOverdue = [2, 3, 2, 4, 3, 5, 6, 4, 5, 6];

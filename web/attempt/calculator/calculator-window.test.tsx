@@ -14,7 +14,7 @@ beforeAll(startI18n);
 beforeEach(async () => {
   kept = undefined;
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces('attempt/calculator');
+  await i18next.loadNamespaces(['attempt/calculator', 'attempt/tools']);
   // Nothing has a size without a browser, and a graph without one has no special points.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
@@ -68,7 +68,7 @@ const press = (target: Element | null, key: string, more: object = {}): boolean 
 
 test('writing an expression shows its value, with a decimal point in either language', async () => {
   await i18next.changeLanguage('vi');
-  await i18next.loadNamespaces('attempt/calculator');
+  await i18next.loadNamespaces(['attempt/calculator', 'attempt/tools']);
   render(<Player initialState={undefined} />);
   const first = 'input[aria-label="Biểu thức 1"]';
   await eventually(() => expect(document.querySelector(first)).toBe(document.activeElement));
@@ -149,8 +149,8 @@ test('what was done survives closing, and the parent can give it back elsewhere'
   await write(1, 'y=x^3');
   await eventually(() => expect(kept?.rows).toHaveLength(2));
   press(document.querySelector('[data-grip]'), 'ArrowRight');
-  await eventually(() => expect(kept?.window.rectangle).toBeDefined());
-  button('Close the calculator').click();
+  await eventually(() => expect(kept?.window.box).toBeDefined());
+  button('Close: Graphing calculator').click();
   await eventually(() => expect(document.querySelector('dialog')).toBeNull());
   button(opener).click();
   await eventually(() => expect(field(1)?.value).toBe('y=x^3'));
@@ -160,7 +160,7 @@ test('a state from before is taken up', async () => {
   const rows = [{ ...initialCalculatorState.rows[0]!, text: '2^10' }] as CalculatorState['rows'];
   await open({ ...initialCalculatorState, rows, window: { size: 'minimised' } });
   expect(document.querySelector('[hidden]')).toBeTruthy();
-  button('Back to its size').click();
+  button('Usual size').click();
   await eventually(() => expect(document.querySelector('[hidden]')).toBeNull());
   expect(said()).toContain('= 1024');
 });

@@ -1,17 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { IconCalculator } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { FloatingWindow } from '../tools/window/floating-window.tsx';
+import type { WindowState } from '../tools/window/window-box.ts';
+import classes from './calculator-window.module.css';
 import { Calculator } from './calculator.tsx';
-import {
-  initialCalculatorState,
-  type CalculatorState,
-  type WindowRectangle,
-  type WindowState,
-} from './state/calculator-state.ts';
-import { useWindowFrame } from './window/use-window-frame.ts';
-import { ResizeHandle, TitleBar } from './window/title-bar.tsx';
-import classes from './window/window.module.css';
+import { initialCalculatorState, type CalculatorState } from './state/calculator-state.ts';
+
+/** Below this its keys would not be readable. */
+const least = { width: 340, height: 300 };
 
 interface Props {
   isOpen: boolean;
@@ -44,54 +41,23 @@ function OpenWindow({ start, onClose, onStateChange }: OpenProps) {
   const { t } = useTranslation('attempt/calculator');
   const [first] = useState(() => start.current ?? initialCalculatorState);
   const [state, setState] = useState(first);
-  const [frameState, setFrame] = useState<WindowState>(first.window);
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const frame = useRef<HTMLDialogElement>(null);
-  useFocusReturn();
+  const [frame, setFrame] = useState<WindowState>(first.window);
 
-  useEffect(
-    () => onStateChange({ ...state, window: frameState }),
-    [onStateChange, state, frameState],
-  );
+  useEffect(() => onStateChange({ ...state, window: frame }), [onStateChange, state, frame]);
 
-  const { size, rectangle } = frameState;
-  const { moving, movingKeys, growing, growingKeys } = useWindowFrame(frame, isPhone, (next) =>
-    setFrame({ size: size === 'minimised' ? size : 'normal', rectangle: next }),
-  );
-  const resize = (wanted: WindowState['size']) => (): void =>
-    setFrame({ ...frameState, size: size === wanted ? 'normal' : wanted });
   return (
-    <dialog
-      ref={frame}
-      open
-      className={classes.window}
-      aria-label={t('window.title')}
-      data-size={size}
-      style={rectangle && placed(rectangle, size, isPhone)}
+    <FloatingWindow
+      title={t('window.title')}
+      icon={IconCalculator}
+      state={frame}
+      onState={setFrame}
+      className={classes.lane}
+      least={least}
+      canMinimise
+      isSheetOnPhone
+      onClose={onClose}
     >
-      <TitleBar
-        size={size}
-        moving={moving}
-        onMoveKey={movingKeys}
-        onMinimise={resize('minimised')}
-        onMaximise={resize('maximised')}
-        onClose={onClose}
-      />
-      <div className={classes.inside} hidden={size === 'minimised'}>
-        <Calculator initialState={first} onStateChange={setState} />
-      </div>
-      {size === 'normal' && !isPhone && <ResizeHandle growing={growing} onGrowKey={growingKeys} />}
-    </dialog>
+      <Calculator initialState={first} onStateChange={setState} />
+    </FloatingWindow>
   );
-}
-
-/** Where somebody put it; on a phone only the height can differ, and a maximised window fills the page. */
-function placed(
-  { x, y, width, height }: WindowRectangle,
-  size: WindowState['size'],
-  isPhone: boolean,
-): CSSProperties {
-  if (size === 'maximised') return {};
-  const ownHeight = size === 'normal' ? { height } : {};
-  return isPhone ? ownHeight : { inset: `${y}px auto auto ${x}px`, width, ...ownHeight };
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useReducer, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,13 +113,13 @@ export function Calculator({ initialState = initialCalculatorState, onStateChang
         />
       </div>
       {state.isKeypadShown && <Keypad onKey={pressKey} />}
-      <output className={classes.spoken}>
+      <VisuallyHidden component="output">
         {spoken?.value !== undefined && Number.isFinite(spoken.value)
           ? t('list.equals', { value: formatNumber(spoken.value) })
           : spoken?.problem && spoken.problem.code !== 'unfinished'
             ? t(`problem.${spoken.problem.code}`, { name: spoken.problem.name })
             : ''}
-      </output>
+      </VisuallyHidden>
     </div>
   );
 }

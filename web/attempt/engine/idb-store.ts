@@ -4,6 +4,8 @@ import { isOver, type KeptStore, type PendingStart } from './kept-store.ts';
 
 const place = 'attempts';
 
+export const attemptsDatabase = { name: 'bac-attempts', store: place };
+
 /** What is sent must be on the disk before: after a power cut the numbers would otherwise be given out twice. */
 function strictly(use: UseStore): UseStore {
   return async (mode, callback) => {
@@ -17,7 +19,7 @@ const frameKey = (attempt: string): string => `frame/${attempt}`;
 const startKey = (key: string): string => `start/${key}`;
 
 /** IndexedDB. An update is one transaction, so tabs queue up for it. */
-export function idbStore(name = 'bac-attempts'): KeptStore {
+export function idbStore(name = attemptsDatabase.name): KeptStore {
   const use = strictly(createStore(name, place));
   return {
     async read(attempt) {

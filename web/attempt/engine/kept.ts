@@ -46,14 +46,17 @@ export interface Frame {
   test: AttemptView['test'];
   hasTextToSpeech: boolean;
   items: AttemptView['items'];
+  /** Absent in what an earlier version of this page stored. */
+  formulas?: AttemptView['formulas'];
 }
 
 export const attemptOf = ({ attempt }: AttemptView): Attempt => ({ ...attempt, routes: {} });
 
-export const frameOf = ({ test, hasTextToSpeech, items }: AttemptView): Frame => ({
+export const frameOf = ({ test, hasTextToSpeech, items, formulas }: AttemptView): Frame => ({
   test,
   hasTextToSpeech,
   items,
+  formulas,
 });
 
 /** The items stored are those of the part that is open. */

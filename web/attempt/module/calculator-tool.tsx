@@ -1,15 +1,6 @@
-import i18next from 'i18next';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CalculatorState } from '../calculator/state/calculator-state.ts';
-
-/** Fetched with the first question of Math, not with the player: Reading and Writing has no use for it. */
-const CalculatorWindow = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../calculator/calculator-window.tsx'),
-    i18next.loadNamespaces('attempt/calculator'),
-  ]);
-  return { default: module.CalculatorWindow };
-});
+import { CalculatorWindow } from './later-calculator.ts';
 
 const key = (attempt: string): string => `calculator:${attempt}`;
 
@@ -34,13 +25,11 @@ export function CalculatorTool({ attempt, isOpen, onClose }: Props) {
   if (isOpen && !wasOpened) setOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
-      <CalculatorWindow
-        isOpen={isOpen}
-        onClose={onClose}
-        initialState={initial}
-        onStateChange={(state) => sessionStorage.setItem(key(attempt), JSON.stringify(state))}
-      />
-    </Suspense>
+    <CalculatorWindow
+      isOpen={isOpen}
+      onClose={onClose}
+      initialState={initial}
+      onStateChange={(state) => sessionStorage.setItem(key(attempt), JSON.stringify(state))}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
-import { useTranslation } from 'react-i18next';
-import { useUser } from '../../api/auth-state.ts';
 import type { SaveState } from '../player.ts';
-import { QuestionMenu } from '../tools/bar/question-menu.tsx';
-import { SaveSign } from '../tools/bar/save-sign.tsx';
 import { useRegions } from '../tools/shortcuts/use-regions.ts';
 import classes from './module.module.css';
+import { QuestionPlace } from './question-place.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import type { Tools } from './use-tools.ts';
+import { WhoSitsHere } from './who-sits-here.tsx';
 
 interface Props {
   saveState: SaveState;
@@ -25,16 +23,11 @@ interface Props {
 /** Who sits here, whether everything is saved, and the way from question to question. */
 export function ModuleFooter(props: Props) {
   const { questions, current, isReviewing, tools } = props;
-  const { t } = useTranslation('attempt');
   const region = useRegions();
-  const user = useUser();
   return (
     <div className={classes.footer} {...region('navigation')}>
-      <div className={classes.who}>
-        <span className={classes.name}>{user?.fullName ?? user?.username}</span>
-        <SaveSign saveState={props.saveState} />
-      </div>
-      <QuestionMenu
+      <WhoSitsHere saveState={props.saveState} />
+      <QuestionPlace
         questions={questions}
         current={current}
         heading={props.heading}
@@ -43,22 +36,12 @@ export function ModuleFooter(props: Props) {
         onGo={props.onGo}
         onReview={props.onReview}
       />
-      <div className={classes.steps}>
-        <Button
-          variant="default"
-          radius="xl"
-          size="md"
-          disabled={current === 0 && !isReviewing}
-          onClick={props.onBack}
-        >
-          {t('back')}
-        </Button>
-        {!isReviewing && (
-          <Button radius="xl" size="md" onClick={props.onNext}>
-            {t('next')}
-          </Button>
-        )}
-      </div>
+      <StepButtons
+        isFirst={current === 0 && !isReviewing}
+        isReviewing={isReviewing}
+        onBack={props.onBack}
+        onNext={props.onNext}
+      />
     </div>
   );
 }

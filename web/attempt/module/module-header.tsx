@@ -1,13 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Section } from '@bac/exam/item/taxonomy.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoreItem } from '../tools/bar/more-item-row.tsx';
-import { MoreMenu } from '../tools/bar/more-menu.tsx';
 import { ToolButton } from '../tools/bar/tool-button.tsx';
 import { useRegions } from '../tools/shortcuts/use-regions.ts';
 import { Timer } from '../tools/timer/timer.tsx';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
+import { MoreTools } from './later-tools.ts';
 import classes from './module.module.css';
 import type { Tools } from './use-tools.ts';
 
@@ -48,6 +48,7 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
   const { heading, section, deadline, now, tools, zoom } = props;
   const { t } = useTranslation('attempt');
   const region = useRegions();
+  const [isMoreWanted, setMoreWanted] = useState(false);
   return (
     <header className={classes.header}>
       <div className={classes.where} {...region('controls')}>
@@ -92,7 +93,12 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
             onClick={() => tools.toggle('highlights')}
           />
         )}
-        <MoreMenu items={moreItems(props)} zoom={zoom} />
+        <MoreTools
+          items={moreItems(props)}
+          zoom={zoom}
+          isWanted={isMoreWanted}
+          onWanted={() => setMoreWanted(true)}
+        />
       </div>
     </header>
   );

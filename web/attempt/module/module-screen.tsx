@@ -1,20 +1,17 @@
 import { openModule } from '@bac/exam/attempt/attempt.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';
 import { WovenRule } from '../../ui/woven-rule.tsx';
 import type { Player } from '../player.ts';
 import { prepareItems } from '../question/prepare-items.ts';
-import { Paused } from '../stages/paused.tsx';
 import { useModuleHeading } from '../stages/use-module-heading.ts';
-import { SpeechBar } from '../tools/speech/speech-bar.tsx';
-import { useSpeech } from '../tools/speech/use-speech.ts';
 import { useZoom } from '../tools/zoom/use-zoom.ts';
+import { fetchTools, ModuleReview, ModuleWindows, Paused, SpeechTool } from './later-tools.ts';
 import { ModuleFooter } from './module-footer.tsx';
 import { ModuleHeader } from './module-header.tsx';
-import { ModuleReview } from './module-review.tsx';
-import { ModuleWindows } from './module-windows.tsx';
 import classes from './module.module.css';
 import { QuestionView } from './question-view.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
@@ -27,6 +24,8 @@ interface Props {
   onExit: () => void;
 }
 
+const none = {};
+
 /** A part that is open: the questions, the tools, the clock. */
 export function ModuleScreen({ player, onExit }: Props) {
   const { attempt, items, now, test } = player;
@@ -37,17 +36,21 @@ export function ModuleScreen({ player, onExit }: Props) {
   const module = open?.module ?? 0;
   const section = attempt.plan.modules[module]?.section ?? 'rw';
   const count = open?.questions.length ?? 0;
-  const { question, isReviewing, go, review } = useCurrentQuestion(player.id, module, count);
+  const { question, isReviewing, go, review, back, next } = useCurrentQuestion(
+    player.id,
+    module,
+    count,
+  );
   const tools = useTools(section);
   const zoom = useZoom();
-  const speech = useSpeech();
+  const hasSpeech = player.hasTextToSpeech && 'speechSynthesis' in globalThis;
+  const [wasHeard, setHeard] = useState(false);
+  if (tools.isOn('speech') && !wasHeard) setHeard(true);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const pausedAt = attempt.phase.name === 'module' ? attempt.phase.pausedAt : undefined;
   const isPaused = pausedAt !== undefined;
   useVisits(player, module, isReviewing || isPaused ? undefined : question);
 
-  const back = (): void => go(isReviewing ? count - 1 : Math.max(0, question - 1));
-  const next = (): void => (question + 1 < count ? go(question + 1) : review());
   const { send } = player;
   const pause = useCallback((): void => void send({ type: 'paused' }), [send]);
   useModuleShortcuts({
@@ -60,7 +63,9 @@ export function ModuleScreen({ player, onExit }: Props) {
     next,
     ...(attempt.plan.mayPause && { pause }),
   });
-  useEffect(() => prepareItems(items), [items]);
+  const formulas = player.formulas ?? none;
+  useEffect(() => prepareItems(items, formulas), [items, formulas]);
+  useEffect(() => fetchTools({ section, hasSpeech }), [section, hasSpeech]);
   const title = heading(attempt.plan, module);
   useDocumentTitle(t('documentTitle', { heading: title }));
 
@@ -86,13 +91,17 @@ export function ModuleScreen({ player, onExit }: Props) {
         now={now}
         tools={tools}
         zoom={zoom}
-        hasSpeech={player.hasTextToSpeech && speech.isSupported}
+        hasSpeech={hasSpeech}
         onPause={attempt.plan.mayPause ? pause : undefined}
         onExit={onExit}
       />
       <WovenRule />
-      {tools.isOn('speech') && (
-        <SpeechBar speech={speech} container={content} onClose={() => tools.toggle('speech')} />
+      {wasHeard && (
+        <SpeechTool
+          isOpen={tools.isOn('speech')}
+          container={content}
+          onClose={() => tools.set('speech', false)}
+        />
       )}
       <div
         className={classes.content}
@@ -104,14 +113,16 @@ export function ModuleScreen({ player, onExit }: Props) {
             <ModuleReview player={player} open={open} heading={title} onGo={go} />
           </div>
         ) : (
-          <QuestionView
-            player={player}
-            item={item}
-            state={state}
-            place={{ module, question }}
-            tools={tools}
-            zoom={zoom}
-          />
+          <KnownFormulas value={formulas}>
+            <QuestionView
+              player={player}
+              item={item}
+              state={state}
+              place={{ module, question }}
+              tools={tools}
+              zoom={zoom}
+            />
+          </KnownFormulas>
         )}
       </div>
       <ModuleFooter
@@ -126,14 +137,12 @@ export function ModuleScreen({ player, onExit }: Props) {
         onBack={back}
         onNext={next}
       />
-      <Suspense fallback={null}>
-        <ModuleWindows
-          attempt={player.id}
-          section={section}
-          tools={tools}
-          hasSpeech={player.hasTextToSpeech}
-        />
-      </Suspense>
+      <ModuleWindows
+        attempt={player.id}
+        section={section}
+        tools={tools}
+        hasSpeech={player.hasTextToSpeech}
+      />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Section } from '@bac/exam/item/taxonomy.ts';
 import { memo } from 'react';
+import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
 import { CalculatorTool } from './calculator-tool.tsx';
+import { referenceFormulas } from './reference-formulas.ts';
 import type { Tools } from './use-tools.ts';
 
 interface Props {
@@ -37,7 +39,11 @@ export const ModuleWindows = memo(function ModuleWindows(props: Props) {
         isOpen={isOn('calculator')}
         onClose={() => set('calculator', false)}
       />
-      {isOn('reference') && <ReferenceSheet onClose={() => set('reference', false)} />}
+      {isOn('reference') && (
+        <KnownFormulas value={referenceFormulas}>
+          <ReferenceSheet onClose={() => set('reference', false)} />
+        </KnownFormulas>
+      )}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 const key = 'testSplit';
 const middle = 0.5;
@@ -11,11 +11,9 @@ function read(): number {
 /** Where the divider stands; kept in this browser, for every question. */
 export function useSplit(): [number, (fraction: number) => void] {
   const [split, setSplit] = useState(read);
-  return [
-    split,
-    (fraction) => {
-      localStorage.setItem(key, String(fraction));
-      setSplit(fraction);
-    },
-  ];
+  const keep = useCallback((fraction: number): void => {
+    localStorage.setItem(key, String(fraction));
+    setSplit(fraction);
+  }, []);
+  return [split, keep];
 }

@@ -41,6 +41,7 @@ function Preview({ preview }: { preview: TestPreview }) {
     hasTextToSpeech: true,
     attempt,
     items: openItems(attempt, preview),
+    formulas: preview.formulas,
     saveState: 'saved',
     isKeptHere: true,
     isSignedOut: false,

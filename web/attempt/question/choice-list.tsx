@@ -2,6 +2,7 @@ import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { useTranslation } from 'react-i18next';
 import { choose, toggleEliminated, type Place } from './choice-events.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import classes from './choices.module.css';
@@ -22,6 +23,7 @@ interface Props extends Place {
 /** Radio buttons on cards: arrow keys choose, as everywhere. */
 export function ChoiceList(props: Props) {
   const { choices, figures, state, isEliminatorOn, labelledBy, module, question, send } = props;
+  const { t } = useTranslation('attempt/question');
   const place: Place = { module, question };
   return (
     <fieldset className={classes.choices} aria-labelledby={labelledBy}>
@@ -35,6 +37,7 @@ export function ChoiceList(props: Props) {
           isChosen={state.answer === id}
           isEliminated={state.eliminated.includes(id)}
           isEliminatorOn={isEliminatorOn}
+          eliminatedWords={t('eliminated')}
           onChoose={(choice: ChoiceId) => choose(place, state, choice).forEach(send)}
           onToggleEliminated={(choice) => toggleEliminated(place, state, choice).forEach(send)}
         />

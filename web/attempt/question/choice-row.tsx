@@ -2,11 +2,10 @@ import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ItemText } from '../../ui/item-text/item-text.tsx';
+import { useSpoken } from '../../ui/item-text/use-spoken.ts';
 import classes from './choices.module.css';
 import { EliminateButton } from './eliminate-button.tsx';
-import { useSpoken } from './use-spoken.ts';
 
 interface Props {
   id: ChoiceId;
@@ -17,6 +16,8 @@ interface Props {
   isChosen: boolean;
   isEliminated: boolean;
   isEliminatorOn: boolean;
+  /** Said of one that is; translated once for all four. */
+  eliminatedWords: string;
   onChoose: (id: ChoiceId) => void;
   onToggleEliminated: (id: ChoiceId) => void;
 }
@@ -24,10 +25,9 @@ interface Props {
 /** The radio button lies over its whole card: one large target, and no drag across the words that chooses by accident. */
 export function ChoiceRow(props: Props) {
   const { id, text, figures, name, isChosen, isEliminated, isEliminatorOn } = props;
-  const { t } = useTranslation('attempt/question');
   const label = useId();
   const [words, spoken] = useSpoken(text);
-  const eliminated = isEliminated ? t('eliminated') : '';
+  const eliminated = isEliminated ? props.eliminatedWords : '';
   return (
     <div className={classes.row}>
       <div className={classes.card} data-chosen={isChosen} data-eliminated={isEliminated}>

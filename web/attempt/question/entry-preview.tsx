@@ -2,7 +2,7 @@ import { readEntry } from '@bac/exam/item/entered-response.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { decimalText } from './decimal-text.ts';
+import { decimalText } from '../../ui/item-text/decimal-text.ts';
 import classes from './entered-field.module.css';
 
 /** How long a reader waits for more keys before it says how the entry is read. */

@@ -7,7 +7,7 @@ export function LeftPane({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(box);
   return (
-    <div ref={box} className={classes.left} data-scrolls {...(scrolls && { tabIndex: 0 })}>
+    <div ref={box} className={classes.left} {...(scrolls && { tabIndex: 0 })}>
       <div>{children}</div>
     </div>
   );

@@ -7,10 +7,10 @@ import { FigureView } from '../../ui/figure/figure-view.tsx';
 import { ItemText } from '../../ui/item-text/item-text.tsx';
 import type { Place } from './choice-events.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { EnteredField } from './entered-field.tsx';
+import { EnteredField } from './later-field.ts';
 import { QuestionBar } from './question-bar.tsx';
 import classes from './question.module.css';
-import { unplacedFigures } from './unplaced-figures.ts';
+import { unplacedFigures } from '../../ui/item-text/unplaced-figures.ts';
 
 interface Props extends Place {
   /** Blocks are named `stem-<n>` and `choice-<letter>-<n>`. */

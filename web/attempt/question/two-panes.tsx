@@ -1,4 +1,11 @@
-import { Suspense, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type UIEvent,
+} from 'react';
 import { LeftPane } from './left-pane.tsx';
 import classes from './two-panes.module.css';
 
@@ -19,26 +26,27 @@ interface Props {
  * are fewer than 768 px. A formula's first appearance suspends the panes and nothing around them.
  */
 export function TwoPanes({ left, right, divider, split, scrollKey }: Props) {
-  const root = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(new Set<Element>());
   useLayoutEffect(() => {
-    const panes = root.current?.querySelectorAll('[data-scrolls]') ?? [];
-    for (const pane of panes) pane.scrollTop = 0;
+    // Only what was scrolled: setting a position lays the page out at once, in the middle of its change.
+    for (const pane of scrolled.current) pane.scrollTop = 0;
+    scrolled.current.clear();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the question is the reason, not an ingredient
   }, [scrollKey]);
+  const onScroll = ({ target }: UIEvent): void => {
+    if (target instanceof Element) scrolled.current.add(target);
+  };
   return (
-    <div ref={root} className={classes.root}>
+    <div className={classes.root} onScrollCapture={onScroll}>
       <div
         className={classes.panes}
-        data-scrolls
         data-single={left === undefined}
         style={{ '--split': split } as CSSProperties}
       >
         <Suspense fallback={null}>
           {left !== undefined && <LeftPane>{left}</LeftPane>}
           {left !== undefined && <div className={classes.divider}>{divider}</div>}
-          <div className={classes.right} data-scrolls>
-            {right}
-          </div>
+          <div className={classes.right}>{right}</div>
         </Suspense>
       </div>
     </div>

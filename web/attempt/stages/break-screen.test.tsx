@@ -55,6 +55,12 @@ async function open(next: number, onEnd = vi.fn<() => void>()) {
   return onEnd;
 }
 
+/** A page looked at again reads the clock at once: the quickest way to turn it here. */
+function pass(ms: number): void {
+  time += ms;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 const clock = (): string | undefined =>
   document.querySelector('[role=timer]')?.textContent ?? undefined;
 
@@ -62,7 +68,7 @@ test('the break counts down by the server’s clock and says what comes next', a
   await open(2);
   expect(heading()).toBe('Giải lao trước phần Toán');
   expect(clock()).toBe('10:00');
-  time += 138_000;
+  pass(138_000);
   await eventually(() => expect(clock()).toBe('07:42'));
   expect(document.body.textContent).toContain('Phần 2, Học phần 1: Toán');
   expect(document.body.textContent).toContain('35 phút');
@@ -70,7 +76,7 @@ test('the break counts down by the server’s clock and says what comes next', a
 
 test('at zero it says that the part is being opened', async () => {
   await open(2);
-  time += 11 * minute;
+  pass(11 * minute);
   await eventually(() => expect(clock()).toBe('00:00'));
   expect(document.body.textContent).toContain('Đang mở phần Toán');
 });
@@ -88,7 +94,7 @@ test('a break between two parts of a section names no other section', async () =
 
 test('the bell is off until asked for; then it sounds once to be tried and once at one minute', async () => {
   await open(2);
-  time += 5 * minute;
+  pass(5 * minute);
   await eventually(() => expect(clock()).toBe('05:00'));
   expect(tones).toBe(0);
   button('Chuông khi còn 1 phút').click();
@@ -96,10 +102,10 @@ test('the bell is off until asked for; then it sounds once to be tried and once 
     expect(button('Chuông khi còn 1 phút').getAttribute('aria-pressed')).toBe('true'),
   );
   expect(tones).toBe(3);
-  time += 4 * minute;
+  pass(4 * minute);
   await eventually(() => expect(tones).toBe(6));
   expect(document.body.textContent).toContain('Giải lao còn một phút.');
-  time += 10_000;
+  pass(10_000);
   await eventually(() => expect(clock()).toBe('00:50'));
   expect(tones).toBe(6);
 });

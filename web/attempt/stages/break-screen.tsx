@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/clock-time.ts';
+import { useTimeLeft } from '../../ui/use-time-left.ts';
 import type { SaveState } from '../player.ts';
 import classes from './break-screen.module.css';
 import { NightTerraces } from './night-terraces.tsx';
@@ -14,7 +15,6 @@ import { PartFacts } from './part-facts.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useBell } from './use-bell.ts';
 import { useModuleHeading } from './use-module-heading.ts';
-import { useNow } from './use-now.ts';
 
 interface Props {
   testName: string;
@@ -36,7 +36,7 @@ export function BreakScreen({ testName, plan, next, endsAt, now, saveState, onEn
   const heading = useModuleHeading();
   const nextId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const msLeft = Math.max(0, endsAt - useNow(now));
+  const msLeft = useTimeLeft({ deadline: endsAt, now });
   const bell = useBell(msLeft);
   const planned = plan.modules[next];
   const section = planned ? sectionNames[planned.section][language] : '';

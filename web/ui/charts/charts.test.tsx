@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 import { ScoreScale } from './score-scale.tsx';
+import { TrendChart, type TrendSeries } from './trend-chart.tsx';
 
 beforeAll(startI18n);
 
@@ -44,19 +45,56 @@ test('a chart without figures says so instead of drawing an empty frame', async 
   expect(drawing()).toBeNull();
 });
 
+const total: TrendSeries = {
+  key: 'total',
+  label: 'Tổng',
+  title: 'Tổng điểm',
+  summary: 'Một bài',
+  points: [{ at: 0, label: '06/09', value: 1180, low: 1110, high: 1250 }],
+};
+const trend = { labelHeader: 'Bài', valueHeader: 'Điểm' };
+
 test('one score alone is a trend that can be drawn', async () => {
-  const point = { at: 0, label: '06/09', value: 1180, low: 1110, high: 1250 };
-  render(
-    <LineChart
-      title="Điểm"
-      summary="Một bài"
-      labelHeader="Bài"
-      valueHeader="Điểm"
-      points={[point]}
-    />,
-  );
+  render(<TrendChart {...trend} series={[total]} />);
   await eventually(() => expect(drawing()?.textContent).toContain('1180'));
   expect(drawing()?.outerHTML).not.toContain('NaN');
+  expect(document.querySelector('[role=radiogroup]')).toBeNull();
+});
+
+test('a goal without a day is a line, with one a flag with its day', async () => {
+  const goal = { score: 1400, day: { at: 9e9, label: '05/12' } };
+  render(<TrendChart {...trend} series={[{ ...total, goal }]} />);
+  await eventually(() => expect(drawing()?.textContent).toContain('Mục tiêu 1400'));
+  expect(drawing()?.textContent).toContain('05/12');
+});
+
+test('points that lead somewhere are links with their day, score and range', async () => {
+  const point = { ...total.points[0]!, note: 'Đề 1', to: '/there', isSeen: true };
+  render(
+    <MemoryRouter>
+      <TrendChart {...trend} series={[{ ...total, points: [point] }]} />
+    </MemoryRouter>,
+  );
+  await eventually(() =>
+    expect(document.querySelector('svg[role=group] a')?.getAttribute('aria-label')).toBe(
+      '06/09, Đề 1: 1180, nhiều khả năng từ 1110 đến 1250, Đề đã gặp',
+    ),
+  );
+});
+
+test('each series is drawn on a scale of its own', async () => {
+  const math: TrendSeries = {
+    ...total,
+    key: 'math',
+    label: 'Toán',
+    title: 'Điểm Toán',
+    points: [{ at: 0, label: '06/09', value: 590, low: 550, high: 630 }],
+  };
+  render(<TrendChart {...trend} series={[total, math]} />);
+  await eventually(() => expect(drawing()?.textContent).toContain('1180'));
+  document.querySelector<HTMLInputElement>('input[value=math]')!.click();
+  await eventually(() => expect(drawing()?.textContent).toContain('590'));
+  expect(document.body.textContent).toContain('Điểm Toán');
 });
 
 test('a score never stands without its range', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barPath, hexagonCorner, fitting, linear, linePath, ticks } from './scale.ts';
+import { barPath, hexagonCorner, fitting, linear, linePath, spread, ticks } from './scale.ts';
 
 describe('linear', () => {
   test('carries the ends onto the ends, also upside down', () => {
@@ -47,6 +47,22 @@ describe('fitting', () => {
   test('drops those that would touch, never the last', () => {
     expect([...fitting([0, 10, 20, 30, 40], 20)].toSorted()).toEqual([0, 2, 4]);
     expect([...fitting([0, 35, 40], 20)].toSorted()).toEqual([0, 2]);
+  });
+});
+
+describe('spread', () => {
+  test('leaves alone what has room', () => {
+    expect(spread([10, 50, 100], 20, [0, 100])).toEqual([10, 50, 100]);
+  });
+
+  test('moves apart what would stand on each other, and stays inside', () => {
+    expect(spread([10, 11, 12], 20, [0, 100])).toEqual([10, 30, 50]);
+    expect(spread([90, 99, 100], 20, [0, 100])).toEqual([60, 80, 100]);
+  });
+
+  test('shares evenly where there is too little room for all', () => {
+    expect(spread([0, 0, 0, 0, 0], 40, [0, 100])).toEqual([0, 25, 50, 75, 100]);
+    expect(spread([50], 40, [0, 100])).toEqual([50]);
   });
 });
 

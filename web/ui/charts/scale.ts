@@ -43,6 +43,23 @@ export function fitting(places: number[], room: number): Set<number> {
   return kept;
 }
 
+/** Moves places, given in their order, apart until each has its room; where there is too little for all, they share it evenly. */
+export function spread(places: number[], room: number, [start, end]: Span): number[] {
+  const gap = Math.min(room, (end - start) / Math.max(1, places.length - 1));
+  const moved: number[] = [];
+  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? start - gap) + gap));
+  // Those pushed past the end come back, and push the ones before them.
+  let limit = end;
+  return moved
+    .toReversed()
+    .map((place) => {
+      const kept = Math.min(place, limit);
+      limit = kept - gap;
+      return kept;
+    })
+    .toReversed();
+}
+
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export const linePath = (points: Point[]): string => `M${points.map(at).join('L')}`;

@@ -1,15 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';
-import { fitting, labelSize, linear, linePath, ticks, widest } from './scale.ts';
+import { fitting, labelSize, linear, linePath, spread, ticks, widest } from './scale.ts';
+import { TrendGoalLine } from './trend-goal.tsx';
 import { TrendMark, type TrendPoint } from './trend-mark.tsx';
 import { ValueAxis } from './value-axis.tsx';
+
+export interface TrendGoal {
+  score: number;
+  /** The day of the test, if it is chosen and still to come. */
+  day?: { at: number; label: string };
+}
 
 interface Props {
   width: number;
   summary: string;
   points: TrendPoint[];
-  goal: number | undefined;
+  goal: TrendGoal | undefined;
+  nameOf: (point: TrendPoint) => string;
 }
 
 const height = 296;
@@ -19,58 +26,60 @@ const foot = height - 60;
 /** Scores are read like years: without a mark between the thousands. */
 export const plainScore = (value: number): string => String(value);
 
-export function TrendDrawing({ width, summary, points, goal }: Props) {
-  const { t } = useTranslation('ui');
+export function TrendDrawing({ width, summary, points, goal, nameOf }: Props) {
   const lowest = Math.min(...points.map(({ low }) => low));
-  const highest = Math.max(...points.map(({ high }) => high), goal ?? -Infinity);
+  const highest = Math.max(...points.map(({ high }) => high), goal?.score ?? -Infinity);
   const axis = ticks(lowest, highest);
   const y = linear([axis[0]!, axis.at(-1)!], [foot, top]);
 
   const left = widest(axis.map(plainScore), labelSize) + 12;
-  const dates = points.map(({ label }) => label);
+  const day = goal?.day;
+  const labels = [...points.map(({ label }) => label), ...(day ? [day.label] : [])];
   const notes = points.map(({ note = '' }) => note);
-  const inset = widest(dates, labelSize) / 2 + 6;
-  const times = points.map(({ at }) => at);
-  const x = linear([Math.min(...times), Math.max(...times)], [left + inset, width - inset]);
-  const places = times.map(x);
+  const inset = widest(labels, labelSize) / 2 + 6;
+  const [start, end] = [left + inset, width - inset];
+  const times = [...points.map(({ at }) => at), ...(day ? [day.at] : [])];
+  const x = linear([Math.min(...times), Math.max(...times)], [start, end]);
+  // Two tests of one day would stand on each other.
+  const places = spread(times.map(x), widest(labels, labelSize) + 12, [start, end]);
+  const figures = points.map(({ value }) => plainScore(value));
+  const figured = fitting(places.slice(0, points.length), widest(figures, labelSize) + 4);
   // On a phone the days matter more than the names, which the table has too.
   const noted = fitting(places, widest(notes, labelSize) + 10);
-  const hasNotes = noted.size === points.length;
-  const labelled = hasNotes ? noted : fitting(places, widest(dates, labelSize) + 10);
+  const hasNotes = noted.size === places.length;
+  const labelled = hasNotes ? noted : fitting(places, widest(labels, labelSize) + 10);
+  const dots = points.map(({ value }, index) => ({ x: places[index]!, y: y(value) }));
+  // Inside a picture nothing can be reached.
+  const role = points.some(({ to }) => to !== undefined) ? 'group' : 'img';
 
   return (
-    <Drawing className={classes.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
-      <ValueAxis ticks={axis} y={y} left={left} right={width} format={plainScore} />
-      {goal !== undefined && (
-        <>
-          <line className={classes.goal} x1={left} x2={width} y1={y(goal)} y2={y(goal)} />
-          <text className={classes.goalText} x={width} y={y(goal) - 8}>
-            {t('chart.goal', { value: plainScore(goal) })}
-          </text>
-        </>
-      )}
-      {points.map(({ at, low, high }) => (
-        <rect
-          key={at}
-          className={classes.range}
-          x={x(at) - 4}
-          y={y(high)}
-          width={8}
-          height={y(low) - y(high)}
-          rx={4}
+    <Drawing
+      className={classes.chart}
+      viewBox={`0 0 ${width} ${height}`}
+      summary={summary}
+      role={role}
+    >
+      <g aria-hidden>
+        <ValueAxis ticks={axis} y={y} left={left} right={width} format={plainScore} />
+      </g>
+      {goal && (
+        <TrendGoalLine
+          start={{ x: left, y: y(goal.score) }}
+          right={width}
+          score={goal.score}
+          {...(day && { day: { x: places.at(-1)!, foot, label: day.label, from: dots.at(-1)! } })}
         />
-      ))}
-      <path
-        className={classes.line}
-        d={linePath(points.map(({ at, value }) => ({ x: x(at), y: y(value) })))}
-      />
+      )}
+      <path className={classes.line} d={linePath(dots)} />
       {points.map((point, index) => (
         <TrendMark
           key={point.at}
           point={point}
-          x={x(point.at)}
+          name={nameOf(point)}
+          x={places[index]!}
           y={y}
           foot={foot}
+          hasFigure={figured.has(index)}
           isLabelled={labelled.has(index)}
           hasNote={hasNotes}
         />

@@ -1,10 +1,9 @@
-import { dataTable } from '@bac/exam/figure/data-table.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { FigureTable } from './figure-table.tsx';
 import classes from './figure.module.css';
+import { FigureCells } from './later-cells.ts';
 
 /** A drawing in words and numbers. Made when it is opened: most never are, and going to a question must not wait for it. */
 export function FigureData({ figure }: { figure: Figure }) {
@@ -17,7 +16,7 @@ export function FigureData({ figure }: { figure: Figure }) {
       {isOpen && (
         <>
           <p>{figure.alt}</p>
-          <FigureTable {...dataTable(figure)} />
+          <FigureCells figure={figure} />
         </>
       )}
     </details>

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { eventually, render } from '../../testing/render.tsx';
 import { ItemText } from './item-text.tsx';
+import { KnownFormulas } from './known-formulas.ts';
 
 beforeAll(startI18n);
 
@@ -64,5 +65,16 @@ describe('formulas', () => {
   test('cannot bring links or images along', async () => {
     await show('$\\href{https://example.org}{x} \\includegraphics{a.png}$');
     expect(block('0')?.querySelector('a, img, [href]')).toBeNull();
+  });
+
+  test('that came with the question are shown as they came, whatever they are called', async () => {
+    const known = { constructor: '<math><mi>k</mi></math>' };
+    render(
+      <KnownFormulas value={known}>
+        <ItemText text="$constructor$ $toString$" figures={[]} blockPrefix="passage-0" />
+      </KnownFormulas>,
+    );
+    await eventually(() => expect(block('0')?.querySelectorAll('math')).toHaveLength(2));
+    expect(block('0')?.querySelector('math')?.textContent).toBe('k');
   });
 });

@@ -1,11 +1,12 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
+import type { Language } from '@bac/exam/item/language.ts';
 import type { Block } from '@bac/exam/markup/markup.ts';
-import { parseMarkup } from '@bac/exam/markup/parse-markup.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { FigureView } from '../figure/figure-view.tsx';
 import { Formula } from './formula.tsx';
 import { InlineText } from './inline-text.tsx';
 import classes from './item-text.module.css';
+import { parsedText } from './parsed-text.ts';
 import './lora.css';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
    * characters of it. Neither language nor theme changes what is inside.
    */
   blockPrefix: string;
+  /** An explanation may speak another. */
+  language?: Language;
 }
 
 /** A list takes a number for each item, a figure none. */
@@ -25,23 +28,24 @@ const numbersOf = (block: Block): number =>
   block.kind === 'list' ? block.items.length : block.kind === 'figure' ? 0 : 1;
 
 const numbered = (text: string): { block: Block; first: number }[] =>
-  parseMarkup(text).map((block, index, all) => ({
+  parsedText(text).map((block, index, all) => ({
     block,
     first: all.slice(0, index).reduce((sum, before) => sum + numbersOf(before), 0),
   }));
 
-/** An item's text, in English whatever the page speaks. */
-export function ItemText({ text, figures, blockPrefix }: Props) {
+/** An item's text; the item itself is English whatever the page speaks. */
+export const ItemText = memo(function ItemText(props: Props) {
+  const { text, figures, blockPrefix, language = 'en' } = props;
   const blocks = useMemo(() => numbered(text), [text]);
   return (
-    <div className={classes.text} lang="en">
+    <div className={classes.text} lang={language}>
       {blocks.map(({ block, first }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
         <BlockView key={index} {...{ block, figures, blockPrefix, first }} />
       ))}
     </div>
   );
-}
+});
 
 interface BlockProps {
   block: Block;

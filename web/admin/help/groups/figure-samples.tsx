@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { ResultBar } from '../../../ui/charts/result-bar.tsx';
+import { ResultLegend } from '../../../ui/charts/result-legend.tsx';
 import { ScoreScale } from '../../../ui/charts/score-scale.tsx';
+import { ScoreStairs } from '../../../ui/charts/score-stairs.tsx';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/tone.ts';
@@ -41,6 +44,17 @@ export function FigureSamples() {
           actions={<Chip tone="turmeric">{t('charts.estimated')}</Chip>}
         >
           <ScoreScale min={200} max={800} score={680} low={650} high={710} average={528} />
+        </Card>
+      </Sample>
+      <Sample of="charts/score-stairs.tsx">
+        <Card>
+          <ScoreStairs score={1340} low={1290} high={1390} goal={1400} />
+        </Card>
+      </Sample>
+      <Sample of="charts/result-bar.tsx">
+        <Card>
+          <ResultBar tally={{ right: 21, wrong: 5, noAnswer: 1, total: 27 }} />
+          <ResultLegend />
         </Card>
       </Sample>
     </>

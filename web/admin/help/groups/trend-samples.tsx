@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Hexagon } from '../../../ui/charts/hexagon.tsx';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import classes from '../catalogue.module.css';
-import { sampleTrend } from '../sample-data.ts';
+import { sampleGoal, sampleTrend } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 
 export function TrendSamples() {
@@ -17,15 +17,21 @@ export function TrendSamples() {
   ];
   return (
     <div className={classes.pair}>
-      <Sample of="charts/line-chart.tsx">
+      <Sample of="charts/trend-chart.tsx">
         <Card>
-          <LineChart
-            title={t('charts.trend')}
-            summary={t('charts.trendSummary')}
+          <TrendChart
             labelHeader={t('charts.test')}
             valueHeader={t('charts.score')}
-            points={sampleTrend.map((point, index) => ({ ...point, note: notes[index]! }))}
-            goal={1400}
+            series={[
+              {
+                key: 'total',
+                label: t('charts.trend'),
+                title: t('charts.trend'),
+                summary: t('charts.trendSummary'),
+                points: sampleTrend.map((point, index) => ({ ...point, note: notes[index]! })),
+                goal: sampleGoal,
+              },
+            ]}
           />
         </Card>
       </Sample>

@@ -1,11 +1,12 @@
 export interface AccountLink {
   to: string;
   /** The key of its label under `account` in the messages. */
-  name: 'profile' | 'settings' | 'adminPanel';
+  name: 'profile' | 'errorLog' | 'settings' | 'adminPanel';
 }
 
 const everyone: AccountLink[] = [
   { to: '/profile', name: 'profile' },
+  { to: '/error-log', name: 'errorLog' },
   { to: '/settings', name: 'settings' },
 ];
 

@@ -2,7 +2,13 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { IconLayoutDashboard, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconLayoutDashboard,
+  IconLogout,
+  IconNotebook,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -12,7 +18,12 @@ import { accountLinks } from './account-links.ts';
 import classes from './account-menu.module.css';
 import type { Account } from './use-account.ts';
 
-const icons = { profile: IconUser, settings: IconSettings, adminPanel: IconLayoutDashboard };
+const icons = {
+  profile: IconUser,
+  errorLog: IconNotebook,
+  settings: IconSettings,
+  adminPanel: IconLayoutDashboard,
+};
 
 export function AccountMenu({ account }: { account: Account }) {
   const { t } = useTranslation('app/public-frame');

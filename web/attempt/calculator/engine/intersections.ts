@@ -1,6 +1,7 @@
 import type { Edge } from './edges-of.ts';
 import { findRoots, snap } from './find-roots.ts';
-import { ImplicitTiles, type Area } from './implicit-tiles.ts';
+import { ImplicitTiles } from './implicit-tiles.ts';
+import type { Area } from './tile-grid.ts';
 import type { OfTwo, Point } from './plot.ts';
 
 type CurveEdge = Extract<Edge, { kind: 'curve' }>;

@@ -51,6 +51,9 @@ class FunctionNode extends Node {
 
 class OperatorNode extends Node {
   readonly isOperatorNode = true;
+  /** The parser looks at both before a division, to know a fraction by its numerator. */
+  readonly op: string;
+  readonly args: [Node, Node?];
   constructor(op: string, fn: string, args: [Node, Node?]) {
     const [first, second] = args.map((arg) => arg!.expression);
     if (fn === 'unaryPlus') super(first!);
@@ -59,6 +62,8 @@ class OperatorNode extends Node {
     else if (second && '+-*/^'.includes(op)) {
       super({ kind: 'binary', operator: op as BinaryOperator, left: first!, right: second });
     } else throw new Refusal('notUnderstood', op);
+    this.op = op;
+    this.args = args;
   }
 }
 

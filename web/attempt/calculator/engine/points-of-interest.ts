@@ -1,6 +1,6 @@
 import { edgesOf, type Edge } from './edges-of.ts';
 import { findExtrema, findRoots, snap } from './find-roots.ts';
-import type { Area } from './implicit-tiles.ts';
+import type { Area } from './tile-grid.ts';
 import { intersections } from './intersections.ts';
 import type { OfOne, Plot, Point } from './plot.ts';
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Interest } from '../engine/points-of-interest.ts';
@@ -132,11 +133,11 @@ export function Graph({
       <p id={helpId} className={classes.help}>
         {t('graph.keys')}
       </p>
-      <output className={classes.spoken}>
+      <VisuallyHidden component="output">
         {mark
           ? t(kind ? 'graph.atNamed' : 'graph.at', { x, y, kind: kind ? t(`kind.${kind}`) : '' })
           : ''}
-      </output>
+      </VisuallyHidden>
       <GraphButtons
         area={() => areaOf(current.current, sizeNow())}
         size={sizeNow}

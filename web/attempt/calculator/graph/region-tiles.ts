@@ -1,20 +1,17 @@
-import type { Area } from '../engine/implicit-tiles.ts';
 import type { Condition } from '../engine/plot.ts';
+import { cells, TileGrid, type Area, type Tile } from '../engine/tile-grid.ts';
 import type { WorkBudget } from '../engine/work-budget.ts';
 
 /** x, y, width, height one after another. */
 type Rectangles = number[];
 
-const cells = 12;
-const pixelsPerCell = 8;
-const mostTiles = 500;
-const powerBelow = (value: number): number => 2 ** Math.floor(Math.log2(value));
-
-/** The shaded part of the plane as rectangles, kept in squares that lie fixed in it; its edge is drawn over them. */
+/** The shaded part of the plane as rectangles; its edge is drawn over them. */
 export class RegionTiles {
-  private tiles = new Map<string, Rectangles>();
-  private unitX = 0;
-  private unitY = 0;
+  readonly #grid = new TileGrid<Rectangles>({
+    pixelsPerCell: 8,
+    mostTiles: 500,
+    make: (tile) => this.fill(tile),
+  });
   private readonly isInside: (x: number, y: number) => boolean;
 
   constructor(conditions: Condition[]) {
@@ -23,50 +20,19 @@ export class RegionTiles {
   }
 
   cover(area: Area, unitX: number, unitY: number, budget: WorkBudget): Rectangles[] {
-    const [ux, uy] = [powerBelow(unitX * 1.5), powerBelow(unitY * 1.5)];
-    if (ux !== this.unitX || uy !== this.unitY || this.tiles.size > mostTiles) {
-      this.tiles = new Map();
-      this.unitX = ux;
-      this.unitY = uy;
-    }
-    const [width, height] = [ux * pixelsPerCell * cells, uy * pixelsPerCell * cells];
-    const found: Rectangles[] = [];
-    const [lastColumn, lastRow] = [Math.floor(area.right / width), Math.floor(area.top / height)];
-    for (let i = Math.floor(area.left / width); i <= lastColumn; i += 1) {
-      for (
-        let j = Math.floor(area.bottom / height);
-        j <= lastRow && found.length < mostTiles;
-        j += 1
-      ) {
-        found.push(this.tile(i, j, width, height, budget));
-      }
-    }
-    return found;
+    return this.#grid.cover(area, unitX, unitY, budget);
   }
 
-  private tile(
-    i: number,
-    j: number,
-    width: number,
-    height: number,
-    budget: WorkBudget,
-  ): Rectangles {
-    const key = `${i},${j}`;
-    const known = this.tiles.get(key);
-    if (known) return known;
-    if (!budget.hasTime()) return [];
+  private fill({ left, bottom, cellWidth: w, cellHeight: h }: Tile): Rectangles {
     const made: Rectangles = [];
-    const [w, h] = [width / cells, height / cells];
-    const [left, low] = [i * width, j * height];
     const row = cells + 1;
     const signs = new Uint8Array(row * row);
     for (let q = 0; q < row; q += 1) {
       for (let p = 0; p < row; p += 1) {
-        signs[q * row + p] = this.isInside(left + p * w, low + q * h) ? 1 : 0;
+        signs[q * row + p] = this.isInside(left + p * w, bottom + q * h) ? 1 : 0;
       }
     }
-    for (let q = 0; q < cells; q += 1) this.fillRow(signs, q, left, low + q * h, w, h, made);
-    this.tiles.set(key, made);
+    for (let q = 0; q < cells; q += 1) this.fillRow(signs, q, left, bottom + q * h, w, h, made);
     return made;
   }
 

@@ -8,7 +8,7 @@ import type { CalculatorState, Row } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
 import { ExpressionField } from './expression-field.tsx';
 import { fitText } from './fit-text.ts';
-import classes from './list.module.css';
+import classes from './entry-row.module.css';
 import { PointsInWords } from './points-in-words.tsx';
 import { RowDot, RowLook } from './row-look.tsx';
 import { RowResult } from './row-result.tsx';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from
 import { useTranslation } from 'react-i18next';
 import type { Statement } from '../engine/read-statement.ts';
 import { longestEntry } from '../engine/read-tokens.ts';
-import classes from './list.module.css';
+import classes from './expression-field.module.css';
 import { prettifyInput } from './prettify-input.ts';
 import { Typeset } from './typeset.tsx';
 
@@ -52,6 +52,7 @@ export function ExpressionField(props: Props) {
           field.current = element;
           props.fieldRef(element);
         }}
+        data-expression
         value={text}
         aria-label={t('list.entry', { number })}
         aria-describedby={props.describedBy}

@@ -5,7 +5,7 @@ import type { Interest } from '../engine/points-of-interest.ts';
 import type { CalculatorState } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
 import { EntryRow } from './entry-row.tsx';
-import classes from './list.module.css';
+import classes from './expression-list.module.css';
 
 interface Props {
   state: CalculatorState;

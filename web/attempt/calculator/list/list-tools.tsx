@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { AngleUnit } from '../engine/angles.ts';
 import type { CalculatorState } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
-import classes from './list.module.css';
+import classes from './list-tools.module.css';
 
 interface Props {
   state: CalculatorState;

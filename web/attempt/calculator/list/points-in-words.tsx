@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCoordinate } from '../engine/format-number.ts';
 import type { Interest, InterestKind } from '../engine/points-of-interest.ts';
-import classes from './list.module.css';
+import classes from './points-in-words.module.css';
 
 interface Props {
   interests: Interest[];

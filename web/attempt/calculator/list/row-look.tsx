@@ -1,6 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CSSProperties } from 'react';
 import { colourCount } from '../state/calculator-state.ts';
-import classes from './list.module.css';
+import classes from './row-look.module.css';
+
+/** From the palette of the calculator. */
+const ownColour = (colour: number): CSSProperties =>
+  ({ '--own': `var(--curve-${colour})` }) as CSSProperties;
 
 interface DotProps {
   number: number;
@@ -21,7 +27,7 @@ export function RowDot({ number, kind, colour, isShown, isOpen, onToggle }: DotP
         <button
           type="button"
           className={classes.dot}
-          data-colour={colour}
+          style={ownColour(colour)}
           data-hidden={!isShown || undefined}
           aria-label={t('look.label', { number })}
           aria-expanded={isOpen}
@@ -46,7 +52,7 @@ export function RowLook({ number, colour, isShown, onColour, onShown }: LookProp
   const { t } = useTranslation('attempt/calculator');
   return (
     <fieldset className={classes.look}>
-      <legend className={classes.hidden}>{t('look.label', { number })}</legend>
+      <VisuallyHidden component="legend">{t('look.label', { number })}</VisuallyHidden>
       <label className={classes.shown}>
         <input
           type="checkbox"
@@ -61,7 +67,7 @@ export function RowLook({ number, colour, isShown, onColour, onShown }: LookProp
             key={i}
             type="button"
             className={classes.swatch}
-            data-colour={i}
+            style={ownColour(i)}
             aria-pressed={i === colour}
             aria-label={t('look.colour', { number: i + 1 })}
             onClick={() => onColour(i)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, fractionOf } from '../engine/format-number.ts';
 import type { Outcome } from '../engine/outcome.ts';
-import classes from './list.module.css';
+import classes from './row-result.module.css';
 
 interface Props {
   outcome: Outcome;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../engine/format-number.ts';
 import type { SliderRange } from '../state/calculator-state.ts';
-import classes from './list.module.css';
+import classes from './slider.module.css';
 
 interface Props {
   name: string;

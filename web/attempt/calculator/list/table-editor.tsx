@@ -2,7 +2,8 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnNames, type Cells } from '../engine/entry.ts';
 import type { TableRow } from '../state/calculator-state.ts';
-import classes from './list.module.css';
+import words from './row-result.module.css';
+import classes from './table-editor.module.css';
 
 interface Props {
   table: TableRow;
@@ -79,8 +80,8 @@ export function TableEditor({
           ))}
         </tbody>
       </table>
-      {badCells.length > 0 && <p className={classes.problem}>{t('table.badCells')}</p>}
-      <p className={classes.missing}>
+      {badCells.length > 0 && <p className={words.problem}>{t('table.badCells')}</p>}
+      <p className={words.missing}>
         <span>{t('table.fit')}</span>
         {fits.map((kind) => (
           <button key={kind} type="button" onClick={() => onFit(kind)}>

@@ -1,3 +1,4 @@
+import type { WindowState } from '../../tools/window/window-box.ts';
 import type { AngleUnit } from '../engine/angles.ts';
 import type { Entry } from '../engine/entry.ts';
 import { homeView, type View } from '../graph/view.ts';
@@ -18,19 +19,6 @@ export type ExpressionRow = Extract<Entry, { kind: 'expression' }> &
   Look & { slider?: SliderRange };
 export type TableRow = Extract<Entry, { kind: 'table' }> & Look;
 export type Row = ExpressionRow | TableRow;
-
-/** Where the window stands, in pixels of the page; absent until somebody moves it. */
-export interface WindowRectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface WindowState {
-  rectangle?: WindowRectangle;
-  size: 'normal' | 'minimised' | 'maximised';
-}
 
 /** All there is to keep: plain data, for the parent to hold while the calculator is closed. */
 export interface CalculatorState {

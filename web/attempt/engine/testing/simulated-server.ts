@@ -68,6 +68,7 @@ export class SimulatedServer {
       test: { id: 'sample', kind: 'full', name: { en: 'Sample', vi: 'Mẫu' } },
       attempt: { ...attempt, devices: own ? { [device]: own } : {} },
       items: phase.name === 'module' ? itemsOf(phase.module) : [],
+      formulas: phase.name === 'module' ? { x: '<math><mi>x</mi></math>' } : {},
       now: this.now,
       hasTextToSpeech: false,
     };

@@ -14,14 +14,17 @@ interface Props {
   items: MoreItem[];
   /** What `useZoom` gives. */
   zoom: Zoom;
+  /** For somebody who pressed the button before the menu was here. */
+  startsOpen?: boolean;
 }
 
 /** Everything that has no room in the bar. */
-export function MoreMenu({ items, zoom }: Props) {
+export function MoreMenu({ items, zoom, startsOpen = false }: Props) {
   const { t } = useTranslation('attempt/tools');
   const exit = items.find(({ name }) => name === 'exit');
   return (
     <Menu
+      defaultOpened={startsOpen}
       classNames={classes}
       position="bottom-end"
       width={340}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { blocksIn } from './block-text.ts';
+import { blocksIn } from '../../../ui/highlights/block-text.ts';
 import { cssZoom } from '../window/css-zoom.ts';
 import classes from './highlights.module.css';
-import type { Painted } from './paint.ts';
+import type { Painted } from '../../../ui/highlights/paint.ts';
 
 interface Stripe {
   key: string;

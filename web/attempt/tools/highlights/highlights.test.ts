@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { blocksIn, offsetIn, rangeIn } from './block-text.ts';
-import { locate } from './locate.ts';
+import { blocksIn, rangeIn } from '../../../ui/highlights/block-text.ts';
 import { pickText } from './pick-text.ts';
 import { placeHighlight } from './place-highlight.ts';
-import type { StudentHighlight } from './student-highlight.ts';
+import type { StudentHighlight } from '../../../ui/highlights/student-highlight.ts';
 
 function page(html: string): HTMLElement {
   document.body.innerHTML = `<main>${html}</main>`;
@@ -25,27 +24,6 @@ function range(from: [Element, number], to: [Element, number]): Range {
   whole.setEnd(end.endContainer, end.endOffset);
   return whole;
 }
-
-describe('the text of a block', () => {
-  test('is counted across its elements', () => {
-    const container = page(passage);
-    const found = rangeIn(block(container, 0), 6, 11)!;
-    expect(found.toString()).toBe('coral');
-    expect(found.startContainer.parentElement?.localName).toBe('em');
-    expect(offsetIn(block(container, 0), found.startContainer, found.startOffset)).toBe(6);
-  });
-
-  test('has no place outside itself', () => {
-    const container = page(passage);
-    expect(rangeIn(block(container, 0), 30, 90)).toBeUndefined();
-    expect(rangeIn(block(container, 0), 5, 5)).toBeUndefined();
-  });
-
-  test('belongs to the innermost block', () => {
-    const container = page('<ul data-block="list"><li data-block="item">One</li></ul>');
-    expect(blocksIn(container).map(({ dataset }) => dataset['block'])).toEqual(['item']);
-  });
-});
 
 describe('a selection', () => {
   test('over two blocks is a piece of each', () => {
@@ -68,26 +46,6 @@ describe('a selection', () => {
     const container = page(passage);
     const second = block(container, 1);
     expect(pickText(container, range([second, 8], [second, 15]))[0]?.quote).toBe('graze x+1');
-  });
-});
-
-describe('a stored highlight', () => {
-  const stored = { block: 'passage-0', start: 6, end: 11, quote: 'coral' };
-
-  test('is found where it was', () => {
-    expect(locate(page(passage), stored)?.toString()).toBe('coral');
-  });
-
-  test('is found by its words where the text has moved, at the nearest place', () => {
-    const moved = '<p data-block="passage-0">coral and then more young coral settles.</p>';
-    const found = locate(page(moved), { ...stored, start: 20, end: 25 })!;
-    expect(found.toString()).toBe('coral');
-    expect(found.startOffset).toBe(26);
-  });
-
-  test('is not shown where its words are gone', () => {
-    expect(locate(page('<p data-block="passage-0">Something else</p>'), stored)).toBeUndefined();
-    expect(locate(page('<p data-block="other">coral</p>'), stored)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { IconFocus2, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NoteEditor } from './note-editor.tsx';
 import classes from './notes-panel.module.css';
-import type { StudentHighlight } from './student-highlight.ts';
+import type { StudentHighlight } from '../../../ui/highlights/student-highlight.ts';
 
 interface Props {
   /** Those of the question in view. */

@@ -1,5 +1,5 @@
-import { blocksIn, offsetIn } from './block-text.ts';
-import type { BlockRange } from './student-highlight.ts';
+import { blocksIn, offsetIn } from '../../../ui/highlights/block-text.ts';
+import type { BlockRange } from '../../../ui/highlights/student-highlight.ts';
 
 /** What an attempt takes; a longer piece is cut. */
 const longest = 2000;

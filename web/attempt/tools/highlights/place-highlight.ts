@@ -1,4 +1,8 @@
-import type { BlockRange, Colour, StudentHighlight } from './student-highlight.ts';
+import type {
+  BlockRange,
+  Colour,
+  StudentHighlight,
+} from '../../../ui/highlights/student-highlight.ts';
 
 /** Grounds hide each other; an underline and a ground live together. */
 const layer = (colour: Colour): string => (colour === 'underline' ? 'line' : 'ground');

@@ -1,4 +1,4 @@
-import { blocksIn, rangeIn } from './block-text.ts';
+import { blocksIn, rangeIn } from '../../../ui/highlights/block-text.ts';
 
 export type Unit = 'word' | 'sentence';
 

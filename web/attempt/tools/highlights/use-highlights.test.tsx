@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, render } from '../../../testing/render.tsx';
-import { rangeIn } from './block-text.ts';
+import { rangeIn } from '../../../ui/highlights/block-text.ts';
 import { HighlightToolbar } from './highlight-toolbar.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import type { StudentHighlight } from './student-highlight.ts';
+import type { StudentHighlight } from '../../../ui/highlights/student-highlight.ts';
 import { useHighlights } from './use-highlights.ts';
 
 const seen: { highlights: StudentHighlight[] } = { highlights: [] };
@@ -35,8 +35,8 @@ function Screen({ isOn = true }) {
         <div tabIndex={-1} id="passage">
           <p data-block="passage-0">Young coral settles on reefs.</p>
         </div>
+        <HighlightToolbar highlighting={highlighting} />
       </main>
-      <HighlightToolbar highlighting={highlighting} />
       <NotesPanel
         highlights={highlights}
         onNote={onNote}

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { findBlock } from './block-text.ts';
-import type { Painted } from './paint.ts';
+import { findBlock } from '../../../ui/highlights/block-text.ts';
+import type { Painted } from '../../../ui/highlights/paint.ts';
 import { pickText } from './pick-text.ts';
 import { placeHighlight } from './place-highlight.ts';
-import type { BlockRange, Colour, StudentHighlight } from './student-highlight.ts';
+import type {
+  BlockRange,
+  Colour,
+  StudentHighlight,
+} from '../../../ui/highlights/student-highlight.ts';
 import { focusToolbar, isInToolbar } from './toolbar-focus.ts';
-import { usePainted } from './use-painted.ts';
+import { usePainted } from '../../../ui/highlights/use-painted.ts';
 import { useSelectedText } from './use-selected-text.ts';
 import { useTextCursor } from './use-text-cursor.ts';
 
@@ -80,7 +84,8 @@ export function useHighlights(options: Options): Highlighting {
   const isInText = ({ target: at }: Event): boolean =>
     at instanceof Node && container !== null && container.contains(at);
   const onClick = useEffectEvent((event: MouseEvent) => {
-    if (!isInText(event) || !getSelection()?.isCollapsed) return;
+    // The toolbar may stand inside the text's part of the page; what is pressed there points at no words.
+    if (!isInText(event) || isInToolbar(event.target) || !getSelection()?.isCollapsed) return;
     const hit = painted.findLast((each) => isHit(each, event.clientX, event.clientY));
     if (hit) point(hit);
     else setTarget(undefined);

@@ -43,6 +43,8 @@ export function useSelectedText({ container, isOn, onSelect }: Options): void {
     container.addEventListener('pointerdown', onPointer(true), { signal });
     document.addEventListener('pointerup', onPointer(false), { signal });
     document.addEventListener('pointercancel', onPointer(false), { signal });
+    // Words may be selected first and the tool switched on, or fetched, after that.
+    readLater(0);
     return () => {
       listening.abort();
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import { FloatingWindow } from '../window/floating-window.tsx';
 import { referenceDrawings } from './reference-drawings.ts';
 import { ReferenceFigure } from './reference-figure.tsx';
 import classes from './reference.module.css';
+import { useKeptWindow } from './use-kept-window.ts';
 
 const facts = ['degrees', 'radians', 'angles'] as const;
 const initial = { left: 32, top: 96, width: 620, height: 560 };
@@ -11,26 +12,32 @@ const initial = { left: 32, top: 96, width: 620, height: 560 };
 /** The formulas that the Math section gives, in a window of their own. */
 export function ReferenceSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('attempt/tools');
+  const [state, setState] = useKeptWindow(initial);
+  const title = t('reference.title');
   return (
     <FloatingWindow
-      name="reference"
-      title={t('reference.title')}
+      title={title}
       icon={IconMath}
-      initial={initial}
+      state={state}
+      onState={setState}
+      closesOnEscape
       onClose={onClose}
     >
-      <div className={classes.sheet}>
-        <ul className={classes.figures}>
-          {referenceDrawings.map((drawing) => (
-            <ReferenceFigure key={drawing.name} drawing={drawing} />
-          ))}
-        </ul>
-        <ul className={classes.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{t(`reference.fact.${fact}`)}</li>
-          ))}
-        </ul>
-      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <section className={classes.scroll} tabIndex={0} aria-label={title}>
+        <div className={classes.sheet}>
+          <ul className={classes.figures}>
+            {referenceDrawings.map((drawing) => (
+              <ReferenceFigure key={drawing.name} drawing={drawing} />
+            ))}
+          </ul>
+          <ul className={classes.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{t(`reference.fact.${fact}`)}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
     </FloatingWindow>
   );
 }

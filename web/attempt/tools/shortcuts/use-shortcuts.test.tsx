@@ -42,7 +42,11 @@ beforeAll(async () => {
 
 async function open(): Promise<void> {
   render(<Screen />);
-  await eventually(() => expect(document.querySelector('[data-region]')).not.toBeNull());
+  // Drawn is not yet listening: effects may come later.
+  await eventually(() => {
+    press({ code: 'KeyX', ctrlKey: true, altKey: true });
+    expect(next).toHaveBeenCalled();
+  });
   next.mockClear();
   choose.mockClear();
 }

@@ -1,4 +1,4 @@
-import { dim, light } from '../highlights/paint.ts';
+import { dim, light } from '../../../ui/highlights/paint.ts';
 
 /** Lights the words being read; none of them where there is nothing to read. */
 export function showSpoken(range: Range | undefined): void {

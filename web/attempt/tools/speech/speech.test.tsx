@@ -5,43 +5,37 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, render } from '../../../testing/render.tsx';
 import { SpeechBar } from './speech-bar.tsx';
-import { spokenMath } from './spoken-math.ts';
-import { spokenText } from './spoken-text.ts';
+import { spokenPieces, type SpokenPiece } from './spoken-pieces.ts';
 import { useSpeech } from './use-speech.ts';
 
 beforeAll(startI18n);
 beforeEach(() => i18next.changeLanguage('en'));
 
-function math(inside: string): Element {
-  document.body.innerHTML = `<math>${inside}</math>`;
-  return document.querySelector('math')!;
-}
-
-describe('a formula', () => {
-  test.each([
-    ['<msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>1</mn>', 'x squared plus 1'],
-    ['<mfrac><mn>3</mn><mn>4</mn></mfrac><mi>π</mi>', '3 over 4, pi'],
-    [
-      '<msqrt><mn>2</mn></msqrt><mo>≥</mo><mn>0</mn>',
-      'the square root of 2, is greater than or equal to 0',
-    ],
-    ['<msup><mi>a</mi><mi>n</mi></msup>', 'a to the power of n'],
-    ['<mrow><msub><mi>a</mi><mn>1</mn></msub></mrow><mo>−</mo><mi>b</mi>', 'a sub 1 minus b'],
-  ])('%s is read “%s”', (inside, words) => {
-    expect(spokenMath(math(inside))).toBe(words);
-  });
-});
-
 test('the page is read sentence by sentence, choices by their letter', () => {
   document.body.innerHTML =
     '<p data-block="passage-0-0">One reef. In the <span role="img" aria-label="blank">______</span> of it.</p>' +
     '<p data-block="choice-B-0">benefit</p>';
-  const pieces = spokenText(document.body);
+  const pieces = spokenPieces(document.body);
   expect(pieces.map(({ text }) => text)).toEqual([
     'One reef.',
     'In the blank of it.',
     'B.',
     'benefit',
+  ]);
+});
+
+const lit = ({ range }: SpokenPiece): string | undefined => range?.toString();
+
+test('of plain words the sentence is lit, of a formula, which is said otherwise than it is written, the whole block', () => {
+  document.body.innerHTML =
+    '<p data-block="stem-0">One  reef.\nTwo <b>reefs</b>.</p>' +
+    '<p data-block="stem-1">So. Is <math><msup><mi>x</mi><mn>2</mn></msup><mo>≥</mo><mn>0</mn></math>?</p>';
+  const pieces = spokenPieces(document.body);
+  expect(pieces.map((piece) => [piece.text, lit(piece)])).toEqual([
+    ['One reef.', 'One  reef.'],
+    ['Two reefs.', 'Two reefs.'],
+    ['So.', 'So. Is x2≥0?'],
+    ['Is x squared is greater than or equal to 0?', 'So. Is x2≥0?'],
   ]);
 });
 

@@ -1,5 +1,5 @@
-import { blocksIn, rangeIn } from '../highlights/block-text.ts';
-import { spokenMath } from './spoken-math.ts';
+import { spokenText } from '../../../ui/item-text/spoken-text.ts';
+import { blocksIn, rangeIn } from '../../../ui/highlights/block-text.ts';
 
 export interface SpokenPiece {
   text: string;
@@ -7,35 +7,30 @@ export interface SpokenPiece {
   range: Range | undefined;
 }
 
-/** What a reader would say for an element: its label, a formula's wording, or its text; nothing for decoration. */
-function wordsOf(node: Node): string {
-  if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
-  const said = node.localName === 'math' ? spokenMath(node) : node.getAttribute('aria-label');
-  if (said) return ` ${said} `;
-  return [...node.childNodes].map(wordsOf).join('');
-}
-
 /** A choice is announced by its letter. */
 const letterOf = (block: HTMLElement): string | undefined =>
   /^choice-([A-D])-0$/.exec(block.dataset['block'] ?? '')?.[1];
 
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 function piecesOf(block: HTMLElement): SpokenPiece[] {
-  const words = wordsOf(block);
+  const written = block.textContent;
+  const words = spokenText(block);
   const whole = document.createRange();
   whole.selectNodeContents(block);
-  const isAsWritten = words === block.textContent;
+  const isAsWritten = words === plain(written);
   // Long texts fall silent after a quarter of a minute in some browsers, so each sentence is spoken by itself.
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words)]
+  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+  const pieces = [...sentences.segment(isAsWritten ? written : words)]
     .map(({ segment, index }) => ({
-      text: segment.replaceAll(/\s+/g, ' ').trim(),
+      text: plain(segment),
       range: isAsWritten ? rangeIn(block, index, index + segment.trimEnd().length) : whole,
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const letter = letterOf(block);
-  return letter ? [{ text: `${letter}.`, range: whole }, ...sentences] : sentences;
+  return letter ? [{ text: `${letter}.`, range: whole }, ...pieces] : pieces;
 }
 
 /** Passage, question and choices of a part of the page, sentence by sentence in reading order. */
-export const spokenText = (container: Element): SpokenPiece[] =>
+export const spokenPieces = (container: Element): SpokenPiece[] =>
   blocksIn(container).flatMap(piecesOf);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showSpoken } from './show-spoken.ts';
-import { spokenText } from './spoken-text.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 import { useVoices } from './use-voices.ts';
 
 export const rates = [0.75, 1, 1.25, 1.5] as const;
@@ -50,7 +50,7 @@ export function useSpeech(): Speech {
     if (!isSupported()) return;
     stop();
     const mine = reading.current;
-    const pieces = spokenText(container);
+    const pieces = spokenPieces(container);
     const next = (index: number): void => {
       const piece = pieces[index];
       if (mine !== reading.current) return;

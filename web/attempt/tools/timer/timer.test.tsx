@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, render } from '../../../testing/render.tsx';
-import { clockFace } from './time-words.ts';
 import { Timer } from './timer.tsx';
 
 let time = 0;
@@ -40,16 +39,6 @@ beforeEach(async () => {
   time = 0;
   onFiveMinutes.mockClear();
   await i18next.changeLanguage('en');
-});
-
-test.each([
-  [minutes(24) + 37_000, '24:37'],
-  [minutes(70), '70:00'],
-  [999, '0:01'],
-  [0, '0:00'],
-  [-5, '0:00'],
-])('%s ms show as %s', (ms, shown) => {
-  expect(clockFace(ms)).toBe(shown);
 });
 
 test('can be hidden and shown', async () => {

@@ -2,10 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockFace, minutesAndSeconds } from './time-words.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { useTimeLeft, type Clock } from '../../../ui/use-time-left.ts';
+import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import classes from './timer.module.css';
 import { useCrossing } from './use-crossing.ts';
-import { useTimeLeft, type Clock } from './use-time-left.ts';
 
 interface Props extends Clock {
   isHidden: boolean;
@@ -47,7 +48,7 @@ export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
           className={classes.face}
           aria-label={t('timer.left', minutesAndSeconds(left))}
         >
-          {clockFace(left)}
+          {clockTime(left)}
         </div>
       ) : (
         <div className={classes.face}>

@@ -1,51 +1,70 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDownRight, type Icon } from '@tabler/icons-react';
 import {
-  IconArrowDownRight,
-  IconArrowsMinimize,
-  IconGripHorizontal,
-  IconMaximize,
-  IconX,
-  type Icon,
-} from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+  useEffect,
+  useId,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import classes from './floating-window.module.css';
-import { useWindowBox } from './use-window-box.ts';
-import type { WindowBox } from './window-box.ts';
+import { useWindowHandles } from './use-window-handles.ts';
+import { WindowBar } from './window-bar.tsx';
+import type { Size, WindowState } from './window-box.ts';
 
 interface Props {
-  /** Its place is remembered under this. */
-  name: string;
   title: string;
   icon: Icon;
-  initial: WindowBox;
+  /** Whoever shows the window keeps how it stands, so that it comes back there. */
+  state: WindowState;
+  onState: (state: WindowState) => void;
+  /** Where it stands until somebody moves it. */
+  className?: string | undefined;
+  least?: Size | undefined;
+  canMinimise?: boolean;
+  /** At the bottom of a phone, as wide as it; there moving changes the height. */
+  isSheetOnPhone?: boolean;
+  /** Not where Escape means something inside. */
+  closesOnEscape?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Lies over the page without stopping work on it. The title bar moves it, the corner resizes it, by mouse, finger and keys;
- * Escape inside it closes it.
+ * Lies over the page without stopping work on it. The title bar moves it, the corner resizes it, by mouse, finger and keys.
  */
-export function FloatingWindow({
-  name,
-  title,
-  icon: TitleIcon,
-  initial,
-  children,
-  onClose,
-}: Props) {
+export function FloatingWindow({ title, icon, state, onState, children, onClose, ...rest }: Props) {
+  const { className, least, canMinimise, isSheetOnPhone, closesOnEscape } = rest;
   const { t } = useTranslation('attempt/tools');
-  const element = useRef<HTMLDialogElement>(null);
-  const mover = useRef<HTMLButtonElement>(null);
-  const [isFull, setFull] = useState(false);
-  const { box, ...handles } = useWindowBox(name, initial, element);
+  const frame = useRef<HTMLDialogElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isSheet = isSheetOnPhone === true && isPhone;
   const titleId = useId();
+  const { size } = state;
+  const { measure, mover, corner } = useWindowHandles({
+    frame,
+    state,
+    least,
+    isSheet,
+    onBox: (box) => onState({ ...state, box }),
+  });
   useFocusReturn();
-  useEffect(() => mover.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const isInside = frame.current?.contains(document.activeElement);
+    if (!isInside) grip.current?.focus({ preventScroll: true });
+  }, []);
 
+  const change = (wanted: WindowState['size']) => (): void => {
+    // Only a normal window shows the height that it will have again.
+    const box = size === 'normal' && !isSheet ? measure() : state.box;
+    onState({ size: size === wanted ? 'normal' : wanted, ...(box && { box }) });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (!closesOnEscape || event.key !== 'Escape') return;
     event.stopPropagation();
     onClose();
   };
@@ -54,65 +73,49 @@ export function FloatingWindow({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from every control in it
     <dialog
       open
-      ref={element}
+      ref={frame}
       aria-labelledby={titleId}
-      className={classes.window}
-      data-full={isFull || undefined}
-      style={isFull ? undefined : box}
+      className={className ? `${classes.window} ${className}` : classes.window}
+      data-size={size}
+      data-sheet={isSheet || undefined}
+      style={placed(state, isSheet)}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.bar}>
-        <button
-          type="button"
-          ref={mover}
-          className={classes.mover}
-          aria-label={t('window.move', { title })}
-          title={t('window.moveKeys')}
-          disabled={isFull}
-          {...handles.mover}
-        >
-          <TitleIcon size={19} stroke={1.6} aria-hidden />
-          <span id={titleId} className={classes.title}>
-            {title}
-          </span>
-          <IconGripHorizontal className={classes.grip} size={20} stroke={1.6} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={t(isFull ? 'window.restore' : 'window.maximise')}
-          onClick={() => setFull(!isFull)}
-        >
-          {isFull ? (
-            <IconArrowsMinimize size={19} stroke={1.6} aria-hidden />
-          ) : (
-            <IconMaximize size={19} stroke={1.6} aria-hidden />
-          )}
-        </button>
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={t('window.close', { title })}
-          onClick={onClose}
-        >
-          <IconX size={20} stroke={1.6} aria-hidden />
-        </button>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <section className={classes.content} tabIndex={0} aria-label={title}>
+      <WindowBar
+        titleId={titleId}
+        title={title}
+        icon={icon}
+        size={size}
+        mover={mover}
+        gripRef={grip}
+        onMinimise={canMinimise ? change('minimised') : undefined}
+        onMaximise={change('maximised')}
+        onClose={onClose}
+      />
+      <div className={classes.inside} hidden={size === 'minimised'}>
         {children}
-      </section>
-      {!isFull && (
+      </div>
+      {size === 'normal' && !isSheet && (
         <button
           type="button"
           className={classes.corner}
+          data-grip
           aria-label={t('window.resize', { title })}
           title={t('window.resizeKeys')}
-          {...handles.resizer}
+          onKeyDown={corner.byKeys}
+          {...corner.byPointer}
         >
-          <IconArrowDownRight size={18} stroke={1.6} aria-hidden />
+          <IconArrowDownRight size={16} stroke={1.6} aria-hidden />
         </button>
       )}
     </dialog>
   );
+}
+
+/** Where somebody put it; of a sheet only the height can differ, and a maximised window fills the page. */
+function placed({ box, size }: WindowState, isSheet: boolean): CSSProperties | undefined {
+  if (!box || size === 'maximised') return undefined;
+  const { left, top, width, height } = box;
+  const ownHeight = size === 'normal' ? { height } : {};
+  return isSheet ? ownHeight : { inset: `${top}px auto auto ${left}px`, width, ...ownHeight };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitBox, strideOf } from './window-box.ts';
+import { fitBar, fitBox, grownBy, movedBy, pulledBy, strideOf } from './window-box.ts';
 
 const lengths = [-3000, -1, 0, 40, 199, 260, 700, 5000];
 const rooms = [
@@ -33,4 +33,26 @@ test('arrow keys move it, with Shift in small steps', () => {
   expect(strideOf('ArrowLeft', false)).toEqual([-24, 0]);
   expect(strideOf('ArrowDown', true)).toEqual([0, 4]);
   expect(strideOf('Enter', false)).toBeUndefined();
+});
+
+const room = { width: 1000, height: 700 };
+const box = { left: 100, top: 100, width: 500, height: 400 };
+
+test('its owner may say how small it can be', () => {
+  const least = { width: 340, height: 300 };
+  expect(fitBox(grownBy(box, -900, -900, room), room, least)).toMatchObject(least);
+});
+
+test('pulled by its corner it stops at the edge, and its other corner stays', () => {
+  const grown = fitBox(grownBy(box, 9_000, 9_000, room), room);
+  expect(grown).toEqual({ left: 100, top: 100, width: 900, height: 600 });
+});
+
+test('minimised it goes down to the edge and keeps its height for later', () => {
+  expect(fitBar(movedBy(box, 0, 5_000), room)).toEqual({ ...box, top: 652 });
+  expect(fitBox(fitBar(movedBy(box, 0, 5_000), room), room)).toEqual({ ...box, top: 300 });
+});
+
+test('a sheet that is pulled up is higher', () => {
+  expect(pulledBy(box, 30, -50)).toEqual({ ...box, height: 450 });
 });

@@ -1,24 +1,32 @@
-export interface WindowBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 export interface Size {
   width: number;
   height: number;
 }
 
+/** A place in the browser's window, in pixels of the page. */
+export interface WindowBox extends Size {
+  left: number;
+  top: number;
+}
+
+export interface WindowState {
+  size: 'normal' | 'minimised' | 'maximised';
+  /** Absent until somebody moves it: then it stands where its style says. */
+  box?: WindowBox;
+}
+
 export const leastSize: Size = { width: 260, height: 200 };
+
+/** A minimised window is its title bar. */
+const barHeight = 48;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
 /** Moved, resized, and kept inside the room there is: no title bar ever lies out of reach. */
-export function fitBox(box: WindowBox, room: Size): WindowBox {
-  const width = between(box.width, Math.min(leastSize.width, room.width), room.width);
-  const height = between(box.height, Math.min(leastSize.height, room.height), room.height);
+export function fitBox(box: WindowBox, room: Size, least: Size = leastSize): WindowBox {
+  const width = between(box.width, Math.min(least.width, room.width), room.width);
+  const height = between(box.height, Math.min(least.height, room.height), room.height);
   return {
     left: between(box.left, 0, room.width - width),
     top: between(box.top, 0, room.height - height),
@@ -26,6 +34,31 @@ export function fitBox(box: WindowBox, room: Size): WindowBox {
     height,
   };
 }
+
+/** As above for a minimised window, which may lie where its whole height would find no room. */
+export function fitBar(box: WindowBox, room: Size, least: Size = leastSize): WindowBox {
+  const bar = { ...box, height: barHeight };
+  return { ...fitBox(bar, room, { ...least, height: barHeight }), height: box.height };
+}
+
+export const movedBy = (box: WindowBox, right: number, down: number): WindowBox => ({
+  ...box,
+  left: box.left + right,
+  top: box.top + down,
+});
+
+/** By the lower right corner: it stops at the edge, and the upper left one stays. */
+export const grownBy = (box: WindowBox, right: number, down: number, room: Size): WindowBox => ({
+  ...box,
+  width: Math.min(box.width + right, room.width - box.left),
+  height: Math.min(box.height + down, room.height - box.top),
+});
+
+/** A sheet lies at the bottom: pulled up it becomes higher. */
+export const pulledBy = (box: WindowBox, _right: number, down: number): WindowBox => ({
+  ...box,
+  height: box.height - down,
+});
 
 const strides: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],

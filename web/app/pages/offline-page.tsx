@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthState } from '../../api/auth-state.ts';
+import type { UnfinishedTest } from '../../attempt/engine/unfinished-tests.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import classes from '../app.module.css';
+import { MessagePage } from './message-page.tsx';
+
+async function findUnfinished(): Promise<UnfinishedTest[]> {
+  const { unfinishedTests } = await import('../../attempt/engine/unfinished-tests.ts');
+  return unfinishedTests(useAuthState.getState().user?.accountId ?? '');
+}
+
+/** A page whose code is not on this device, while there is no network; a test that is here can go on. */
+export function OfflinePage() {
+  const { t } = useTranslation('app');
+  const [language] = useLanguage();
+  const [tests, setTests] = useState<UnfinishedTest[]>([]);
+
+  useEffect(() => {
+    // Without them the page is still of use.
+    findUnfinished().then(setTests, () => {});
+  }, []);
+
+  return (
+    <MessagePage title={t('offline.title')} text={t('offline.text')}>
+      {tests.length > 0 && (
+        <p className={classes.wide}>{t('offline.kept', { count: tests.length })}</p>
+      )}
+      {tests.map(({ attempt, name }) => (
+        <LinkButton key={attempt} to={`/test/screen?attempt=${attempt}`}>
+          {t('offline.resume', { test: name[language] })}
+        </LinkButton>
+      ))}
+      <Button variant={tests.length > 0 ? 'default' : 'filled'} onClick={() => location.reload()}>
+        {t('offline.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

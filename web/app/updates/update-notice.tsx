@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isTestPath } from './is-test-path.ts';
+import { applyUpdate } from './service-worker.ts';
+import { useKeptTest } from './use-kept-test.ts';
+import classes from './update-notice.module.css';
+import { useUpdateState } from './update-state.ts';
+
+/** Says that a newer version is there, never in a test. It is drawn with the first page: its own code could be gone by then. */
+export function UpdateNotice() {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const isReady = useUpdateState((state) => state.isReady);
+  const [isPutOff, setPutOff] = useState(false);
+  useKeptTest(pathname);
+  const isShown = isReady && !isPutOff && !isTestPath(pathname);
+
+  return (
+    <output className={classes.place}>
+      {isShown && (
+        <span className={classes.notice}>
+          <span className={classes.text}>
+            <strong>{t('update.title')}</strong> {t('update.text')}
+          </span>
+          <span className={classes.actions}>
+            <Button onClick={applyUpdate}>{t('update.reload')}</Button>
+            <Button variant="subtle" onClick={() => setPutOff(true)}>
+              {t('update.later')}
+            </Button>
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

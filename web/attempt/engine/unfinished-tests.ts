@@ -1,0 +1,24 @@
+import type { AttemptView } from '@bac/contract/attempts.ts';
+import { createStore, entries } from 'idb-keyval';
+import { attemptsDatabase } from './idb-store.ts';
+import type { Frame, Kept } from './kept.ts';
+
+export interface UnfinishedTest {
+  attempt: string;
+  name: AttemptView['test']['name'];
+}
+
+/** The tests this browser holds with a part open, for someone who has no network: only the server opens the next part. */
+export async function unfinishedTests(account: string): Promise<UnfinishedTest[]> {
+  const { name, store } = attemptsDatabase;
+  const stored = new Map(await entries<string, unknown>(createStore(name, store)));
+  return [...stored].flatMap(([key, value]) => {
+    if (!key.startsWith('kept/')) return [];
+    const kept = value as Kept;
+    const attempt = key.slice('kept/'.length);
+    const frame = stored.get(`frame/${attempt}`) as Frame | undefined;
+    const isOurs = kept.account === '' || account === '' || kept.account === account;
+    const isOpen = kept.attempt.phase.name === 'module';
+    return frame && isOurs && isOpen ? [{ attempt, name: frame.test.name }] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import type { WindowBox, WindowState } from '../window/window-box.ts';
+
+/** How the window stood when it was closed; it comes back so as long as the page lives. */
+let kept: WindowState | undefined;
+
+export function useKeptWindow(initial: WindowBox) {
+  const [state, setState] = useState<WindowState>(() => kept ?? { size: 'normal', box: initial });
+  useEffect(() => {
+    kept = state;
+  }, [state]);
+  return [state, setState] as const;
+}

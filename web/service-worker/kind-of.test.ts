@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { kindOf } from './kind-of.ts';
+
+const home = 'https://bac.example';
+const kind = (path: string, mode = 'cors', method = 'GET') =>
+  kindOf({ url: new URL(path, home).href, mode, method }, home, ['/theme.js']);
+
+test.each(['/', '/tests', '/test/screen?attempt=1', '/apiary', '/admin/dashboard'])(
+  'opening %s is answered with the page',
+  (path) => {
+    expect(kind(path, 'navigate')).toBe('page');
+  },
+);
+
+test.each(['/assets/index-B3ot.js', '/theme.js'])('%s is a file of the build', (path) => {
+  expect(kind(path)).toBe('file');
+});
+
+test.each(['/api/v1/attempts/1', '/api', '/api/docs', '/metrics', '/docs', '/files/a.png'])(
+  '%s is never touched, fetched or opened',
+  (path) => {
+    expect(kind(path)).toBeUndefined();
+    expect(kind(path, 'navigate')).toBeUndefined();
+  },
+);
+
+test('neither are writes, other sites, files opened as pages, and the worker itself', () => {
+  expect(kind('/assets/index-B3ot.js', 'cors', 'POST')).toBeUndefined();
+  expect(kind('/tests', 'navigate', 'POST')).toBeUndefined();
+  expect(kind('https://www.openstreetmap.org/assets/x.js')).toBeUndefined();
+  expect(kind('/favicon.svg', 'navigate')).toBeUndefined();
+  expect(kind('/service-worker.js', 'same-origin')).toBeUndefined();
+});

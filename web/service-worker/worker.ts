@@ -1,0 +1,31 @@
+import { answerFile, answerPage } from './answers.ts';
+import { build } from './build.ts';
+import { dropOldBuilds, keepTest } from './kept-files.ts';
+import { kindOf } from './kind-of.ts';
+import type { Message } from './message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('activate', (event) => {
+  // From now on the page is asked for while the worker wakes up, and the pages that are open have their files from here.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([dropOldBuilds(), preload, self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin, build.files);
+  if (kind === 'page') event.respondWith(answerPage(event));
+  if (kind === 'file') event.respondWith(answerFile(event));
+});
+
+self.addEventListener('message', (event) => {
+  const answer = (text: string): void => event.ports[0]?.postMessage(text);
+  switch (event.data as Message) {
+    case 'which-build':
+      return answer(build.entry);
+    case 'keep-test':
+      return event.waitUntil(keepTest().then(() => answer('kept')));
+    case 'take-over':
+      return event.waitUntil(self.skipWaiting());
+  }
+});

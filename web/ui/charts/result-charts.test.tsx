@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { eventually, render } from '../../testing/render.tsx';
+import { PacingBars } from './pacing-bars.tsx';
+import type { PacingGroup } from './pacing-group.ts';
+import { ResultBar } from './result-bar.tsx';
+import { ScoreStairs } from './score-stairs.tsx';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+});
+
+const drawing = (): Element | null => document.querySelector('svg[role=img]');
+
+test('the stairs say the score, its range and the goal in words', async () => {
+  render(<ScoreStairs score={1340} low={1290} high={1390} goal={1400} />);
+  await eventually(() =>
+    expect(drawing()?.getAttribute('aria-label')).toBe(
+      '1340, likely between 1290 and 1390, on a scale from 400 to 1600. Goal 1400',
+    ),
+  );
+  expect(drawing()?.textContent).toContain('1290–1390');
+});
+
+test.each([
+  [400, 400, 440],
+  [1600, 1560, 1600],
+])('a score of %s, at the end of the scale, can be drawn', async (score, low, high) => {
+  render(<ScoreStairs score={score} low={low} high={high} goal={score} />);
+  await eventually(() => expect(drawing()).not.toBeNull());
+  expect(drawing()?.outerHTML).not.toMatch(/NaN|-\d[\d.]*%/);
+});
+
+test('a bar of results is told in counts, and what is none has no part', async () => {
+  render(<ResultBar tally={{ right: 21, wrong: 6, noAnswer: 0, total: 27 }} />);
+  await eventually(() =>
+    expect(drawing()?.getAttribute('aria-label')).toBe(
+      '21 correct, 6 incorrect, 0 without an answer',
+    ),
+  );
+  expect(drawing()?.querySelectorAll(':scope > rect')).toHaveLength(2);
+});
+
+const bare = [1, 2, 3].map((number) => ({
+  key: `${number}`,
+  number,
+  name: `Question ${number}`,
+  result: 'wrong' as const,
+  ms: number * 60_000,
+}));
+const bars = bare.map((bar) => ({ ...bar, to: `/q${bar.number}` }));
+const group: PacingGroup = {
+  key: 'm',
+  name: 'Math 1',
+  shortName: 'M1',
+  note: '',
+  evenMs: 90_000,
+  bars,
+};
+
+const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a')];
+const stops = (): string[] =>
+  links()
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map((link) => link.getAttribute('aria-label')!);
+
+test('a module of pacing bars is one stop of the Tab key, and arrows walk through it', async () => {
+  render(
+    <MemoryRouter>
+      <PacingBars summary="All slow" groups={[group]} />
+    </MemoryRouter>,
+  );
+  await eventually(() => expect(stops()).toEqual(['Question 1']));
+  links()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await eventually(() => expect(stops()).toEqual(['Question 2']));
+  links()[1]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  await eventually(() => expect(stops()).toEqual(['Question 3']));
+});
+
+test('bars that lead nowhere are drawn without links', async () => {
+  render(<PacingBars summary="All slow" groups={[{ ...group, bars: bare }]} />);
+  await eventually(() => expect(drawing()?.getAttribute('aria-label')).toBe('All slow'));
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResultHatch } from './result-hatch.tsx';
+import classes from './result.module.css';
+
+interface Props {
+  /** Beside bars of time: paler, and with the line of even pace. */
+  isOfTime?: boolean;
+}
+
+/** Which mark is which result, in words. */
+export function ResultLegend({ isOfTime = false }: Props) {
+  const { t } = useTranslation('ui');
+  const hatch = useId();
+  return (
+    <ul className={classes.legend}>
+      {(['right', 'wrong', 'none'] as const).map((kind) => (
+        <li key={kind}>
+          <svg width="14" height="12" aria-hidden>
+            <ResultHatch id={hatch} />
+            <rect
+              className={classes[isOfTime ? `${kind}Time` : kind]}
+              x="1"
+              y="1"
+              width="12"
+              height="10"
+              rx="2"
+              {...(kind === 'wrong' && { style: { fill: `url(#${hatch})` } })}
+            />
+          </svg>
+          {t(`chart.result.${kind}`)}
+        </li>
+      ))}
+      {isOfTime && (
+        <li>
+          <svg width="26" height="12" aria-hidden>
+            <line className={classes.pace} x1="1" x2="25" y1="6" y2="6" />
+          </svg>
+          {t('chart.pace')}
+        </li>
+      )}
+    </ul>
+  );
+}

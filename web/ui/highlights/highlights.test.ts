@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { blocksIn, offsetIn, rangeIn } from './block-text.ts';
+import { locate } from './locate.ts';
+
+function page(html: string): HTMLElement {
+  document.body.innerHTML = `<main>${html}</main>`;
+  return document.querySelector('main')!;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+const passage =
+  '<p data-block="passage-0">Young <em>coral</em> settles on reefs.</p>' +
+  '<p data-block="passage-1">Urchins graze <math><mi>x</mi><mo>+</mo><mn>1</mn></math> there.</p>';
+
+const block = (container: Element, index: number): HTMLElement => blocksIn(container)[index]!;
+
+describe('the text of a block', () => {
+  test('is counted across its elements', () => {
+    const container = page(passage);
+    const found = rangeIn(block(container, 0), 6, 11)!;
+    expect(found.toString()).toBe('coral');
+    expect(found.startContainer.parentElement?.localName).toBe('em');
+    expect(offsetIn(block(container, 0), found.startContainer, found.startOffset)).toBe(6);
+  });
+
+  test('has no place outside itself', () => {
+    const container = page(passage);
+    expect(rangeIn(block(container, 0), 30, 90)).toBeUndefined();
+    expect(rangeIn(block(container, 0), 5, 5)).toBeUndefined();
+  });
+
+  test('belongs to the innermost block', () => {
+    const container = page('<ul data-block="list"><li data-block="item">One</li></ul>');
+    expect(blocksIn(container).map(({ dataset }) => dataset['block'])).toEqual(['item']);
+  });
+});
+
+describe('a stored highlight', () => {
+  const stored = { block: 'passage-0', start: 6, end: 11, quote: 'coral' };
+
+  test('is found where it was', () => {
+    expect(locate(page(passage), stored)?.toString()).toBe('coral');
+  });
+
+  test('is found by its words where the text has moved, at the nearest place', () => {
+    const moved = '<p data-block="passage-0">coral and then more young coral settles.</p>';
+    const found = locate(page(moved), { ...stored, start: 20, end: 25 })!;
+    expect(found.toString()).toBe('coral');
+    expect(found.startOffset).toBe(26);
+  });
+
+  test('is not shown where its words are gone', () => {
+    expect(locate(page('<p data-block="passage-0">Something else</p>'), stored)).toBeUndefined();
+    expect(locate(page('<p data-block="other">coral</p>'), stored)).toBeUndefined();
+  });
+});
