@@ -13,7 +13,7 @@ test('the overview says who this is, the goal, the days left and the address by 
     expect(text()).toContain('Student, High school, member since 2 September 2026'),
   );
   expect(text()).toContain('Email verified');
-  expect(text()).toContain('The climb to 1400');
+  await eventually(() => expect(text()).toContain('The climb to 1400'));
   expect(text()).toContain('days to the SAT');
   expect(text()).toContain('Chess and mountains.');
   await eventually(() => expect(text()).toContain('12 Hàng Bông, Hàng Bông, Hoàn Kiếm, Hà Nội'));

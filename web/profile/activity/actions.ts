@@ -10,6 +10,9 @@ const told = [
   'avatar.changed',
   'avatar.removed',
   'preferences.changed',
+  'attempt.started',
+  'result.shared',
+  'result.share-ended',
 ] as const;
 
 /** What the log may hold beyond these gets a neutral sentence, so that nothing is kept from the person. */

@@ -8,7 +8,13 @@ import { tabPath } from '../use-tab.ts';
 import classes from './next-steps.module.css';
 import { nextSteps, type NextStep } from './next-steps.ts';
 
-export function NextStepsCard({ profile }: { profile: Profile }) {
+interface Props {
+  profile: Profile;
+  /** Nothing on the page is more urgent. */
+  isFirst: boolean;
+}
+
+export function NextStepsCard({ profile, isFirst }: Props) {
   const { t } = useTranslation('profile');
   const steps = nextSteps(profile);
   return (
@@ -23,7 +29,7 @@ export function NextStepsCard({ profile }: { profile: Profile }) {
         <EmptyState title={t('steps.done')} text={t('steps.doneText')} />
       )}
       <div className={classes.tests}>
-        <LinkButton to="/tests" fullWidth>
+        <LinkButton to="/tests" variant={isFirst ? 'filled' : 'default'} fullWidth>
           {t('steps.tests')}
         </LinkButton>
       </div>

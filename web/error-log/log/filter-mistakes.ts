@@ -1,0 +1,50 @@
+import type { Mistake } from '@bac/contract/mistakes.ts';
+import { sections, skills, type Section, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
+
+type MistakeState = 'due' | 'waiting' | 'learnt';
+
+export interface Filters {
+  state: MistakeState | 'all';
+  cause: MistakeCause | 'all';
+  section: Section | 'all';
+  skill: Skill | 'all';
+}
+
+/** What each filter may be; the first shows everything. */
+export const filterValues = {
+  state: ['all', 'due', 'waiting', 'learnt'],
+  cause: ['all', ...mistakeCauses],
+  section: ['all', ...sections],
+  skill: ['all', ...skills],
+} as const satisfies { [Name in keyof Filters]: readonly Filters[Name][] };
+
+export const everything: Filters = { state: 'all', cause: 'all', section: 'all', skill: 'all' };
+
+export function stateOf({ dueAt }: Pick<Mistake, 'dueAt'>, now: number): MistakeState {
+  if (dueAt === null) return 'learnt';
+  return Date.parse(dueAt) <= now ? 'due' : 'waiting';
+}
+
+/** The student's word stands before our guess. */
+export const causeOf = ({ cause, suggested }: Pick<Mistake, 'cause' | 'suggested'>) =>
+  cause ?? suggested;
+
+const fits = <Value>(wanted: Value | 'all', value: Value): boolean =>
+  wanted === 'all' || wanted === value;
+
+/** In every state: the counts beside the states come from here, so that they add up. */
+export const ofEveryState = (mistakes: Mistake[], { cause, section, skill }: Filters): Mistake[] =>
+  mistakes.filter(
+    (mistake) =>
+      fits(cause, causeOf(mistake)) && fits(section, mistake.section) && fits(skill, mistake.skill),
+  );
+
+export const ofState = (mistakes: Mistake[], state: Filters['state'], now: number): Mistake[] =>
+  mistakes.filter((mistake) => fits(state, stateOf(mistake, now)));
+
+/** The skills that were missed in the chosen section, in the order of the test. */
+export const skillsMissed = (mistakes: Mistake[], section: Filters['section']): Skill[] =>
+  skills.filter((skill) =>
+    mistakes.some((mistake) => mistake.skill === skill && fits(section, mistake.section)),
+  );

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { compareReports } from './compare-reports.ts';
+import { earlierReport, laterReport } from './sample-reports.ts';
+import { signed } from './signed.ts';
+
+test('the earlier one comes first, whichever page is open', () => {
+  for (const pair of [
+    compareReports(earlierReport, laterReport),
+    compareReports(laterReport, earlierReport),
+  ]) {
+    expect(pair.earlier).toBe(earlierReport);
+    expect(pair.later).toBe(laterReport);
+  }
+});
+
+test('scores differ by points, and by chance where the ranges meet', () => {
+  const { scores } = compareReports(earlierReport, laterReport);
+  expect(scores.map(({ name, change }) => [name, change])).toEqual([
+    ['total', { points: 160, mayBeChance: false }],
+    ['rw', { points: 40, mayBeChance: true }],
+    ['math', { points: 120, mayBeChance: false }],
+  ]);
+});
+
+test('right answers are compared all together and by domain, in percentage points', () => {
+  const { shares } = compareReports(earlierReport, laterReport);
+  expect(shares.map(({ name, points }) => [name, points])).toEqual([
+    ['all', 25],
+    ['information-and-ideas', 0],
+    ['algebra', 50],
+  ]);
+});
+
+test('what only one of them has is there without a difference', () => {
+  const practice = {
+    ...laterReport,
+    total: null,
+    sections: [],
+    questions: laterReport.questions.filter(({ section }) => section === 'rw'),
+  };
+  const { scores, shares } = compareReports(earlierReport, practice);
+  expect(scores.every(({ later, change }) => !later && !change)).toBe(true);
+  expect(shares.find(({ name }) => name === 'algebra')?.points).toBeUndefined();
+});
+
+test('known questions and another way of reckoning are noticed', () => {
+  const { familiar, hasOneMethod } = compareReports(earlierReport, laterReport);
+  expect(familiar).toEqual([laterReport]);
+  expect(hasOneMethod).toBe(true);
+  const other = compareReports(earlierReport, { ...laterReport, method: 'eap-2' });
+  expect(other.hasOneMethod).toBe(false);
+});
+
+test('a difference has its sign', () => {
+  expect([signed(60), signed(-20), signed(0), signed(-90_000, '1:30')]).toEqual([
+    '+60',
+    '−20',
+    '0',
+    '−1:30',
+  ]);
+});

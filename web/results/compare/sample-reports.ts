@@ -1,0 +1,82 @@
+import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
+
+/** For tests: two diagnostics of one student, ten weeks apart. */
+
+const question = (domain: ReportQuestion['domain'], isRight: boolean): ReportQuestion => ({
+  module: 0,
+  question: 0,
+  section: domain === 'algebra' ? 'math' : 'rw',
+  domain,
+  skill: domain === 'algebra' ? 'linear-functions' : 'inferences',
+  topic: { en: 'A topic', vi: 'Một chủ đề' },
+  difficulty: 'medium',
+  result: isRight ? 'right' : 'wrong',
+  answer: 'A',
+  keys: ['A'],
+  ms: 60_000,
+  isMarked: false,
+  points: null,
+});
+
+const section = (name: 'rw' | 'math', score: number) => ({
+  section: name,
+  score,
+  low: score - 30,
+  high: score + 30,
+  percentile: null,
+  domains: [],
+});
+
+export const earlierReport: ReadyReport = {
+  state: 'ready',
+  attempt: 'd1d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c04',
+  test: { id: 'diagnostic-1', kind: 'diagnostic', name: { en: 'Diagnostic', vi: 'Đầu vào' } },
+  student: 'Ánh',
+  isOwn: true,
+  startedAt: '2026-09-06T02:00:00.000Z',
+  completedAt: '2026-09-06T03:00:00.000Z',
+  ordinal: 1,
+  seenBefore: 0,
+  method: 'eap-1',
+  total: { score: 1180, low: 1110, high: 1250, percentile: null },
+  sections: [section('rw', 600), section('math', 580)],
+  scored: 4,
+  trial: 0,
+  modules: [
+    {
+      module: 0,
+      section: 'rw',
+      part: 1,
+      route: null,
+      ms: 3_600_000,
+      usedMs: 3_000_000,
+      closedBy: 'student',
+    },
+  ],
+  questions: [
+    question('information-and-ideas', true),
+    question('information-and-ideas', false),
+    question('algebra', false),
+    question('algebra', false),
+  ],
+  gains: [],
+  bestBefore: null,
+  goal: null,
+};
+
+export const laterReport: ReadyReport = {
+  ...earlierReport,
+  attempt: 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02',
+  completedAt: '2026-11-15T03:00:00.000Z',
+  ordinal: 2,
+  seenBefore: 4,
+  total: { score: 1340, low: 1290, high: 1390, percentile: null },
+  sections: [section('rw', 640), section('math', 700)],
+  modules: [{ ...earlierReport.modules[0]!, usedMs: 2_940_000 }],
+  questions: [
+    question('information-and-ideas', true),
+    question('information-and-ideas', false),
+    question('algebra', true),
+    question('algebra', false),
+  ],
+};

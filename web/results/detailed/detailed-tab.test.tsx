@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { button, eventually, render } from '../../testing/render.tsx';
+import { DetailedTab } from './detailed-tab.tsx';
+import { sampleReport, sampleReview } from './sample-report.ts';
+
+type Key = 'GET /results/:attempt/questions';
+const questions = `GET /results/${sampleReport.attempt}/questions` as Key;
+const problems = `POST /results/${sampleReport.attempt}/problems` as 'POST /auth/logout';
+const patch = 'PATCH /mistakes/boundaries-01' as 'PATCH /mistakes/:item';
+
+let api: FakeApi;
+
+function Page({ report }: { report: ReadyReport }) {
+  const { search, hash } = useLocation();
+  return (
+    <>
+      <output data-address>{search + hash}</output>
+      <DetailedTab report={report} />
+    </>
+  );
+}
+
+/** Wide enough for a table, or as narrow as a phone. */
+const beWide = (width: number): void =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(
+    { width },
+  );
+
+const address = (): string | undefined => document.querySelector('[data-address]')?.textContent;
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
+const sentTo = (part: string) => api.seen.filter(({ url }) => url.includes(part));
+
+const rowCount = (): number => document.querySelectorAll('tbody tr[id]').length;
+const text = (): string => document.body.textContent;
+const panel = (): HTMLElement | null => document.querySelector('[id$=-open]');
+
+async function open(search = '', report: ReadyReport = sampleReport): Promise<void> {
+  const router = createMemoryRouter([{ path: '/', element: <Page report={report} /> }], {
+    initialEntries: [`/${search}`],
+  });
+  render(<RouterProvider router={router} />);
+  await eventually(() => expect(text()).toContain('of 6 questions'));
+}
+
+async function openQuestion(changed: Partial<ReviewedQuestion> = {}): Promise<void> {
+  api.answers(questions, { questions: [{ ...sampleReview, ...changed }], formulas: {} });
+  await open('#q-0-1');
+  await eventually(() => expect(text()).toContain('The question as you saw it'));
+}
+
+async function openDialog(): Promise<void> {
+  await openQuestion();
+  button('Report a problem').click();
+  await eventually(() => expect(dialog()).toContain('What is wrong?'));
+}
+
+function choose(label: string, value: string): void {
+  const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function write(label: string, words: string): void {
+  const wanted = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === label,
+  )!;
+  const field = document.getElementById(wanted.htmlFor) as HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+const radio = (value: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)!;
+
+beforeAll(() => startI18n());
+beforeEach(async () => {
+  localStorage.clear();
+  beWide(1280);
+  api = new FakeApi();
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces(['results/detailed', 'ui/item-answer']);
+});
+
+describe('the rows', () => {
+  test('say everything of a question, also in words', async () => {
+    await open();
+    const row = document.getElementById('q-0-1')!;
+    for (const said of ['2', 'Reading and Writing', 'marked', 'Wrong', 'Boundaries', 'Amber'])
+      expect(row.textContent).toContain(said);
+    for (const said of ['Hard', 'C', 'B', '2:00', 'Slow']) expect(row.textContent).toContain(said);
+    expect(document.getElementById('q-0-2')!.textContent).toContain('No answer');
+  });
+
+  test('are filtered by pills and selects, and the address keeps it', async () => {
+    await open('?tab=detailed');
+    button('Wrong').click();
+    await eventually(() => expect(rowCount()).toBe(2));
+    expect(address()).toBe('?tab=detailed&result=wrong');
+    expect(text()).toContain('Showing 2 of 6 questions');
+    choose('Difficulty', 'hard');
+    await eventually(() => expect(rowCount()).toBe(1));
+    choose('Difficulty', 'medium');
+    await eventually(() => expect(text()).toContain('No question fits these filters'));
+    button('Clear filters').click();
+    await eventually(() => expect(rowCount()).toBe(6));
+    expect(address()).toBe('?tab=detailed');
+  });
+
+  test('are sorted by the head of a column, which says so', async () => {
+    await open();
+    button('Time').click();
+    await eventually(() => expect(document.querySelector('tbody tr')?.id).toBe('q-0-1'));
+    expect(address()).toBe('?sort=-time');
+    expect(document.querySelector('th[aria-sort=descending]')?.textContent).toContain('Time');
+  });
+
+  test('are cards on a phone, with the order in a select', async () => {
+    beWide(390);
+    await open('?sort=-time');
+    expect(document.querySelector('table')).toBeNull();
+    const cards = [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+    expect(cards).toHaveLength(6);
+    expect(cards[0]).toContain('Correct answer');
+    choose('Order', 'number');
+    await eventually(() => expect(address()).toBe(''));
+  });
+
+  test('cannot be opened by whoever reads a shared link', async () => {
+    await open('#q-0-1', { ...sampleReport, isOwn: false });
+    expect(document.querySelector('[aria-expanded]')).toBeNull();
+    expect(panel()).toBeNull();
+    expect(api.seen).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  test('opens by its button, is kept in the address and closes by Escape', async () => {
+    api.answers(questions, { questions: [sampleReview], formulas: {} });
+    await open();
+    button('Question 2, Reading and Writing').click();
+    await eventually(() => expect(text()).toContain('The question as you saw it'));
+    expect(address()).toBe('#q-0-1');
+    expect(api.seen.at(-1)?.url).toContain('module=0&question=1');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await eventually(() => expect(panel()).toBeNull());
+    expect(address()).toBe('');
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('shows the question with the marks, the key and the own choice in words', async () => {
+    await openQuestion();
+    const said = panel()!.textContent;
+    expect(said).toContain('You left: 1 highlight, 1 choice crossed out, marked for review');
+    expect(said).toContain('The subject');
+    const choices = [...panel()!.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+    expect(choices[1]).toContain('Correct answer');
+    expect(choices[2]).toContain('Your choice');
+    expect(choices[3]).toContain('crossed out by you');
+    expect(said).toContain('shown from 30 answers');
+  });
+
+  test('shows how others answered where there are enough of them', async () => {
+    const choices = [
+      { id: 'B' as const, share: 0.6 },
+      { id: 'C' as const, share: 0.4 },
+    ];
+    await openQuestion({ shares: { answers: 40, right: 0.6, choices } });
+    expect(panel()!.textContent).toContain('60% chose this');
+    expect(panel()!.textContent).toContain('among 40 answers');
+  });
+
+  test('tells how an entered answer was read, and all right ones', async () => {
+    await openQuestion({
+      item: { ...sampleReview.item, response: { kind: 'entered' } },
+      solution: {
+        kind: 'entered',
+        keys: ['17/2', '8.5'],
+        rationale: { en: 'Halve it.', vi: 'Chia đôi.' },
+      },
+      answer: '7/3',
+    });
+    expect(panel()!.textContent).toContain('Read as 7/3 ≈ 2.3333');
+    expect(panel()!.textContent).toContain('17/28.5');
+    expect(panel()!.textContent).toContain('Halve it.');
+  });
+
+  test('explains in either language, and remembers which', async () => {
+    await openQuestion();
+    await eventually(() => expect(panel()!.textContent).toContain('Two clauses part.'));
+    expect(panel()!.textContent).toContain('Part two clauses.');
+    radio('vi').click();
+    await eventually(() => expect(panel()!.textContent).toContain('Hai mệnh đề tách ra.'));
+    expect(panel()!.textContent).toContain('Tách hai mệnh đề.');
+    expect(panel()!.textContent).toContain('Amber traps small');
+    expect(localStorage.getItem('explanationLanguage')).toBe('vi');
+  });
+
+  test('says why it did not come, and tries again', async () => {
+    await open('#q-0-1');
+    await eventually(() => expect(button('Try again')).toBeTruthy());
+    api.answers(questions, { questions: [sampleReview], formulas: {} });
+    button('Try again').click();
+    await eventually(() => expect(text()).toContain('The question as you saw it'));
+  });
+});
+
+describe('the error log', () => {
+  const kept = sampleReview.mistake!;
+
+  test('takes a cause, the suggested one being marked', async () => {
+    api.answers(patch, { ...kept, cause: 'guess' });
+    await openQuestion();
+    expect(radio('careless').parentElement?.textContent).toContain('suggested');
+    expect(text()).toContain('comes back on 18 November 2099');
+    radio('guess').click();
+    await eventually(() => expect(text()).toContain('Saved in your error log.'));
+    expect(api.seen.at(-1)?.body).toEqual({ cause: 'guess' });
+    expect(radio('guess').checked).toBe(true);
+  });
+
+  test('keeps what could not be saved and saves it at the next try', async () => {
+    await openQuestion();
+    radio('timing').click();
+    await eventually(() => expect(text()).toContain('Not saved yet'));
+    expect(radio('timing').checked).toBe(true);
+    write('A note for next time', 'Look for two verbs');
+    await eventually(() => expect(sentTo('/mistakes/')).toHaveLength(2));
+    await eventually(() => expect(text()).toContain('Not saved yet'));
+    api.answers(patch, { ...kept, cause: 'timing', note: 'Look for two verbs' });
+    button('Try again').click();
+    await eventually(() => expect(text()).toContain('Saved in your error log.'));
+    expect(api.seen.at(-1)?.body).toEqual({ cause: 'timing', note: 'Look for two verbs' });
+  });
+});
+
+describe('a problem with a question', () => {
+  test('needs a reason, and words where the reason says nothing', async () => {
+    await openDialog();
+    button('Send report').click();
+    await eventually(() => expect(dialog()).toContain('Choose what is wrong'));
+    radio('other').click();
+    await eventually(() => expect(dialog()).toContain('Say in a few words'));
+    expect(sentTo('/problems')).toEqual([]);
+  });
+
+  test('is sent again under the same id where the first try failed', async () => {
+    await openDialog();
+    radio('typo').click();
+    await eventually(() => expect(radio('typo').checked).toBe(true));
+    button('Send report').click();
+    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    api.answers(problems, null);
+    button('Send report').click();
+    await eventually(() => expect(dialog()).toContain('Thank you'));
+    const sent = sentTo('/problems').map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]).toMatchObject({ module: 0, question: 1, reason: 'typo', message: '' });
+    const closing = [...document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Close',
+    );
+    closing.at(-1)!.click();
+    await eventually(() => expect(text()).toContain('You have reported this question'));
+  });
+
+  test('that was reported before is not asked for again', async () => {
+    await openQuestion({ isReported: true });
+    expect(text()).toContain('You have reported this question');
+    expect(() => button('Report a problem')).toThrow('no button');
+  });
+});

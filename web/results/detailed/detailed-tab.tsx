@@ -1,0 +1,70 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './detailed.module.css';
+import { isFiltered, noFilters } from './filter-rows.ts';
+import { Pager } from './pager.tsx';
+import { QuestionCards } from './question-cards.tsx';
+import { QuestionTable } from './question-table.tsx';
+import { ResultFilters } from './result-filters.tsx';
+import { useDetailView } from './use-detail-view.ts';
+import { useEscape } from './use-escape.ts';
+
+/** Narrower than this the columns of a table no longer fit. */
+const narrow = '(max-width: 68em)';
+
+/** A row for each question: found by filters, put in order, opened to see what happened. */
+export function DetailedTab({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results/detailed');
+  const { all, view, open, change, toggle } = useDetailView(report);
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
+  const { settings, rows, count } = view;
+  const { filters, sorting } = settings;
+  useEscape(open, toggle);
+  const clear = (): void => change({ filters: noFilters });
+  const Rows = isNarrow ? QuestionCards : QuestionTable;
+  return (
+    <div className={classes.tab}>
+      <ResultFilters
+        all={all}
+        filters={filters}
+        // The heads of the table do it elsewhere.
+        {...(isNarrow && { sorting })}
+        onChange={change}
+      />
+      <div className={classes.count}>
+        <p aria-live="polite">
+          {t('shown', { shown: count, count: all.length })} {t('slowNote')}
+        </p>
+        {isFiltered(filters) && (
+          <button type="button" className={classes.clear} onClick={clear}>
+            {t('filters.clear')}
+          </button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('none.title')}
+          text={t('none.text')}
+          action={
+            <Button variant="default" onClick={clear}>
+              {t('filters.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <Rows
+          attempt={report.attempt}
+          rows={rows}
+          sorting={sorting}
+          open={open}
+          onSort={(next) => change({ sorting: next })}
+          {...(report.isOwn && { onToggle: toggle })}
+        />
+      )}
+      {rows.length > 0 && <Pager view={view} onChange={change} />}
+    </div>
+  );
+}

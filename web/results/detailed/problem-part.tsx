@@ -1,0 +1,47 @@
+import { IconFlag3, IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './problem.module.css';
+import type { DetailRow } from './rows.ts';
+
+const ProblemDialog = lazy(async () => ({
+  default: (await import('./problem-dialog.tsx')).ProblemDialog,
+}));
+
+interface Props {
+  attempt: string;
+  row: DetailRow;
+  isReported: boolean;
+}
+
+/** The way to say that a question is wrong; once said, that it was. */
+export function ProblemPart({ attempt, row, isReported }: Props) {
+  const { t } = useTranslation('results/detailed');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(isReported);
+  return (
+    <div className={classes.part}>
+      {isSent && !isOpen ? (
+        <p className={classes.reported}>
+          <IconCircleCheck size={18} stroke={1.6} aria-hidden />
+          {t('problem.reported')}
+        </p>
+      ) : (
+        <button type="button" className={classes.open} onClick={() => setIsOpen(true)}>
+          <IconFlag3 size={18} stroke={1.6} aria-hidden />
+          {t('problem.open')}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ProblemDialog
+            attempt={attempt}
+            row={row}
+            onSent={() => setIsSent(true)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QuestionResult } from '@bac/exam/report/outcome.ts';
+import { IconCheck, IconDots, IconMinus, IconX, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './signs.module.css';
+
+const signs: Record<QuestionResult, Icon> = {
+  right: IconCheck,
+  wrong: IconX,
+  omitted: IconMinus,
+  'not-reached': IconDots,
+};
+
+/** A word and a sign; the colour only helps to find them. */
+export function ResultSign({ result }: { result: QuestionResult }) {
+  const { t } = useTranslation('results/detailed');
+  const Sign = signs[result];
+  return (
+    <span className={classes.result} data-result={result}>
+      <Sign size={16} stroke={2} aria-hidden />
+      {t(`result.${result}`)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReviewedQuestion } from '@bac/contract/results.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { useTranslation } from 'react-i18next';
+import { SeenChoice } from './seen-choice.tsx';
+import classes from './choices.module.css';
+
+interface Props {
+  question: ReviewedQuestion;
+  choices: Extract<StudentView['response'], { kind: 'choice' }>['choices'];
+}
+
+export function SeenChoices({ question, choices }: Props) {
+  const { item, solution, answer, eliminated, shares } = question;
+  const { t } = useTranslation('results/detailed');
+  const key = solution.kind === 'choice' ? solution.key : undefined;
+  return (
+    <div>
+      <ol className={classes.choices} aria-label={t('open.choices')}>
+        {choices.map(({ id, text }) => (
+          <SeenChoice
+            key={id}
+            id={id}
+            text={text}
+            figures={item.figures}
+            isKey={id === key}
+            isChosen={id === answer}
+            isEliminated={eliminated.includes(id)}
+            share={shares?.choices.find((choice) => choice.id === id)?.share}
+          />
+        ))}
+      </ol>
+      <p className={classes.shares}>
+        {shares ? t('open.shares', { count: shares.answers }) : t('open.tooFew')}
+      </p>
+    </div>
+  );
+}

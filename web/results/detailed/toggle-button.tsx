@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { panelId } from './panel-id.ts';
+import type { DetailRow } from './rows.ts';
+import classes from './toggle-button.module.css';
+import { useModuleName } from './use-module-name.ts';
+
+interface Props {
+  row: DetailRow;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** Lies over its whole row, so that a press anywhere in it counts. */
+export function ToggleButton({ row, isOpen, onToggle }: Props) {
+  const { t } = useTranslation('results/detailed');
+  const moduleName = useModuleName();
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-label={t('name', { number: row.number, module: moduleName(row) })}
+      aria-expanded={isOpen}
+      {...(isOpen && { 'aria-controls': panelId(row.id) })}
+      onClick={() => onToggle(row.id)}
+    >
+      <IconChevronDown size={20} stroke={1.7} aria-hidden />
+    </button>
+  );
+}

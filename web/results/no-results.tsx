@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useIsSignedIn } from '../api/auth-state.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Says the same of a result that never was and of one that is somebody else's. */
+export function NoResults() {
+  const { t } = useTranslation('results');
+  const { pathname, search } = useLocation();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <>
+      <PageTitle title={t('none.title')} lead={t('none.lead')} />
+      <Card>
+        <EmptyState
+          title={t('none.hint')}
+          text={t('none.text')}
+          action={
+            isSignedIn ? (
+              <LinkButton to="/tests" variant="default">
+                {t('state.toTests')}
+              </LinkButton>
+            ) : (
+              // The login page brings the visitor back here.
+              <Button component={Link} to="/auth/login" state={{ from: pathname + search }}>
+                {t('none.signIn')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </>
+  );
+}

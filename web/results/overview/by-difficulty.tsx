@@ -1,0 +1,26 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { tallyBy } from '@bac/exam/report/tally.ts';
+import { useTranslation } from 'react-i18next';
+import { ResultLegend } from '../../ui/charts/result-legend.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { difficultyOrder } from '../detailed/difficulty-order.ts';
+import { ResultRow } from './result-row.tsx';
+import classes from './result-row.module.css';
+
+export function ByDifficulty({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const groups = tallyBy(report.questions, difficultyOrder, ({ difficulty }) => difficulty);
+  return (
+    <section aria-labelledby="by-difficulty">
+      <SectionTitle id="by-difficulty" title={t('difficulty.title')} />
+      <ul className={classes.list}>
+        {groups.map(({ key, tally }) => (
+          <ResultRow key={key} name={t(`difficulty.${key}`)} tally={tally} />
+        ))}
+      </ul>
+      <div className={classes.legend}>
+        <ResultLegend />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { domainFacts, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { clockTime } from '../../ui/clock-time.ts';
+import { missedResults, useDetailAddress } from '../use-detail-address.ts';
+import { useModuleName } from '../use-module-name.ts';
+import type { Gain } from './gain-rows.ts';
+import classes from './gains-card.module.css';
+
+interface Props {
+  gain: Gain;
+  report: ReadyReport;
+}
+
+export function GainRow({ gain, report }: Props) {
+  const { t } = useTranslation('results');
+  const { name, place, how, to, isOne } = useWords(gain, report);
+  const isCount = gain.kind === 'skill' && gain.points === null;
+  return (
+    <li className={classes.row}>
+      <p className={classes.points}>
+        <strong>{isCount ? gain.missed : `+${gain.points}`}</strong>
+        {t(isCount ? 'gains.missed' : 'gains.points')}
+      </p>
+      <div>
+        <p className={classes.name}>
+          <strong>{name}</strong> <span>{place}</span>
+        </p>
+        <p className={classes.how}>{how}</p>
+      </div>
+      <Link className={classes.action} to={to}>
+        {t(isOne ? 'gains.seeOne' : 'gains.see')}
+        <VisuallyHidden>{t('gains.about', { what: name })}</VisuallyHidden>
+        <IconArrowRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+function useWords(gain: Gain, report: ReadyReport) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const detail = useDetailAddress();
+  const nameOf = useModuleName(report.modules);
+  if (gain.kind === 'skill') {
+    const { skill, missed, habit, averageMs } = gain;
+    const { name, domain } = skillFacts[skill];
+    return {
+      name: name[language],
+      place: domainFacts[domain].name[language],
+      how: t(`gains.habit.${habit}`, { count: missed, time: clockTime(averageMs) }),
+      to: detail({ filters: { skill, result: missedResults } }),
+      isOne: missed === 1,
+    };
+  }
+  const { question } = gain;
+  const module = report.modules.find((each) => each.module === question.module);
+  return {
+    name: t('gains.slip'),
+    place: t('gains.slipPlace', {
+      module: module ? nameOf(module) : '',
+      number: question.question + 1,
+    }),
+    how: t('gains.slipTime', { time: clockTime(question.ms) }),
+    // Questions open for their student alone; others are led to the row.
+    to: report.isOwn
+      ? detail({ question })
+      : detail({ filters: { skill: question.skill, result: missedResults } }),
+    isOne: true,
+  };
+}

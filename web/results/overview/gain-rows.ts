@@ -1,0 +1,98 @@
+import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
+import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
+import { evenPace, isSlow } from '@bac/exam/report/pace.ts';
+
+/** How the questions of a skill were missed, as far as clock and answers tell. */
+export type Habit = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
+
+export interface SkillGain {
+  kind: 'skill';
+  skill: Skill;
+  /** Null where there is no score to gain on. */
+  points: number | null;
+  missed: number;
+  habit: Habit;
+  averageMs: number;
+}
+
+export interface Slip {
+  kind: 'slip';
+  question: ReportQuestion;
+  points: number;
+}
+
+export type Gain = SkillGain | Slip;
+
+const mostShown = 4;
+
+function paces({ modules, questions }: ReadyReport): Map<number, number> {
+  return new Map(
+    modules.map(({ module, ms }) => [
+      module,
+      evenPace(ms, questions.filter((question) => question.module === module).length),
+    ]),
+  );
+}
+
+function habitOf(missed: ReportQuestion[], pace: Map<number, number>): Habit {
+  const evenMs = ({ module }: ReportQuestion): number => pace.get(module) ?? 0;
+  const empty = missed.filter(({ result }) => result !== 'wrong').length;
+  if (missed.length === 0) return 'plain';
+  if (empty === missed.length) return 'empty';
+  if (empty > 0) return 'partEmpty';
+  if (missed.every((question) => isSlow(question.ms, evenMs(question)))) return 'slow';
+  if (missed.every((question) => question.ms < evenMs(question))) return 'quick';
+  return 'plain';
+}
+
+function toGain(skill: Skill, points: number | null, report: ReadyReport): SkillGain {
+  const missed = report.questions.filter((each) => each.skill === skill && isMissed(each));
+  const spent = missed.reduce((sum, { ms }) => sum + ms, 0);
+  return {
+    kind: 'skill',
+    skill,
+    points,
+    missed: missed.length,
+    habit: habitOf(missed, paces(report)),
+    averageMs: missed.length === 0 ? 0 : spent / missed.length,
+  };
+}
+
+/** The costliest easy question answered in haste, unless its skill is listed anyway. */
+function slipOf(report: ReadyReport, listed: Skill[]): Slip[] {
+  const pace = paces(report);
+  const [question] = report.questions
+    .filter(
+      ({ result, difficulty, skill, module, ms, points }) =>
+        result === 'wrong' &&
+        difficulty === 'easy' &&
+        !listed.includes(skill) &&
+        ms < (pace.get(module) ?? 0) &&
+        (points ?? 0) > 0,
+    )
+    .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+  return question ? [{ kind: 'slip', question, points: question.points ?? 0 }] : [];
+}
+
+/** What would gain most: three skills and a slip, or four skills; without a score, the skills with most misses. */
+export function gainRows(report: ReadyReport): Gain[] {
+  if (report.sections.length === 0) {
+    return skills
+      .map((skill) => toGain(skill, null, report))
+      .filter(({ missed }) => missed > 0)
+      .toSorted((a, b) => b.missed - a.missed)
+      .slice(0, mostShown);
+  }
+  const worth = report.gains.filter(({ points }) => points > 0);
+  const slips = slipOf(
+    report,
+    worth.slice(0, mostShown - 1).map(({ skill }) => skill),
+  );
+  return [
+    ...worth
+      .slice(0, mostShown - slips.length)
+      .map(({ skill, points }) => toGain(skill, points, report)),
+    ...slips,
+  ].toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+}

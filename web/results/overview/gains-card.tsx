@@ -1,0 +1,43 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { GainRow } from './gain-row.tsx';
+import { gainRows } from './gain-rows.ts';
+import classes from './gains-card.module.css';
+
+export function GainsCard({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const isScored = report.sections.length > 0;
+  const rows = gainRows(report);
+  const hasMisses = report.questions.some(isMissed);
+  return (
+    <section className={classes.section} aria-labelledby="gains">
+      <SectionTitle
+        id="gains"
+        title={t(isScored ? 'gains.title' : 'gains.missedTitle')}
+        note={t(isScored ? 'gains.note' : 'gains.missedNote')}
+      />
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState
+            title={t('gains.none')}
+            text={t(hasMisses ? 'gains.noneScoredText' : 'gains.noneText')}
+          />
+        ) : (
+          <ol className={classes.rows}>
+            {rows.map((gain) => (
+              <GainRow
+                key={gain.kind === 'skill' ? gain.skill : 'slip'}
+                gain={gain}
+                report={report}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useReply } from '../../api/use-reply.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { GoalLine } from './goal-line.tsx';
+import classes from './goal-section.module.css';
+import { ThresholdList } from './threshold-list.tsx';
+
+interface Props {
+  report: ReadyReport;
+  total: NonNullable<ReadyReport['total']>;
+}
+
+/** The student's own aim and what universities ask for. A reader of a shared link sees the universities alone. */
+export function GoalSection({ report, total }: Props) {
+  const { t } = useTranslation('results');
+  const thresholds = useReply('GET /admission-thresholds');
+  const { goal, isOwn } = report;
+  return (
+    <section className={classes.section} aria-labelledby="goal">
+      <SectionTitle
+        id="goal"
+        title={t(isOwn ? 'goal.title' : 'goal.plainTitle')}
+        actions={
+          isOwn && (
+            <Link className={classes.change} to="/profile?tab=edit">
+              {t(goal ? 'goal.change' : 'goal.set')}
+            </Link>
+          )
+        }
+      />
+      <div className={classes.night}>
+        {isOwn && <GoalLine goal={goal} score={total.score} />}
+        <Loaded reply={thresholds} lines={5} isInCard>
+          {(list) => <ThresholdList thresholds={list} total={total} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import type { TestKind } from '@bac/contract/tests.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { missedResults, useDetailAddress } from '../use-detail-address.ts';
+import classes from './next-steps.module.css';
+
+const onward: Record<TestKind, 'practice' | 'full' | 'later'> = {
+  practice: 'practice',
+  diagnostic: 'full',
+  full: 'later',
+};
+
+/** The missed questions first, then the next measure: after a short test a longer one. */
+export function NextSteps({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const detail = useDetailAddress();
+  const missed = report.questions.filter(isMissed).length;
+  const next = onward[report.test.kind];
+  const review = [
+    {
+      title: t('next.missed', { count: missed }),
+      text: t('next.missedText'),
+      to: detail({ filters: { result: missedResults } }),
+      action: t('next.missedAction'),
+    },
+    {
+      title: t('next.log'),
+      text: t('next.logText'),
+      to: '/error-log',
+      action: t('next.logAction'),
+    },
+    {
+      title: t('next.sheet'),
+      text: t('next.sheetText'),
+      to: `/test-results/${report.attempt}/sheet`,
+      action: t('next.sheetAction'),
+    },
+  ];
+  const steps = [
+    ...(missed > 0 ? review : []),
+    {
+      title: t(`next.${next}`),
+      text: t(`next.${next}Text`),
+      to: '/tests',
+      action: t('next.testsAction'),
+    },
+  ];
+  return (
+    <section aria-labelledby="next-steps">
+      <SectionTitle
+        id="next-steps"
+        title={t('next.title')}
+        {...(missed === 0 && { note: t('next.perfect') })}
+      />
+      <ol className={classes.steps}>
+        {steps.map(({ title, text, to, action }) => (
+          <li key={to} className={classes.step}>
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.text}>{text}</p>
+            <LinkButton to={to} variant="default">
+              {action}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

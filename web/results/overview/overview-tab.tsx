@@ -1,0 +1,40 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { CompareSection } from '../compare/compare-section.tsx';
+import { ByDifficulty } from './by-difficulty.tsx';
+import { ByDomain } from './by-domain.tsx';
+import { ByModule } from './by-module.tsx';
+import { CountCard } from './count-card.tsx';
+import { EstimateNote } from './estimate-note.tsx';
+import { Facts } from './facts.tsx';
+import { GainsCard } from './gains-card.tsx';
+import { GoalSection } from './goal-section.tsx';
+import { NextSteps } from './next-steps.tsx';
+import classes from './overview.module.css';
+import { PacingSection } from './pacing-section.tsx';
+import { ScoreCard } from './score-card.tsx';
+
+/** The whole result at a glance, from the score down to what to do next. */
+export function OverviewTab({ report }: { report: ReadyReport }) {
+  const isScored = report.sections.length > 0;
+  return (
+    <div className={classes.overview}>
+      <div className={classes.top}>
+        {isScored ? <ScoreCard report={report} /> : <CountCard report={report} />}
+        <Facts report={report} />
+      </div>
+      <div className={classes.pair}>
+        <ByModule report={report} />
+        <ByDifficulty report={report} />
+      </div>
+      <ByDomain report={report} />
+      <PacingSection report={report} />
+      {report.isOwn && <CompareSection report={report} />}
+      <div className={report.total ? classes.pair : undefined} data-even>
+        <GainsCard report={report} />
+        {report.total && <GoalSection total={report.total} report={report} />}
+      </div>
+      {report.isOwn && <NextSteps report={report} />}
+      <EstimateNote report={report} />
+    </div>
+  );
+}

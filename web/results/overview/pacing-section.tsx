@@ -1,0 +1,52 @@
+import type { ReadyReport, ReportModule } from '@bac/contract/results.ts';
+import { evenPace } from '@bac/exam/report/pace.ts';
+import { useTranslation } from 'react-i18next';
+import { PacingBars } from '../../ui/charts/pacing-bars.tsx';
+import type { PacingGroup } from '../../ui/charts/pacing-group.ts';
+import { ResultLegend } from '../../ui/charts/result-legend.tsx';
+import { clockTime } from '../../ui/clock-time.ts';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { useDetailAddress } from '../use-detail-address.ts';
+import { useModuleName } from '../use-module-name.ts';
+import classes from './overview.module.css';
+import { usePacingWords } from './use-pacing-words.ts';
+
+export function PacingSection({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const nameOf = useModuleName(report.modules);
+  const detail = useDetailAddress();
+  const words = usePacingWords(report);
+  const isAlone = report.modules.every(({ part }) => part === 1);
+  const shortNameOf = (module: ReportModule): string =>
+    isAlone ? nameOf(module) : t(`pacing.shortName.${module.section}`, { part: module.part });
+  const groups = report.modules.map((module): PacingGroup => {
+    const own = report.questions.filter((question) => question.module === module.module);
+    return {
+      key: String(module.module),
+      name: nameOf(module),
+      shortName: shortNameOf(module),
+      note: t('modules.time', { used: clockTime(module.usedMs), allowed: clockTime(module.ms) }),
+      evenMs: evenPace(module.ms, own.length),
+      bars: own.map(({ question, result, ms }) => ({
+        key: String(question),
+        number: question + 1,
+        name: t(`pacing.bar.${result}`, { number: question + 1, time: clockTime(ms) }),
+        result,
+        ms,
+        // Questions open for their student alone.
+        ...(report.isOwn && { to: detail({ question: { module: module.module, question } }) }),
+      })),
+    };
+  });
+  return (
+    <section aria-labelledby="pacing">
+      <SectionTitle id="pacing" title={t('pacing.title')} actions={<ResultLegend isOfTime />} />
+      <p className={classes.sentence}>{words}</p>
+      <PacingBars summary={words} groups={groups} />
+      <p className={classes.hint}>
+        <span className={classes.ofNumbers}>{`${t('pacing.numbers')} `}</span>
+        {report.isOwn && t('pacing.open')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sampleReport } from '../sample-report.ts';
+import { pacingFacts } from './pacing-words.ts';
+
+test('it tells what was steady, where most time went, and what was left at the end', () => {
+  expect(pacingFacts(sampleReport)).toMatchObject([
+    { kind: 'steady', modules: [{ module: 2 }] },
+    { kind: 'slow', module: { module: 3 }, count: 1, ms: 110_000 },
+    { kind: 'left', module: { module: 3 }, count: 2 },
+  ]);
+});
+
+test('questions left empty with time on the clock are another thing than time that ran out', () => {
+  const modules = sampleReport.modules.map((module) => ({ ...module, usedMs: 60_000 }));
+  expect(pacingFacts({ ...sampleReport, modules }).at(-1)).toMatchObject({
+    kind: 'leftEarly',
+    count: 2,
+    ms: 120_000,
+  });
+  const closed = modules.map((module) => ({ ...module, closedBy: 'clock' as const }));
+  expect(pacingFacts({ ...sampleReport, modules: closed }).at(-1)).toMatchObject({ kind: 'left' });
+});
+
+test('a steady attempt needs one sentence', () => {
+  const questions = sampleReport.questions.map((question) => ({
+    ...question,
+    result: 'right' as const,
+    ms: 50_000,
+  }));
+  expect(pacingFacts({ ...sampleReport, questions })).toEqual([{ kind: 'even' }]);
+});

@@ -1,0 +1,13 @@
+import type { Tally } from '@bac/exam/report/tally.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import classes from './result-row.module.css';
+
+/** “23 / 27”. The bar beside it says in words what the figures are. */
+export function RightOf({ tally: { right, total } }: { tally: Tally }) {
+  const { t } = useTranslation('results');
+  return (
+    <span className={classes.count}>
+      <Trans t={t} i18nKey="count" values={{ right, total }} components={{ b: <b /> }} />
+    </span>
+  );
+}

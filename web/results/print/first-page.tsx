@@ -1,0 +1,70 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { FactsStrip } from './facts-strip.tsx';
+import { GainsStrip } from './gains-strip.tsx';
+import { meaning } from './meaning.ts';
+import { PaperPage } from './paper-page.tsx';
+import classes from './print.module.css';
+import { ScorePanel } from './score-panel.tsx';
+import { TallyLists } from './tally-lists.tsx';
+import { WovenLine } from './woven-line.tsx';
+
+/** For parents: what the score is and means comes before any table. */
+export function FirstPage({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results/print');
+  const [language] = useLanguage();
+  return (
+    <PaperPage report={report} page={1} isRoomy={report.total === null}>
+      <header className={classes.head}>
+        <BrandMark />
+        <span>{t('for')}</span>
+      </header>
+      <WovenLine />
+      <Whose report={report} />
+      <ScorePanel report={report} />
+      <FactsStrip report={report} />
+      <p className={classes.meaning}>
+        <strong>{t(report.sections.length > 0 ? 'meaning.title' : 'meaning.titleNoScore')}</strong>{' '}
+        {meaning(report, language, t).join(' ')}
+      </p>
+      <GainsStrip report={report} />
+      <TallyLists report={report} />
+    </PaperPage>
+  );
+}
+
+function Whose({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results/print');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const { student, test, ordinal, startedAt, goal } = report;
+  const goalWords =
+    goal &&
+    (goal.testDate
+      ? t('goalBy', { score: goal.score, date: format.date(goal.testDate) })
+      : String(goal.score));
+  return (
+    <div className={classes.whose}>
+      <div>
+        <h1>{student}</h1>
+        <p>
+          {test.name[language]},{' '}
+          {ordinal === 1 ? t('firstAttempt') : t('laterAttempt', { ordinal })}
+        </p>
+      </div>
+      <dl>
+        <dt>{t('date')}</dt>
+        <dd>{format.date(startedAt)}</dd>
+        {goalWords && (
+          <>
+            <dt>{t('goal')}</dt>
+            <dd>{goalWords}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { domainFacts, domains, sectionNames, type Domain } from '@bac/exam/item/taxonomy.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
+import { pacing } from '@bac/exam/report/pace.ts';
+import { tally, type Tally } from '@bac/exam/report/tally.ts';
+import type { TFunction } from 'i18next';
+import { moduleName } from './module-name.ts';
+
+type Words = TFunction<'results/print'>;
+type Sentence = string | null;
+
+/** What the report says in plain words, for a reader who has never seen an SAT score. */
+export function meaning(report: ReadyReport, language: Language, t: Words): string[] {
+  const all: Sentence[] = [
+    ...result(report, language, t),
+    toGoal(report, t),
+    sinceBest(report, t),
+    strongerSection(report, language, t),
+    mostLost(report, language, t),
+    leftOver(report, language, t),
+    seen(report, t),
+  ];
+  return all.filter((sentence): sentence is string => typeof sentence === 'string');
+}
+
+function result(report: ReadyReport, language: Language, t: Words): Sentence[] {
+  const { total, sections, student, questions, test } = report;
+  if (total) {
+    const inHundred = total.percentile?.user ?? '';
+    return [
+      t('meaning.total', { score: total.score, low: total.low, high: total.high }),
+      /^\d+$/.test(inHundred) ? t('meaning.percentile', { value: inHundred }) : null,
+    ];
+  }
+  if (sections.length === 0) {
+    const { right, total: asked } = tally(questions);
+    const key = test.kind === 'practice' ? 'meaning.practice' : 'meaning.unscored';
+    return [t(key, { student, right, asked })];
+  }
+  const each = sections.map(({ section, score, low, high }) =>
+    t('meaning.section', { section: sectionNames[section][language], score, low, high }),
+  );
+  return [...each, t('meaning.noTotal')];
+}
+
+function toGoal({ goal, total, student }: ReadyReport, t: Words): Sentence {
+  if (!goal || !total) return null;
+  const points = goal.score - total.score;
+  return points > 0
+    ? t('meaning.toGoal', { student, points, goal: goal.score })
+    : t('meaning.goalReached', { student, goal: goal.score });
+}
+
+/** A change that the range swallows may be chance, and is called that. */
+function sinceBest({ bestBefore, total }: ReadyReport, t: Words): Sentence {
+  if (bestBefore === null || !total) return null;
+  const points = total.score - bestBefore;
+  if (points === 0) return t('meaning.sameAsBest', { best: bestBefore });
+  const isWithin = bestBefore >= total.low && bestBefore <= total.high;
+  const said = t(points > 0 ? 'meaning.aboveBest' : 'meaning.belowBest', {
+    points: Math.abs(points),
+    best: bestBefore,
+  });
+  return isWithin ? `${said} ${t('meaning.chance')}` : said;
+}
+
+function strongerSection({ sections }: ReadyReport, language: Language, t: Words): Sentence {
+  const [stronger, weaker] = sections.toSorted((one, other) => other.score - one.score);
+  if (!stronger || !weaker) return null;
+  if (stronger.low <= weaker.high) return t('meaning.evenSections');
+  return t('meaning.strongerSection', { section: sectionNames[stronger.section][language] });
+}
+
+interface Lost {
+  domain: Domain;
+  points: number;
+  tally: Tally;
+}
+
+/** By points where there are any, else by questions. */
+function lostIn({ questions }: ReadyReport): Lost[] {
+  return domains
+    .map((domain): Lost => {
+      const own = questions.filter((question) => question.domain === domain);
+      const points = own
+        .filter(isMissed)
+        .reduce((sum, question) => sum + (question.points ?? 0), 0);
+      return { domain, points, tally: tally(own) };
+    })
+    .filter((lost) => lost.tally.right < lost.tally.total)
+    .toSorted(
+      (one, other) =>
+        other.points - one.points ||
+        other.tally.total - other.tally.right - (one.tally.total - one.tally.right),
+    );
+}
+
+function mostLost(report: ReadyReport, language: Language, t: Words): Sentence {
+  const [most] = lostIn(report);
+  if (!most) return t('meaning.allRight');
+  const { right, total } = most.tally;
+  return t('meaning.mostLost', { domain: domainFacts[most.domain].name[language], right, total });
+}
+
+/** The module in which most was left at the end. */
+function leftOver(report: ReadyReport, language: Language, t: Words): Sentence {
+  const [worst] = report.modules
+    .map((module) => {
+      const own = report.questions.filter((question) => question.module === module.module);
+      return { module, count: pacing(own, module.ms).leftOver };
+    })
+    .toSorted((one, other) => other.count - one.count);
+  if (!worst || worst.count === 0) return null;
+  const { count, module } = worst;
+  return t('meaning.leftOver', { count, module: moduleName(report, module, language) });
+}
+
+/** Questions met before make a score look better than it is. */
+function seen({ seenBefore, questions }: ReadyReport, t: Words): Sentence {
+  const total = questions.length;
+  if (seenBefore === 0) return null;
+  return seenBefore >= total
+    ? t('meaning.seenAll', { total })
+    : t('meaning.seen', { count: seenBefore, total });
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { flushSync } from 'react-dom';
+import { loadWords, usePrintState } from './print-state.ts';
+
+const forget = (): void => usePrintState.setState({ chosen: null });
+
+/** Opens the browser's print dialog with the report in this language, whatever the page's. */
+export async function printIn(language: Language): Promise<void> {
+  await loadWords(language);
+  window.addEventListener('afterprint', forget, { once: true });
+  flushSync(() => usePrintState.setState({ chosen: language }));
+  window.print();
+}

@@ -1,0 +1,98 @@
+import type { ReadyReport, SectionScore } from '@bac/contract/results.ts';
+import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { tally } from '@bac/exam/report/tally.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ScoreScale } from '../../ui/charts/score-scale.tsx';
+import { ScoreStairs } from '../../ui/charts/score-stairs.tsx';
+import classes from './score-panel.module.css';
+
+/** The total on its stairs with the sections beside it; one section alone; or, of a practice set, what was right. */
+export function ScorePanel({ report }: { report: ReadyReport }) {
+  const { total, sections } = report;
+  if (sections.length === 0) return <RightOnly report={report} />;
+  return (
+    <div className={classes.panel} data-total={total !== null}>
+      {total && <Total report={report} total={total} />}
+      <div className={classes.sections}>
+        {sections.map((section) => (
+          <Section key={section.section} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TotalProps {
+  report: ReadyReport;
+  total: NonNullable<ReadyReport['total']>;
+}
+
+function Total({ report: { goal }, total: { score, low, high } }: TotalProps) {
+  const { t } = useTranslation('results/print');
+  return (
+    <div className={classes.total}>
+      <p className={classes.name}>
+        {t('total')} <span className={classes.estimated}>{t('estimated')}</span>
+      </p>
+      <div className={classes.figures}>
+        <span className={classes.big}>{score}</span>
+        <span>
+          {t('likely')}
+          <br />
+          <strong>{t('between', { low, high })}</strong>
+        </span>
+      </div>
+      <div className={classes.stairs}>
+        <ScoreStairs score={score} low={low} high={high} {...(goal && { goal: goal.score })} />
+      </div>
+    </div>
+  );
+}
+
+function Section({
+  section: { section, score, low, high, percentile },
+}: {
+  section: SectionScore;
+}) {
+  const { t } = useTranslation('results/print');
+  const [language] = useLanguage();
+  return (
+    <div className={classes.section}>
+      <div className={classes.sectionHead}>
+        <div>
+          <p className={classes.name}>
+            {sectionNames[section][language]}{' '}
+            <span className={classes.estimated}>{t('estimated')}</span>
+          </p>
+          <p className={classes.range}>
+            {percentile
+              ? t('sectionRange', { low, high, percentile: percentile.user })
+              : t('sectionRangeOnly', { low, high })}
+          </p>
+        </div>
+        <span className={classes.score}>{score}</span>
+      </div>
+      <ScoreScale min={200} max={800} score={score} low={low} high={high} />
+    </div>
+  );
+}
+
+function RightOnly({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results/print');
+  const { right, total } = tally(report.questions);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.rightOnly}>
+        <span className={classes.big}>
+          {right} / {total}
+        </span>
+        <span>
+          <strong>{t('rightAnswers')}</strong>
+          <br />
+          {t(report.test.kind === 'practice' ? 'noScore.practice' : 'noScore.other')}
+        </span>
+      </div>
+    </div>
+  );
+}

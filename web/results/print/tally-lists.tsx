@@ -1,0 +1,88 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
+import { tally, tallyBy, type Tally } from '@bac/exam/report/tally.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ResultBar } from '../../ui/charts/result-bar.tsx';
+import { ResultLegend } from '../../ui/charts/result-legend.tsx';
+import { longTime } from './long-time.ts';
+import { moduleName } from './module-name.ts';
+import classes from './print.module.css';
+
+const difficulties = ['easy', 'medium', 'hard'] as const;
+
+/** Modules and difficulty on the left, domains on the right. */
+export function TallyLists({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results/print');
+  const [language] = useLanguage();
+  const { modules, questions } = report;
+  const byDomain = tallyBy(questions, domains, ({ domain }) => domain);
+  return (
+    <div className={classes.columns}>
+      <div>
+        <TallyList
+          title={t('byModule')}
+          rows={modules.map((module) => ({
+            key: String(module.module),
+            name: moduleName(report, module, language),
+            note: longTime(module.usedMs),
+            tally: tally(questions.filter((question) => question.module === module.module)),
+          }))}
+        />
+        <TallyList
+          title={t('byDifficulty')}
+          rows={tallyBy(questions, difficulties, ({ difficulty }) => difficulty).map((row) => ({
+            ...row,
+            name: t(`difficulty.${row.key}`),
+          }))}
+        />
+      </div>
+      <TallyList
+        title={t('byDomain')}
+        legend={<ResultLegend />}
+        of={Math.max(...byDomain.map((row) => row.tally.total))}
+        rows={byDomain.map((row) => ({ ...row, name: domainFacts[row.key].name[language] }))}
+      />
+    </div>
+  );
+}
+
+interface Row {
+  key: string;
+  name: string;
+  note?: string;
+  tally: Tally;
+}
+
+interface ListProps {
+  title: string;
+  legend?: ReactNode;
+  rows: Row[];
+  /** What a bar of full length stands for, where lengths compare. */
+  of?: number;
+}
+
+function TallyList({ title, legend, rows, of }: ListProps) {
+  return (
+    <section className={classes.tallies}>
+      <div className={classes.talliesHead}>
+        <h2>{title}</h2>
+        {legend}
+      </div>
+      <ul>
+        {rows.map(({ key, name, note, tally: counts }) => (
+          <li key={key}>
+            <span>
+              {name} <small>{note}</small>
+            </span>
+            <span className={classes.count}>
+              <strong>{counts.right}</strong> / {counts.total}
+            </span>
+            <ResultBar tally={counts} {...(of !== undefined && { of })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { Crumbs } from './crumbs.tsx';
+import classes from './results.module.css';
+import { RetakeMenu } from './retake-menu.tsx';
+import { ShareMenu } from './share/share-menu.tsx';
+
+/** What was taken, when, which time, and how much of it was known already. */
+export function ReportHeader({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const { test, ordinal, seenBefore, isOwn, student } = report;
+  const questions = report.questions.length;
+  const date = format.date(report.startedAt);
+  const when = ordinal === 1 ? t('header.first', { date }) : t('header.again', { date, ordinal });
+  return (
+    <div>
+      <Crumbs />
+      <PageTitle
+        title={test.name[language]}
+        lead={isOwn ? when : `${t('header.of', { student })} · ${when}`}
+        actions={
+          <div className={classes.actions}>
+            <ShareMenu report={report} />
+            {isOwn && <RetakeMenu test={test} />}
+          </div>
+        }
+      />
+      {seenBefore > 0 && (
+        <p className={classes.seen}>
+          {seenBefore >= questions
+            ? t('header.seenAll', { questions })
+            : t('header.seenSome', { seen: seenBefore, questions })}
+        </p>
+      )}
+    </div>
+  );
+}

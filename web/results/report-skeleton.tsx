@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/card.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import classes from './results.module.css';
+
+/** The shape of a report: its title, the score, the bars. */
+export function ReportSkeleton() {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <div className={classes.skeletonTitle}>
+        <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+        <Skeleton width="min(360px, 80%)" />
+      </div>
+      <Card>
+        <LoadingState lines={12} />
+      </Card>
+      <div className={classes.skeletonBars} aria-hidden>
+        <Skeleton width="90%" />
+        <Skeleton width="70%" />
+        <Skeleton width="80%" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Tabs.css';
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/card.tsx';
+import { later } from '../ui/later.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import classes from './results.module.css';
+import { tabNames, useTab, type TabName } from './use-tab.ts';
+
+interface Props {
+  report: ReadyReport;
+}
+
+const Meanwhile = () => (
+  <Card>
+    <LoadingState lines={10} />
+  </Card>
+);
+
+/** Questions bring formulas and figures along; the overview needs neither. */
+const DetailedTab = later<Props>(
+  async () => (await import('./detailed/detailed-tab.tsx')).DetailedTab,
+  { Meanwhile },
+);
+
+export function ReportTabs({ report }: Props) {
+  const { t } = useTranslation('results');
+  const [open, openTab] = useTab();
+  return (
+    <Tabs
+      value={open}
+      onChange={(name) => openTab(name as TabName)}
+      keepMounted={false}
+      classNames={{ list: classes.tabs!, tab: classes.tab!, panel: classes.panel! }}
+    >
+      <Tabs.List aria-label={t('tabs.label')}>
+        {tabNames.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(`tabs.${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open}>
+        {open === 'overview' ? (
+          <OverviewTab report={report} />
+        ) : (
+          <>
+            <VisuallyHidden component="h2">{t('tabs.detailed')}</VisuallyHidden>
+            <DetailedTab report={report} />
+          </>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import type { Report } from '@bac/contract/results.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { anonymous, useAuthState } from '../api/auth-state.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { FakeApi } from '../testing/fake-api.ts';
+import { button, eventually, heading, render } from '../testing/render.tsx';
+import { ResultsScreen } from './results-screen.tsx';
+import { sampleAttempt, samplePractice, sampleReport, sampleSection } from './sample-report.ts';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces(['results', 'results/detailed', 'results/share', 'results/compare']);
+  useAuthState.setState(anonymous);
+});
+
+const path = `GET /results/${sampleAttempt}` as 'GET /results/:attempt';
+
+const threshold = {
+  id: 'x',
+  university: { en: 'A university', vi: 'Một trường' },
+  score: 1300,
+  year: 2025,
+  source: { en: 'Its notice', vi: 'Thông báo' },
+  url: null,
+};
+
+const apiWith = (report: Report): FakeApi =>
+  new FakeApi()
+    .answers(path, report)
+    .answers('GET /admission-thresholds', [threshold])
+    .answers('GET /results', { attempts: [], best: null, superscore: null });
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{pathname + search}</h1>;
+}
+
+function open(search = '', attempt = sampleAttempt): void {
+  const routes = [
+    { path: '/test-results/:attempt', Component: ResultsScreen },
+    { path: '*', Component: Elsewhere },
+  ];
+  const initialEntries = [`/test-results/${attempt}${search}`];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+}
+
+const said = (): string => document.body.textContent;
+const says = (words: string): Promise<void> => eventually(() => expect(said()).toContain(words));
+const linkTo = (href: string): Element | null => document.querySelector(`a[href="${href}"]`);
+const headings = (): string[] =>
+  [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+
+test('a finished test shows its score with its range, its parts and what to do next', async () => {
+  apiWith(sampleReport);
+  open();
+  await eventually(() => expect(heading()).toBe('Full test 3'));
+  await says('A university');
+  expect(said()).toContain('8 November 2026, first attempt');
+  expect(said()).toContain('Estimated');
+  expect(said()).toContain('Likely between 1290 and 1390.');
+  expect(said()).toContain('Up 60 from your best so far, 1280.');
+  expect(said()).toContain('650–710, 89th percentile');
+  expect(said()).toContain('of students who took the SAT; 94th of all US students that age');
+  expect(said()).toContain('2:30 of 3:00, harder second part');
+  expect(said()).toContain('2:30 of 3:00, easier second part');
+  expect(said()).toContain('60 to go');
+  expect(said()).toContain('40 above');
+  expect(said()).toContain(
+    'It comes from 10 of the 12 questions; the other 2 were trial questions',
+  );
+  expect(headings()).toEqual([
+    'Total score',
+    'By module',
+    'By difficulty',
+    'By domain',
+    'Pacing',
+    ...headings().slice(5, -3),
+    'What would gain most',
+    'Your goal',
+    'Next steps',
+  ]);
+});
+
+test('a bar of the pacing chart and a gain lead to their questions', async () => {
+  apiWith(sampleReport);
+  open();
+  await says('What would gain most');
+  expect(document.querySelector('a[aria-label="Question 2, incorrect, 1:40"]')).not.toBeNull();
+  expect(linkTo(`/test-results/${sampleAttempt}?tab=detailed#q-0-2`)).not.toBeNull();
+  const skill = 'tab=detailed&skill=inferences&result=wrong%2Comitted%2Cnot-reached';
+  expect(linkTo(`/test-results/${sampleAttempt}?${skill}`)).not.toBeNull();
+});
+
+test('a practice set shows a count and promises no score', async () => {
+  apiWith(samplePractice);
+  open();
+  await says('1/3');
+  expect(said()).toContain('A practice set is too short for a score');
+  expect(said()).not.toContain('percentile');
+  expect(said()).not.toContain('Estimated');
+  expect(headings()).not.toContain('Your goal');
+});
+
+test('a section taken alone has its own score and no total', async () => {
+  apiWith(sampleSection);
+  open();
+  await says('Only this section was taken, so there is no total.');
+  expect(said()).toContain('660');
+  expect(headings()).not.toContain('Total score');
+});
+
+test('questions met before are told of', async () => {
+  apiWith({ ...sampleReport, ordinal: 2, seenBefore: 12 });
+  open();
+  await says('All 12 questions had come up in earlier attempts');
+  expect(said()).toContain('attempt 2');
+});
+
+test('a reader of a shared link sees the result without goal, retake, sharing and questions', async () => {
+  const api = apiWith({ ...sampleReport, isOwn: false, goal: null, bestBefore: null });
+  open('?share=secret');
+  await says('Results of Nguyễn Minh Ánh');
+  expect(api.seen[0]?.url).toContain('share=secret');
+  expect(said()).not.toContain('Retake');
+  expect(said()).not.toContain('Next steps');
+  expect(said()).not.toContain('Your goal');
+  expect(document.querySelector('a[href*="#q-"]')).toBeNull();
+  expect(document.querySelector('a[href*="skill=inferences"]')?.getAttribute('href')).toContain(
+    'share=secret',
+  );
+});
+
+test('an address that can be no attempt needs no server to say so', async () => {
+  const api = new FakeApi();
+  open('', 'example');
+  await eventually(() => expect(heading()).toBe('No Results Found'));
+  expect(api.seen).toEqual([]);
+});
+
+const other = { attempt: sampleAttempt, test: sampleReport.test };
+
+test('while the score is worked out the page asks again by itself', async () => {
+  const api = apiWith({ ...other, state: 'scoring' });
+  open();
+  await says('Your result is being worked out');
+  api.answers(path, sampleReport);
+  await eventually(() => expect(said()).toContain('Likely between 1290 and 1390.'));
+});
+
+test('an unfinished test says so and can be resumed', async () => {
+  apiWith({ ...other, state: 'unfinished' });
+  open();
+  await says('This test is not finished');
+  expect(linkTo(`/test/screen?attempt=${sampleAttempt}`)).not.toBeNull();
+});
+
+test('an abandoned test has no result', async () => {
+  apiWith({ ...other, state: 'abandoned' });
+  open();
+  await says('there is no result');
+  expect(linkTo('/test/screen?test=full-3')).not.toBeNull();
+});
+
+test.each([400, 401, 404])('refused with %s, there are no results here', async (status) => {
+  new FakeApi().refuses(path, status, { message: 'No' });
+  open();
+  await eventually(() => expect(heading()).toBe('No Results Found'));
+});
+
+test('when the call fails it can be tried again', async () => {
+  const api = new FakeApi();
+  open();
+  await says('Unable to load test results. Please try again.');
+  api.answers(path, sampleReport);
+  button('Try again').click();
+  await eventually(() => expect(heading()).toBe('Full test 3'));
+});
+
+test('a retake with new questions goes to the test that was put together', async () => {
+  const api = apiWith(sampleReport).answers('POST /tests/fresh', { test: 'own-1' });
+  open();
+  await says('Retake');
+  button('Retake').click();
+  await says('New questions');
+  button('Go to the test').click();
+  await eventually(() => expect(heading()).toBe('/test/screen?test=own-1'));
+  expect(api.seen.at(-1)?.body).toMatchObject({ like: 'full-3' });
+});
+
+test('where too few new questions are left, the same test is offered', async () => {
+  apiWith(sampleReport).refuses('POST /tests/fresh', 409, { code: 'TOO_FEW_UNSEEN' });
+  open();
+  await says('Retake');
+  button('Retake').click();
+  await says('New questions');
+  button('Go to the test').click();
+  await says('not enough questions left that you have never met');
+  button('Go to the test').click();
+  await eventually(() => expect(heading()).toBe('/test/screen?test=full-3'));
+});

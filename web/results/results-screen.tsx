@@ -1,0 +1,62 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { ApiError } from '../api/api-error.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { NoResults } from './no-results.tsx';
+import { NotReady } from './not-ready.tsx';
+import { PrintReport } from './print/print-report.tsx';
+import { ReportHeader } from './report-header.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import classes from './results.module.css';
+import { isAttemptId, useReport } from './use-report.ts';
+
+/** Not there, not an id at all, or not for this reader: all the same to who asks. */
+const isNone = ({ status }: ApiError): boolean => [400, 401, 403, 404].includes(status);
+
+/** The report of an attempt: for its student, and for whoever has a shared link. */
+export function ResultsScreen() {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const { attempt = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data, error, isLoading, reload } = useReport(attempt, params.get('share'));
+  useDocumentTitle(
+    data ? t('documentTitle', { test: data.test.name[language] }) : t('documentTitlePlain'),
+  );
+  return <div className={classes.page}>{content()}</div>;
+
+  function content() {
+    if (data?.state === 'ready') return <Ready report={data} />;
+    if (data) return <NotReady report={data} />;
+    if (!isAttemptId(attempt)) return <NoResults />;
+    if (!error) return <ReportSkeleton />;
+    if (isNone(error)) return <NoResults />;
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <Card>
+          <ErrorState
+            title={t('failed')}
+            message={error.message}
+            onRetry={reload}
+            isRetrying={isLoading}
+          />
+        </Card>
+      </>
+    );
+  }
+}
+
+const Ready = ({ report }: { report: ReadyReport }) => (
+  <>
+    <ReportHeader report={report} />
+    <ReportTabs report={report} />
+    <PrintReport report={report} />
+  </>
+);

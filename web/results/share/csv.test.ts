@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { sampleQuestion, sampleReport } from '../print/sample-report.ts';
+import { toCsv, type Cell } from './csv.ts';
+import { fileName, reportRows } from './report-rows.ts';
+
+const line = (...cells: Cell[]): string => toCsv([cells]).slice(1);
+
+const rowsIn = (language: 'en' | 'vi', report = sampleReport): Cell[][] =>
+  reportRows(report, language, i18next.getFixedT(language, 'results/share'));
+
+describe('a CSV file', () => {
+  test('begins with the mark that tells Excel its letters', () => {
+    expect(toCsv([['Đọc và Viết']])).toBe('\uFEFFĐọc và Viết\r\n');
+  });
+
+  test('quotes what holds commas, quotes or line breaks', () => {
+    expect(line('a,b', 'say "x"', 'two\nlines', 'plain')).toBe(
+      '"a,b","say ""x""","two\nlines",plain\r\n',
+    );
+  });
+
+  test('leaves out what is not there', () => {
+    expect(line('a', null, 'b')).toBe('a,,b\r\n');
+  });
+
+  test.each(['=1+1', '+cmd', '-1/2', '@SUM(A1)', '\t=1', '--5'])('makes %j harmless', (text) => {
+    expect(line(text)).toBe(`'${text}\r\n`);
+  });
+
+  test('makes a formula harmless inside quotes too', () => {
+    expect(line('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"\r\n');
+  });
+
+  test.each([-3, 0.5, '-3', '+2', '-.5', '12.25'])('keeps the number %j', (value) => {
+    expect(line(value)).toBe(`${value}\r\n`);
+  });
+});
+
+describe('the rows of a report', () => {
+  beforeAll(async () => {
+    await startI18n();
+    await i18next.changeLanguage('en');
+    await i18next.loadNamespaces('results/share');
+    await i18next.changeLanguage('vi');
+  });
+
+  test('are one for each question under a header in the language of the page', () => {
+    expect(rowsIn('en')).toHaveLength(5);
+    expect(rowsIn('en')[0]).toContain('Correct answer');
+    expect(rowsIn('vi')[0]).toContain('Đáp án');
+  });
+
+  test('tell skipped from not reached, and times in seconds', () => {
+    const questions = [
+      sampleQuestion('circles', { result: 'omitted', answer: null, ms: 61_400 }),
+      sampleQuestion('circles', { question: 1, result: 'not-reached', answer: null, ms: 0 }),
+    ];
+    const [, skipped, unreached] = rowsIn('en', { ...sampleReport, questions });
+    expect(skipped).toEqual([
+      'Math',
+      1,
+      1,
+      'skipped',
+      'Geometry and Trigonometry',
+      'Circles',
+      'A net mender',
+      'medium',
+      null,
+      'A',
+      61,
+      'no',
+      null,
+    ]);
+    expect(unreached).toContain('not reached');
+    expect(rowsIn('vi', { ...sampleReport, questions })[1]).toContain('Người vá lưới');
+  });
+
+  test('are saved under the name of the test and its day', () => {
+    expect(fileName(sampleReport)).toBe('bac-diagnostic-1-2026-11-08.csv');
+  });
+});

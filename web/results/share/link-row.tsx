@@ -1,0 +1,72 @@
+import type { Share } from '@bac/contract/results.ts';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './share.module.css';
+
+interface Props {
+  link: Share;
+  isNew: boolean;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** Asks once more in its own place: a second dialog over the first would hide which link is meant. */
+export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
+  const { t } = useTranslation('results/share');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  const made = { date: format.date(link.createdAt), time: format.time(link.createdAt) };
+
+  /** The button that was pressed is gone; the focus goes to the one in its place that does no harm. */
+  function ask(isAsked: boolean): void {
+    flushSync(() => setAsking(isAsked));
+    (isAsked ? keep : end).current?.focus();
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <span>
+          {t('made', made)} {isNew && <Chip tone="leaf">{t('new')}</Chip>}
+        </span>
+        <span className={classes.ends}>{t('ends', { date: format.date(link.expiresAt) })}</span>
+      </div>
+      {isAsking ? (
+        <fieldset className={classes.ask}>
+          <legend className={classes.question}>{t('askEnd')}</legend>
+          <div className={classes.answers}>
+            <Button
+              variant="default"
+              size="sm"
+              ref={keep}
+              disabled={isEnding}
+              onClick={() => ask(false)}
+            >
+              {t('keep')}
+            </Button>
+            <Button color="lotus" size="sm" loading={isEnding} onClick={onEnd}>
+              {t('endNow')}
+            </Button>
+          </div>
+        </fieldset>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          ref={end}
+          // Two links may have been made on the same day.
+          aria-label={t('endOf', made)}
+          onClick={() => ask(true)}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

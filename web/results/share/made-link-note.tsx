@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './share.module.css';
+
+interface Props {
+  address: string;
+  expiresAt: string;
+  onAnother: () => void;
+}
+
+/** A phone hands the link to another app; most desktops can't. */
+const canHandOver = (): boolean => typeof navigator.share === 'function';
+
+/** A new link. Only its hash is kept, so this is the one time it can be shown. */
+export function MadeLinkNote({ address, expiresAt, onAnother }: Props) {
+  const { t } = useTranslation('results/share');
+  const format = useFormat();
+  const clipboard = useClipboard({ timeout: 4000 });
+  const field = useRef<HTMLInputElement>(null);
+  // The button that made the link is gone, and the link is what the person came for.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const handOver = (): void => {
+    // Closing the other app's sheet is no failure.
+    navigator.share({ title: t('shareTitle'), url: address }).catch(() => {});
+  };
+
+  return (
+    <section className={classes.made}>
+      <TextInput
+        ref={field}
+        label={t('link')}
+        description={t('once', { date: format.date(expiresAt) })}
+        value={address}
+        classNames={{ wrapper: classes.link }}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        <Button
+          leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => clipboard.copy(address)}
+        >
+          {clipboard.copied ? t('copied') : t('copy')}
+        </Button>
+        {canHandOver() && (
+          <Button variant="default" leftSection={<IconShare2 size={18} />} onClick={handOver}>
+            {t('handOver')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+      <output className={classes.status}>
+        {clipboard.copied && t('copiedLong')}
+        {clipboard.error && t('copyFailed')}
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { shareDays } from '@bac/contract/results.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call, type Reply } from '../../api/client.ts';
+import { oneTimeId } from '../../api/one-time-id.ts';
+
+export type ShareDays = (typeof shareDays)[number];
+export type MadeLink = Reply<'POST /results/:attempt/shares'>;
+
+/**
+ * Asks for a link. `id` stays the same while asking fails, so that a request whose reply was lost leaves no second link.
+ * Its secret is lost with the reply, though: that link is ended and another made in its place.
+ */
+export async function makeLink(attempt: string, id: string, days: ShareDays): Promise<MadeLink> {
+  const params = { attempt };
+  try {
+    return await call('POST /results/:attempt/shares', { params, body: { id, days }, quiet: true });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'REPLAYED')) throw error;
+    await call('DELETE /results/:attempt/shares/:share', {
+      params: { attempt, share: id },
+      quiet: true,
+    });
+    const body = { id: oneTimeId(), days };
+    return call('POST /results/:attempt/shares', { params, body, quiet: true });
+  }
+}
+
+export const addressOf = (attempt: string, secret: string): string =>
+  `${window.location.origin}/test-results/${attempt}?share=${encodeURIComponent(secret)}`;

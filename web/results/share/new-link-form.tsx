@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oneTimeId } from '../../api/one-time-id.ts';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { makeLink, type MadeLink, type ShareDays } from './make-link.ts';
+import classes from './share.module.css';
+
+interface Props {
+  attempt: string;
+  onMade: (link: MadeLink) => void;
+}
+
+const lifetimes = [7, 30, 90] as const satisfies readonly ShareDays[];
+type Chosen = `${ShareDays}`;
+
+export function NewLinkForm({ attempt, onMade }: Props) {
+  const { t } = useTranslation('results/share');
+  const [days, setDays] = useState<Chosen>('30');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const id = useRef(oneTimeId());
+  const problemId = useId();
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onMade(await makeLink(attempt, id.current, Number(days) as ShareDays));
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void make(event)}>
+      <ChoiceCards
+        legend={t('lasts')}
+        name="days"
+        value={days}
+        onChange={setDays}
+        isDisabled={isBusy}
+        choices={lifetimes.map((count) => ({
+          value: `${count}` as const,
+          label: t('days', { count }),
+        }))}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('make')}
+      </Button>
+      <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
+    </form>
+  );
+}

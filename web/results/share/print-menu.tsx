@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { languages, type Language } from '@bac/exam/item/language.ts';
+import { Button, Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast.ts';
+import { printIn } from '../print/print-in.ts';
+import classes from './print-menu.module.css';
+
+/** A parent may read another language than the page is in. */
+export function PrintMenu() {
+  const { t } = useTranslation('results/share');
+  const print = (language: Language): Promise<void> =>
+    // Its words come over the network when they are first asked for.
+    printIn(language).catch(() => showToast('error', t('printFailed')));
+
+  return (
+    <Menu
+      classNames={classes}
+      position="bottom-start"
+      shadow="md"
+      // Beside its button, so that it is read inside the page's main part.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />}>
+          {t('print')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language, index) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            data-autofocus={index === 0 || undefined}
+            onClick={() => void print(language)}
+          >
+            {t(`printIn.${language}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

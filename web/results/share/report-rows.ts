@@ -1,0 +1,50 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { domainFacts, sectionNames, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import type { TFunction } from 'i18next';
+import type { Cell } from './csv.ts';
+
+const columns = [
+  'section',
+  'part',
+  'question',
+  'result',
+  'domain',
+  'skill',
+  'topic',
+  'difficulty',
+  'answer',
+  'key',
+  'seconds',
+  'marked',
+  'points',
+] as const;
+
+/** A header and one row for each question, in the order of the test. */
+export function reportRows(
+  { modules, questions }: ReadyReport,
+  language: Language,
+  t: TFunction<'results/share'>,
+): Cell[][] {
+  const partOf = new Map(modules.map(({ module, part }) => [module, part]));
+  const rows = questions.map((asked): Cell[] => [
+    sectionNames[asked.section][language],
+    partOf.get(asked.module) ?? null,
+    asked.question + 1,
+    t(`result.${asked.result}`),
+    domainFacts[asked.domain].name[language],
+    skillFacts[asked.skill].name[language],
+    asked.topic[language],
+    t(`difficulty.${asked.difficulty}`),
+    asked.answer,
+    asked.keys.join('; '),
+    Math.round(asked.ms / 1000),
+    asked.isMarked ? t('yes') : t('no'),
+    asked.points,
+  ]);
+  return [columns.map((column) => t(`column.${column}`)), ...rows];
+}
+
+/** The test and its day: `bac-diagnostic-1-2026-11-08.csv`. */
+export const fileName = ({ test, completedAt }: ReadyReport): string =>
+  `bac-${test.id.replace(/[^\w-]/g, '-')}-${completedAt.slice(0, 10)}.csv`;

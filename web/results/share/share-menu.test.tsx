@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import type { Share } from '@bac/contract/results.ts';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Key } from '../../api/client.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { button, eventually, render } from '../../testing/render.tsx';
+import { sampleReport } from '../print/sample-report.ts';
+import { ShareMenu } from './share-menu.tsx';
+
+const shares = `/results/${sampleReport.attempt}/shares`;
+const at = (method: string, more = ''): Key => `${method} ${shares}${more}` as Key;
+const text = (): string => document.body.textContent;
+const focused = (): string | undefined => document.activeElement?.textContent;
+
+const old: Share = {
+  id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c12',
+  createdAt: '2026-11-09T03:00:00.000Z',
+  expiresAt: '2026-12-09T03:00:00.000Z',
+};
+const made = { ...old, id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c13', secret: 's3cret' };
+
+const data = (reply: unknown) => () => Response.json({ result: 'OK', data: reply });
+const failed =
+  (code: string, status = 409) =>
+  () =>
+    Response.json({ result: 'ERROR', code, message: `no: ${code}` }, { status });
+
+let api: FakeApi;
+
+beforeAll(() => startI18n());
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('results/share');
+  api = new FakeApi().responds(at('GET'), data([]));
+});
+
+async function open(): Promise<void> {
+  render(<ShareMenu report={sampleReport} />);
+  await eventually(() => button('Share').click());
+  await eventually(() => expect(text()).toContain('Share these results'));
+}
+
+test('somebody else’s report can be printed and saved, but not shared on', async () => {
+  render(<ShareMenu report={{ ...sampleReport, isOwn: false }} />);
+  await eventually(() => void button('Print'));
+  expect(button('CSV')).toBeDefined();
+  expect(() => button('Share')).toThrow('no button');
+});
+
+test('the file is saved in the language of the page', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:x';
+  });
+  render(<ShareMenu report={sampleReport} />);
+  await eventually(() => button('CSV').click());
+  expect(await saved[0]?.text()).toContain('Section,Part,Question,Result');
+});
+
+describe('the dialog', () => {
+  test('says what a reader will see, and that there is no link yet', async () => {
+    await open();
+    expect(text()).toContain('They do not see the questions themselves, your notes');
+    await eventually(() => expect(text()).toContain('Nobody but you can open these results.'));
+  });
+
+  test('says why the links did not come, with a way to try again', async () => {
+    api.isUnreachable();
+    await open();
+    await eventually(() => void button('Try again'));
+    api.responds(at('GET'), data([old]));
+    button('Try again').click();
+    await eventually(() => expect(text()).toContain('Works until 9 December 2026'));
+  });
+
+  test('makes a link for the days chosen and shows it this once', async () => {
+    api.responds(at('POST'), data(made));
+    await open();
+    document.querySelector<HTMLInputElement>('input[value="7"]')!.click();
+    api.responds(at('GET'), data([made]));
+    button('Make a link').click();
+    await eventually(() => expect(text()).toContain('shown only this once'));
+    const sent = api.seen.find(({ body }) => body !== undefined)?.body;
+    expect(sent).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), days: 7 });
+    const address = `${location.origin}/test-results/${sampleReport.attempt}?share=s3cret`;
+    expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(address);
+    await eventually(() => expect(text()).toContain('Just made'));
+  });
+
+  test('tries again with the same id, and replaces a link whose secret was lost', async () => {
+    await open();
+    await eventually(() => void button('Make a link'));
+    button('Make a link').click();
+    await eventually(() =>
+      expect(document.querySelector('[role=alert]')?.textContent).not.toBe(''),
+    );
+    const idOf = (place: number): string => {
+      const sent = api.seen.filter(({ body }) => body !== undefined);
+      return (sent[place]!.body as Share).id;
+    };
+    const first = idOf(0);
+    const replies = [failed('REPLAYED'), data(made)];
+    api.responds(at('POST'), () => replies.shift()!());
+    api.responds(at('DELETE', `/${first}`), data(null));
+    button('Make a link').click();
+    await eventually(() => expect(text()).toContain('shown only this once'));
+    expect(idOf(1)).toBe(first);
+    expect(idOf(2)).not.toBe(first);
+    expect(api.seen.some(({ url }) => url.endsWith(`${shares}/${first}`))).toBe(true);
+  });
+
+  test('says when there are too many', async () => {
+    api.responds(at('POST'), failed('TOO_MANY_SHARES'));
+    await open();
+    button('Make a link').click();
+    await eventually(() => expect(text()).toContain('no: TOO_MANY_SHARES'));
+  });
+});
+
+describe('a living link', () => {
+  const end = 'End the link made on';
+
+  beforeEach(async () => {
+    api.responds(at('GET'), data([old]));
+    await open();
+    await eventually(() => button(end).click());
+    await eventually(() => void button('Keep it'));
+  });
+
+  test('is kept when the person thinks better of it', async () => {
+    expect(text()).toContain('can no longer open your results');
+    expect(focused()).toBe('Keep it');
+    button('Keep it').click();
+    await eventually(() => expect(focused()).toBe('End link'));
+    expect(api.seen.every(({ url }) => !url.includes(old.id))).toBe(true);
+  });
+
+  test('ends after a confirmation, and leaves the list', async () => {
+    api.responds(at('DELETE', `/${old.id}`), data(null)).responds(at('GET'), data([]));
+    button('End this link').click();
+    await eventually(() => expect(text()).toContain('Nobody but you can open these results.'));
+    expect(focused()).toBe('Links that work now');
+  });
+
+  test('that could not be ended is said to work still', async () => {
+    button('End this link').click();
+    await eventually(() => expect(text()).toContain('could not be ended and still works'));
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { Button } from '@mantine/core';
+import { IconDownload, IconShare2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { toCsv } from './csv.ts';
+import { PrintMenu } from './print-menu.tsx';
+import { fileName, reportRows } from './report-rows.ts';
+import { saveFile } from './save-file.ts';
+import classes from './share.module.css';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('./share-dialog.tsx')).ShareDialog,
+}));
+
+/** What can be done with a report besides reading it. Only its student gives it to others. */
+export function ShareMenu({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results/share');
+  const [language] = useLanguage();
+  const [isSharing, setSharing] = useState(false);
+  const save = (): void =>
+    saveFile(fileName(report), 'text/csv;charset=utf-8', toCsv(reportRows(report, language, t)));
+
+  return (
+    <div className={classes.menu}>
+      <PrintMenu />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        aria-label={t('csvLabel')}
+        onClick={save}
+      >
+        {t('csv')}
+      </Button>
+      {report.isOwn && (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setSharing(true)}
+        >
+          {t('share')}
+        </Button>
+      )}
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog attempt={report.attempt} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
+import { useReply } from '../../api/use-reply.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { NoResults } from '../no-results.tsx';
+import { NotReady } from '../not-ready.tsx';
+import { ReportSkeleton } from '../report-skeleton.tsx';
+import classes from '../results.module.css';
+import { useReport } from '../use-report.ts';
+import { Sheet } from './sheet.tsx';
+
+const isNone = ({ status }: ApiError): boolean => [400, 401, 403, 404].includes(status);
+
+/** The missed questions of an own attempt, to be worked on paper. */
+export function SheetScreen() {
+  const { t } = useTranslation(['results/sheet', 'results']);
+  const [language] = useLanguage();
+  const { attempt = '' } = useParams();
+  const report = useReport(attempt, null);
+  const own = report.data?.state === 'ready' && report.data.isOwn ? report.data : undefined;
+  const missed = useReply('GET /results/:attempt/questions', {
+    params: { attempt },
+    query: {},
+    isOff: !own,
+  });
+  // Also the name that a printer or a PDF is given.
+  useDocumentTitle(
+    own ? t('documentTitle', { test: own.test.name[language] }) : t('results:documentTitlePlain'),
+  );
+  return <div className={classes.page}>{content()}</div>;
+
+  function content() {
+    const { data } = report;
+    if (data && data.state !== 'ready') return <NotReady report={data} />;
+    if (data && !own) return <NoResults />;
+    const failed = report.error ? report : missed.error ? missed : undefined;
+    if (failed?.error && isNone(failed.error)) return <NoResults />;
+    if (own && missed.data) return <Sheet report={own} {...missed.data} />;
+    if (!failed?.error) return <ReportSkeleton />;
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <Card>
+          <ErrorState
+            title={t('results:failed')}
+            message={failed.error.message}
+            onRetry={failed.reload}
+            isRetrying={failed.isLoading}
+          />
+        </Card>
+      </>
+    );
+  }
+}

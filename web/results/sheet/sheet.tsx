@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExplanationSwitch } from '../../ui/item-answer/explanation-switch.tsx';
+import { useExplanationLanguage } from '../../ui/item-answer/use-explanation-language.ts';
+import { KnownFormulas, type Formulas } from '../../ui/item-text/known-formulas.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { Paper } from './paper.tsx';
+import classes from './sheet.module.css';
+
+interface Props {
+  report: ReadyReport;
+  questions: ReviewedQuestion[];
+  formulas: Formulas;
+}
+
+/** What to print is chosen above; below lies the paper as it will come out. */
+export function Sheet({ report, questions, formulas }: Props) {
+  const { t } = useTranslation('results/sheet');
+  const [hasAnswers, setAnswers] = useState(true);
+  const [language, chooseLanguage] = useExplanationLanguage();
+  const back = (
+    <Link className={classes.back} to={`/test-results/${report.attempt}`}>
+      {t('back')}
+    </Link>
+  );
+  if (questions.length === 0) {
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <Card>
+          <EmptyState title={t('nothing')} action={back} />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        }
+      />
+      <div className={classes.options}>
+        <div>
+          <SwitchField label={t('withAnswers')} isOn={hasAnswers} onChange={setAnswers} />
+        </div>
+        {hasAnswers && <ExplanationSwitch language={language} onChange={chooseLanguage} />}
+        {back}
+      </div>
+      <KnownFormulas value={formulas}>
+        <Paper
+          report={report}
+          questions={questions}
+          answersIn={hasAnswers ? language : undefined}
+        />
+      </KnownFormulas>
+    </>
+  );
+}
