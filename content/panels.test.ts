@@ -1,6 +1,6 @@
 import type { Form, FormModule } from '@bac/exam/blueprint/form.ts';
-import { subjects, type ItemVersion } from '@bac/exam/item/item.ts';
-import { sections, type Section } from '@bac/exam/item/taxonomy.ts';
+import { difficulties, subjects, type ItemVersion } from '@bac/exam/item/item.ts';
+import { sectionOf, sections, skills, type Section } from '@bac/exam/item/taxonomy.ts';
 import { routeCut } from '@bac/exam/scoring/choose-route.ts';
 import { chance } from '@bac/exam/scoring/irt.ts';
 import { reliability } from '@bac/exam/scoring/reliability.ts';
@@ -62,4 +62,19 @@ describe.each(adaptive.map((form) => [form.id, form] as const))('%s', (_id, form
       expect(scored.filter(isEntered)).toHaveLength(5);
     }
   });
+});
+
+it('asks every skill of Math at every difficulty somewhere in the bank', () => {
+  const all = [...bank.values()];
+  const missing = skills
+    .filter((skill) => sectionOf(skill) === 'math')
+    .flatMap((skill) =>
+      difficulties
+        .filter(
+          (difficulty) =>
+            !all.some((item) => item.skill === skill && item.difficulty === difficulty),
+        )
+        .map((difficulty) => `${skill} ${difficulty}`),
+    );
+  expect(missing).toEqual([]);
 });

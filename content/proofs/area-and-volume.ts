@@ -78,4 +78,52 @@ export const proofs: Proofs = {
       [1, 2, 6].every((s) => Math.abs(valueOf(tex, { s }) - (share / 100_000) * s ** 2) < 1e-5),
     );
   },
+
+  'area-and-volume-06': (item) => {
+    says(
+      item,
+      '6 centimeters long, 5 centimeters wide, and 4 centimeters high',
+      'total surface area',
+    );
+    // Build the prism of centimeter cubes and count the squares with no neighbor.
+    let squares = 0;
+    for (let x = 0; x < 6; x += 1) {
+      for (let y = 0; y < 5; y += 1) {
+        for (let z = 0; z < 4; z += 1) {
+          squares += [x === 0, x === 5, y === 0, y === 4, z === 0, z === 3].filter(Boolean).length;
+        }
+      }
+    }
+    return valued(item, squares);
+  },
+
+  'area-and-volume-07': (item) => {
+    says(
+      item,
+      'cone and a right circular cylinder have the same volume',
+      'base of the cone is 2 times the radius of the base of the cylinder',
+      'height of the cone is 9 inches',
+    );
+    // The cone in thin slices, over a cylinder of radius 1.
+    const slices = Array.from({ length: 10_000 }, (_, n) => (n + 0.5) / 10_000);
+    const cone = slices.reduce((sum, share) => sum + Math.PI * (2 * share) ** 2 * (9 / 10_000), 0);
+    return valued(item, Math.round((cone / Math.PI) * 1e4) / 1e4);
+  },
+
+  'area-and-volume-08': (item) => {
+    says(
+      item,
+      'parallel to the base',
+      String.raw`height is $\frac{2}{3}$ of the height of the original cone`,
+      'volume is 24 cubic inches',
+      'volume, in cubic inches, of the original cone',
+    );
+    // Thin slices from the tip down: the first two thirds of them make the smaller cone.
+    const slices = Array.from({ length: 30_000 }, (_, n) => (n + 0.5) ** 2);
+    const [small, whole] = [slices.slice(0, 20_000), slices].map((some) =>
+      some.reduce((sum, slice) => sum + slice, 0),
+    );
+    const original = (24 * (whole ?? NaN)) / (small ?? NaN);
+    return valued(item, Math.round(original * 1e4) / 1e4);
+  },
 };

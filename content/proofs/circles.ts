@@ -1,6 +1,6 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, numberOf, says, type Proofs } from '../proof.ts';
-import { written } from '../choice-texts.ts';
+import { gap, read, written } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
 /** With y = k the equation is 3x² + 24x + (3k² − 42k − 48) = 0. */
@@ -48,5 +48,38 @@ export const proofs: Proofs = {
       const distance = (x: number): number => (x - 2) ** 2 + (k + ((3 - k) / 5) * x + 1) ** 2;
       return [-3, 0, 4, 4.9, 4.999, 5.001, 5.1, 6, 12].every((x) => distance(x) > 25);
     });
+  },
+
+  'circles-05': (item) => {
+    says(item, 'its center at the origin and a radius of 6');
+    const turns = Array.from({ length: 40 }, (_, n) => (n * Math.PI) / 20);
+    return read(item, (text) =>
+      turns.every((turn) => {
+        const [x, y] = [6 * Math.cos(turn), 6 * Math.sin(turn)];
+        return Math.abs(gap(text, { x, y })) < 1e-9;
+      }),
+    );
+  },
+
+  'circles-06': (item) => {
+    says(item, '$(-2, -1)$ and $(14, 11)$ is a diameter', 'crosses the $y$-axis at two points');
+    // Thales: from a point of the circle the ends of a diameter are seen at a right angle.
+    const quarters = Array.from({ length: 401 }, (_, n) => n / 4 - 50);
+    const crossings = quarters.filter((y) => (-2 - 0) * (14 - 0) + (-1 - y) * (11 - y) === 0);
+    return entered(Math.max(...crossings) - Math.min(...crossings));
+  },
+
+  'circles-07': (item) => {
+    says(
+      item,
+      'radius of 18',
+      'tangent to the circle at points $A$ and $B$',
+      String.raw`angle $APB$ is $50^\circ$`,
+      String.raw`minor arc $AB$ is $k\pi$ long, what is $k$`,
+    );
+    // PO halves the angle at P; in the right triangle OAP it is the hypotenuse.
+    const toCenter = 18 / Math.sin((25 * Math.PI) / 180);
+    const arc = 18 * 2 * Math.acos(18 / toCenter);
+    return entered(Math.round((arc / Math.PI) * 1e6) / 1e6);
   },
 };

@@ -153,4 +153,66 @@ export const proofs: Proofs = {
     says(item, `equivalent to $${given}$`);
     return agreeing(item, given);
   },
+
+  'equivalent-expressions-14': (item) => {
+    const given = String.raw`\frac{x^2 - 9}{x^2 + 5x + 6}`;
+    says(item, given, 'for all $x > 0$');
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-15': (item) => {
+    const given = String.raw`\frac{2x^2 + 5x - 1}{x + 3}`;
+    says(item, `equivalent to $${given}$ for all $x > 0$`);
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-16': (item) => {
+    const given = '(5x^2 + 3x) + (2x^2 - 8)';
+    says(item, `equivalent to $${given}$`);
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-17': (item) => {
+    const given = '(x + 6)^2 - (x - 6)^2';
+    says(item, `$${given}$ equal to $kx$ for every real number $x$`);
+    const wholes = Array.from({ length: 201 }, (_, n) => n - 100);
+    return entered(
+      ...wholes.filter((k) => points.every((x) => isNear(k * x, valueOf(given, { x })))),
+    );
+  },
+
+  'equivalent-expressions-18': (item) => {
+    says(item, 'equivalent to $(-2x^3)^4$');
+    return agreeing(item, '(-2x^3)(-2x^3)(-2x^3)(-2x^3)');
+  },
+
+  'equivalent-expressions-19': (item) => {
+    const given = String.raw`\left(\frac{8x^6}{27y^{-3}}\right)^{-2/3}`;
+    says(item, given, '$x > 0$ and $y > 0$');
+    return agreeing(item, given.replace(/\\left|\\right/g, ''));
+  },
+
+  'equivalent-expressions-20': (item) => {
+    const given = '(3x - 2)(x^2 + 4x - 5)';
+    says(item, `the product $${given}$`);
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-21': (item) => {
+    const given = String.raw`\frac{\frac{1}{x} - \frac{1}{y}}{x^2 - y^2}`;
+    says(item, given, 'For all $x > y > 0$');
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-22': (item) => {
+    const given = '4(x - 3)^2 - x(3 - x)';
+    says(item, `equivalent to $${given}$`);
+    return agreeing(item, given);
+  },
+
+  'equivalent-expressions-23': (item) => {
+    const given = '3(x + 4)^2';
+    says(item, `equivalent to $${given}$`);
+    return agreeing(item, given);
+  },
 };

@@ -87,4 +87,63 @@ export const proofs: Proofs = {
       constants.every((letters) => isZero(gap(equation, { ...letters, x: valueOf(text) }))),
     );
   },
+
+  'linear-equations-in-one-variable-09': (item) => {
+    const equation = String.raw`\frac{2x}{5} - 3 = 7`;
+    says(item, equation, 'the same solution');
+    const solution = solutionsOf(equation, {});
+    return read(item, (text) => {
+      const other = solutionsOf(text, {});
+      return typeof other === 'number' && isZero(other - Number(solution));
+    });
+  },
+
+  'linear-equations-in-one-variable-10': (item) => {
+    const equation = String.raw`\frac{2x + 5}{3} - \frac{x - 1}{4} = 1`;
+    says(item, equation);
+    return read(item, (text) => isZero(gap(equation, { x: valueOf(text) })));
+  },
+
+  'linear-equations-in-one-variable-11': (item) => {
+    says(item, '96 meters long into three pieces', 'second piece is twice as long as the first');
+    says(item, 'third piece is 8 meters longer than the first', 'length, in meters, of the first');
+    const halves = Array.from({ length: 193 }, (_, index) => index / 2);
+    return entered(...halves.filter((first) => first + (first + first) + (first + 8) === 96));
+  },
+
+  'linear-equations-in-one-variable-12': (item) => {
+    const equation = '5(x - 2) + 3 = 5(2 - x) - 17';
+    says(item, equation, 'How many solutions');
+    const solutions = solutionsOf(equation, {});
+    const counts = { none: 'Zero', all: 'Infinitely many' };
+    const count = typeof solutions === 'number' ? 'Exactly one' : counts[solutions];
+    return read(item, (text) => text === count);
+  },
+
+  'linear-equations-in-one-variable-13': (item) => {
+    says(item, 'The mean of $2x - 1$, $x + 4$, and $3x + 9$ is $-2$');
+    return read(item, (text) => {
+      const x = valueOf(text);
+      const values = ['2x - 1', 'x + 4', '3x + 9'].map((tex) => valueOf(tex, { x }));
+      return isZero(values.reduce((sum, value) => sum + value - -2, 0));
+    });
+  },
+
+  'linear-equations-in-one-variable-14': (item) => {
+    says(item, '18 less than 4 times a number is equal to 30');
+    return read(item, (text) => valueOf(text) * 4 - 18 === 30);
+  },
+
+  'linear-equations-in-one-variable-15': (item) => {
+    says(item, 'equal height', 'completely in 4 hours', 'completely in 5 hours', 'twice as tall');
+    // Both 1,200 units tall, so that 5 and 4 units burn away per minute.
+    return read(item, (text) => {
+      let [fast, slow] = [1200, 1200];
+      for (let minute = 0; minute < Number(text); minute += 1) {
+        fast = Math.max(0, fast - 1200 / 240);
+        slow = Math.max(0, slow - 1200 / 300);
+      }
+      return fast > 0 && slow === 2 * fast;
+    });
+  },
 };

@@ -1,6 +1,6 @@
 import { read, gap, pairOf } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
-import { says, tried, valued, type Proofs } from '../proof.ts';
+import { entered, says, tried, valued, type Proofs } from '../proof.ts';
 
 /** Pastries counted tray by tray. */
 const packed = (small: number, large: number): number =>
@@ -119,5 +119,57 @@ export const proofs: Proofs = {
     let area = 0;
     for (let x = 0.005; 2 * x < 40; x += 0.01) area += (0.01 * (40 - 2 * x)) / 5;
     return valued(item, Math.round(area * 1e6) / 1e6);
+  },
+
+  'linear-equations-in-two-variables-10': (item) => {
+    says(item, '$2x + 5y = 20$', '4 units to the right and 3 units down');
+    const moved = [-5, 0, 10].map((x) => ({ x: x + 4, y: (20 - 2 * x) / 5 - 3 }));
+    return read(item, (text) => moved.every((point) => gap(text, point) === 0));
+  },
+
+  'linear-equations-in-two-variables-11': (item) => {
+    says(item, '$4x - 7y = 28$', 'crosses the $y$-axis at the point $(0, b)$');
+    return read(item, (text) => gap('4x - 7y = 28', { x: 0, y: valueOf(text) }) === 0);
+  },
+
+  'linear-equations-in-two-variables-12': (item) => {
+    says(item, 'All 120 guests', '$x$ boats with 6 seats', '$y$ boats with 10 seats');
+    says(item, 'at least one boat of each kind', 'how many different pairs');
+    let pairs = 0;
+    for (let x = 1; x <= 120; x += 1) {
+      for (let y = 1; y <= 120; y += 1) if (6 * x + 10 * y === 120) pairs += 1;
+    }
+    return entered(pairs);
+  },
+
+  'linear-equations-in-two-variables-13': (item) => {
+    says(item, '$(a, 0)$, $(0, 3a)$, and $(4, 6)$', 'value of $3a$', 'nonzero');
+    // The three points are on one line if they span no area.
+    const halves = Array.from({ length: 401 }, (_, index) => index / 2 - 100);
+    const fitting = halves.filter(
+      (a) => a !== 0 && (4 - a) * (3 * a - 0) - (6 - 0) * (0 - a) === 0,
+    );
+    return entered(...fitting.map((a) => 3 * a));
+  },
+
+  'linear-equations-in-two-variables-14': (item) => {
+    says(item, 'parallel to the graph of $6x - 2y = 5$', 'the point $(2, 2)$');
+    return read(item, (text) => {
+      const y = (x: number): number => -gap(text, { x, y: 0 });
+      // Along a parallel line, 6x - 2y stays the same.
+      return y(2) === 2 && [0, 1, 5].every((x) => 6 * x - 2 * y(x) === 6 * 2 - 2 * 2);
+    });
+  },
+
+  'linear-equations-in-two-variables-15': (item) => {
+    const equation = '(k + 2)x + (2k - 1)y = 9k + 8';
+    says(item, equation, 'No matter what value $k$ has', 'value of $p + q$');
+    const sums: number[] = [];
+    for (let x = -50; x <= 50; x += 1) {
+      for (let y = -50; y <= 50; y += 1) {
+        if ([-3, 0, 1, 10].every((k) => gap(equation, { k, x, y }) === 0)) sums.push(x + y);
+      }
+    }
+    return entered(...sums);
   },
 };

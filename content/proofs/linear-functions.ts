@@ -144,4 +144,45 @@ export const proofs: Proofs = {
       return [-8, 0, 3, 17].every((x) => quotient(x + 3) - quotient(x) === change);
     });
   },
+
+  'linear-functions-10': (item) => {
+    says(item, '$f(4) = 8$', '$f(x + 2) = f(x) - 1$', 'linear function');
+    return read(item, (text) => {
+      const value = (x: number): number => valueOf(rightSide(text), { x });
+      return value(4) === 8 && [-6, 0, 3].every((x) => value(x + 2) === value(x) - 1);
+    });
+  },
+
+  'linear-functions-11': (item) => {
+    says(item, '$f(x) = 2x - 5$', '$g(f(x)) = 6x - 1$', 'defines $g$');
+    return read(item, (text) =>
+      [-4, 0, 1, 9].every((x) => valueOf(rightSide(text), { x: 2 * x - 5 }) === 6 * x - 1),
+    );
+  },
+
+  'linear-functions-12': (item) => {
+    says(item, '"through":[[0,4],[8,0]]', 'What is $f(-4)$');
+    // The point (-4, y) has no area with (0, 4) and (8, 0).
+    return read(item, (text) => (8 - 0) * (Number(text) - 4) === (0 - 4) * (-4 - 0));
+  },
+
+  'linear-functions-13': (item) => {
+    says(item, '$f(x + 4) - f(x)$ is $-3$', '$f(f(0)) = 3$', 'linear function');
+    return read(item, (text) => {
+      const value = (x: number): number => valueOf(rightSide(text), { x });
+      const isSteady = [-8, 0, 2].every((x) => Math.abs(value(x + 4) - value(x) + 3) < 1e-9);
+      return isSteady && Math.abs(value(value(0)) - 3) < 1e-9;
+    });
+  },
+
+  'linear-functions-14': (item) => {
+    says(item, 'crosses the $x$-axis at $(6, 0)$', '$f(2) = 12$', 'value of $f(-1)$');
+    // 2 divides the way from -1 to 6 as 3 to 4, and so does 12 the way from f(-1) to 0: 3/7 of it is gone.
+    return read(item, (text) => Number(text) - (Number(text) * 3) / 7 === 12);
+  },
+
+  'linear-functions-15': (item) => {
+    says(item, '$f(x) = 6x - 10$', 'what is $f(4)$');
+    return read(item, (text) => Number(text) === 6 + 6 + 6 + 6 - 10);
+  },
 };

@@ -1,5 +1,6 @@
 import { entered, says, tried, valued, type Proofs } from '../proof.ts';
 import { pairOf, read } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 const fits = (n: number): boolean => {
   let grams = 13_500;
@@ -9,6 +10,28 @@ const fits = (n: number): boolean => {
 
 /** Left of the way from (0, -2) to (4, 0) is above the line; the dashed line itself does not count. */
 const isShaded = (x: number, y: number): boolean => 4 * (y - -2) - 2 * (x - 0) > 0;
+
+/** Number 11: on an upright line the points between 3x - 5 and 3x + k, if there are any, contain their middle. */
+const isSolvable = (k: number): boolean =>
+  [-3, 0, 7].some((x) => {
+    const y = (3 * x - 5 + 3 * x + k) / 2;
+    return 6 * x - 2 * y < 10 && y < 3 * x + k;
+  });
+
+/** Number 12: the third guide and all after take up to 8 visitors each; nobody is left waiting. */
+function isPossible({ g, v }: { g: number; v: number }): boolean {
+  let waiting = v;
+  for (let guide = 3; guide <= g; guide += 1) waiting -= Math.min(8, waiting);
+  return waiting === 0;
+}
+
+/** As they are written in choices. */
+const signs: Record<string, (one: number, other: number) => boolean> = {
+  '<': (one, other) => one < other,
+  '=': (one, other) => one === other,
+  [String.raw`\le`]: (one, other) => one <= other,
+  [String.raw`\ge`]: (one, other) => one >= other,
+};
 
 export const proofs: Proofs = {
   'linear-inequalities-01': (item) => {
@@ -78,5 +101,67 @@ export const proofs: Proofs = {
       }
     }
     return valued(item, Math.max(...plans));
+  },
+
+  'linear-inequalities-08': (item) => {
+    says(item, '30 liters of a drink', '20% of the drink', 'at least 50% of the resulting drink');
+    // Half of it juice: as much juice as everything else.
+    const start = (30 * 20) / 100;
+    let juice = start;
+    while (juice < 30 - start) juice += 0.5;
+    return valued(item, juice - start);
+  },
+
+  'linear-inequalities-09': (item) => {
+    says(item, 'each visit costs 60 baht', 'fee of 300 baht', 'each visit costs 30 baht');
+    says(item, 'fee of 900 baht', 'plan B less expensive than both');
+    const visits = Array.from({ length: 200 }, (_, index) => index);
+    return entered(visits.filter((n) => 300 + 30 * n < 60 * n && 300 + 30 * n < 900).length);
+  },
+
+  'linear-inequalities-10': (item) => {
+    says(item, String.raw`$-2 \le x \le 6$`, String.raw`$-1 \le y \le 4$`, 'greatest', '$2y - 3x$');
+    let greatest = -Infinity;
+    for (let x = -2; x <= 6; x += 0.25) {
+      for (let y = -1; y <= 4; y += 0.25) greatest = Math.max(greatest, 2 * y - 3 * x);
+    }
+    return valued(item, greatest);
+  },
+
+  'linear-inequalities-11': (item) => {
+    says(item, '6x - 2y < 10', 'y < 3x + k', 'no solutions', 'all values of $k$');
+    const quarters = Array.from({ length: 161 }, (_, index) => index / 4 - 20);
+    return read(item, (text) => {
+      const [, sign = '', number] = /^\$k (<|=|\\le|\\ge) (-\d+)\$$/.exec(text) ?? [];
+      if (number === undefined) throw new Error(`unread choice: ${text}`);
+      const [bound, allows] = [Number(number), signs[sign]];
+      return quarters.every((k) => allows?.(k, bound) === !isSolvable(k));
+    });
+  },
+
+  'linear-inequalities-12': (item) => {
+    says(item, '2 of the guides stay at the entrance', 'leads at most 8 visitors', '$g > 2$');
+    const pairs = Array.from({ length: 10 }, (_, index) => index + 3).flatMap((g) =>
+      Array.from({ length: 121 }, (_, v) => ({ g, v })),
+    );
+    return read(item, (text) => {
+      const [left = '', sign = '', right = ''] = text.split(/ (\\[lg]e) /);
+      return pairs.every(
+        (pair) => signs[sign]?.(valueOf(left, pair), valueOf(right, pair)) === isPossible(pair),
+      );
+    });
+  },
+
+  'linear-inequalities-13': (item) => {
+    says(item, String.raw`-4 < \frac{5 - 2x}{3} \le 7`, 'How many integers');
+    const integers = Array.from({ length: 401 }, (_, index) => index - 200);
+    return entered(integers.filter((x) => -12 < 5 - 2 * x && 5 - 2 * x <= 21).length);
+  },
+
+  'linear-inequalities-14': (item) => {
+    says(item, 'four rounds', '271, 280, and 268', 'greater than the contest record of 1,100');
+    let score = 0;
+    while (271 + 280 + 268 + score <= 1100) score += 1;
+    return entered(score);
   },
 };

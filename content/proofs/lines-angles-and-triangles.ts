@@ -1,6 +1,8 @@
 import type { FigureOf, Point } from '@bac/exam/figure/figure.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { says, valued, type Proofs } from '../proof.ts';
+import { entered, says, valued, type Proofs } from '../proof.ts';
+import { written } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 function geometryOf(item: ItemVersion): FigureOf<'geometry'> {
   const [figure] = item.figures;
@@ -18,6 +20,15 @@ function angle(at: Point, from: Point, to: Point): number {
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Of a polygon, by the shoelace formula. */
+const area = (corners: Point[]): number =>
+  Math.abs(
+    corners.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
 
 export const proofs: Proofs = {
   'lines-angles-and-triangles-01': (item) => {
@@ -72,5 +83,70 @@ export const proofs: Proofs = {
     const { D: d = F, E: e = E, F: f = F } = geometryOf(item).points;
     if (Math.abs(angle(f, e, d) - angle(F, E, [9, 0])) > 0.1) throw new Error('drawn otherwise');
     return valued(item, angle(F, E, [9, 0]));
+  },
+
+  'lines-angles-and-triangles-05': (item) => {
+    says(
+      item,
+      '$DE$ is parallel to side $BC$',
+      'area of triangle $ADE$ is 9',
+      'area of quadrilateral $DBCE$ is 16',
+      String.raw`value of $\frac{AD}{DB}$`,
+    );
+    // For each ratio offered, D and E are placed on two sides of a triangle and the two areas compared.
+    return written(item, (tex) => {
+      const share = valueOf(tex) / (valueOf(tex) + 1);
+      const [A, B, C]: Point[] = [
+        [1, 7],
+        [0, 0],
+        [5, 0],
+      ];
+      if (!A || !B || !C) throw new Error('three corners expected');
+      const along = (to: Point): Point => [
+        A[0] + share * (to[0] - A[0]),
+        A[1] + share * (to[1] - A[1]),
+      ];
+      const [D, E] = [along(B), along(C)];
+      return Math.abs(16 * area([A, D, E]) - 9 * area([D, B, C, E])) < 1e-9;
+    });
+  },
+
+  'lines-angles-and-triangles-06': (item) => {
+    says(item, String.raw`angle $A$ is $40^\circ$`, 'bisectors of angle $B$ and angle $C$');
+    // B may be any angle that leaves room for C: P is where the two bisectors meet, measured each time.
+    const found = [20, 55, 70, 100].map((b) => {
+      const c = 180 - 40 - b;
+      const x = cotangent(b / 2) / (cotangent(b / 2) + cotangent(c / 2));
+      const P: Point = [x, x / cotangent(b / 2)];
+      return Math.round(angle(P, [0, 0], [1, 0]) * 1e6) / 1e6;
+    });
+    return entered(...new Set(found));
+  },
+
+  'lines-angles-and-triangles-07': (item) => {
+    says(item, 'angle $ABD$ is equal to the measure of angle $ACB$', 'perimeter of triangle $ABC$');
+    const { segments, points } = geometryOf(item);
+    const labels = new Map(segments.map(({ from, to, label }) => [from + to, Number(label)]));
+    const [AB = 0, AD = 0, BD = 0] = ['AB', 'AD', 'BD'].map((name) => labels.get(name));
+    // Triangle ABD stands as labeled; C is looked for along AD until the angles agree.
+    const A: Point = [0, 0];
+    const D: Point = [AD, 0];
+    const x = (AB ** 2 + AD ** 2 - BD ** 2) / (2 * AD);
+    const B: Point = [x, Math.sqrt(AB ** 2 - x ** 2)];
+    const places = Array.from({ length: 400 }, (_, n): Point => [AD + (n + 1) / 4, 0]);
+    const found = places.filter((C) => Math.abs(angle(C, A, B) - angle(B, A, D)) < 1e-9);
+    const { B: b = A, C: c = A } = points;
+    if (!found.every((C) => distance(C, c) < 0.01 && distance(B, b) < 0.01)) {
+      throw new Error('drawn otherwise');
+    }
+    const perimeters = found.map((C) => distance(A, B) + distance(B, C) + distance(C, A));
+    return entered(...perimeters.map((sum) => Math.round(sum * 1e6) / 1e6));
+  },
+
+  'lines-angles-and-triangles-08': (item) => {
+    says(item, 'in the ratio $3 : 4 : 5$', 'measure of the largest angle');
+    const wholes = Array.from({ length: 180 }, (_, n) => n);
+    const [largest = NaN] = wholes.filter((z) => (z / 5) * 3 + (z / 5) * 4 + z === 180);
+    return valued(item, largest);
   },
 };

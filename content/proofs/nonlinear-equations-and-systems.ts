@@ -1,7 +1,7 @@
 import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
-import { written } from '../choice-texts.ts';
+import { gap, read, written } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
 /** Every quarter from −100 to 100: all the numbers these questions may ask for. */
@@ -133,5 +133,93 @@ export const proofs: Proofs = {
         return b > 0 && (isZero(more - 3 * less) || isZero(less - 3 * more));
       }),
     );
+  },
+
+  'nonlinear-equations-and-systems-14': (item) => {
+    says(item, '(2x - 9)(x + 4) = 0', 'What positive number');
+    return entered(...quarters.filter((x) => x > 0 && isZero(2 * x ** 2 - x - 36)));
+  },
+
+  'nonlinear-equations-and-systems-15': (item) => {
+    const given = '(x - 7)^2 = 5(x - 7)';
+    says(item, given, 'all the values of $x$');
+    const solutions = quarters.filter((x) => isZero(gap(given, { x })));
+    return naming(item, (numbers) => numbers.join() === solutions.join());
+  },
+
+  'nonlinear-equations-and-systems-16': (item) => {
+    says(
+      item,
+      'y = x^2 - 10',
+      'y = 3x',
+      'whose $x$-coordinate is positive',
+      'What is the $y$-coordinate',
+    );
+    // In terms of y: x = y/3, so y = (y/3)² − 10.
+    return entered(...quarters.filter((y) => y / 3 > 0 && isZero((y / 3) ** 2 - 10 - y)));
+  },
+
+  'nonlinear-equations-and-systems-17': (item) => {
+    says(item, '$2^{x + 1} = 32$');
+    return naming(item, ([x = NaN]) => isZero(gap('2^{x + 1} = 32', { x })));
+  },
+
+  'nonlinear-equations-and-systems-18': (item) => {
+    const given = String.raw`\frac{x}{x - 3} - \frac{2}{x + 3} = \frac{18}{x^2 - 9}`;
+    says(item, given, 'all the solutions');
+    // Where a denominator is zero there is no number to compare.
+    const solutions = quarters.filter((x) => isZero(gap(given, { x })));
+    return naming(item, (numbers) => numbers.join() === solutions.join());
+  },
+
+  'nonlinear-equations-and-systems-19': (item) => {
+    says(item, 'solution to the equation $x^2 - 2x = 24$');
+    return naming(item, ([x = NaN]) => isZero(gap('x^2 - 2x = 24', { x })));
+  },
+
+  'nonlinear-equations-and-systems-20': (item) => {
+    const given = '(3x - 1)^2 - 4(3x - 1) - 21 = 0';
+    says(item, given, 'If $x > 0$');
+    const thirds = Array.from({ length: 300 }, (_, n) => n + 1);
+    const found = thirds.filter((n) => isZero(gap(given, { x: n / 3 })));
+    return entered(...found.map((n) => `${n}/3`));
+  },
+
+  'nonlinear-equations-and-systems-21': (item) => {
+    says(item, '3x^2 - 12x + 7 = 0', 'value of $r^2 + s^2$');
+    const [r = NaN, s = NaN] = pair(12, 12 ** 2 - 4 * 3 * 7, 2 * 3);
+    return written(item, (tex) => isZero(valueOf(tex) - (r ** 2 + s ** 2)));
+  },
+
+  'nonlinear-equations-and-systems-22': (item) => {
+    says(item, 'x^2 + kx - 9 = 0', 'true for every real value of $k$');
+    const claims: [RegExp, (less: number, more: number) => boolean][] = [
+      [/exactly one real solution/, (less, more) => less === more],
+      [/two distinct positive solutions/, (less, more) => less > 0 && more > less],
+      [/two distinct negative solutions/, (less, more) => more < 0 && more > less],
+      [/one negative and one positive solution/, (less, more) => less < 0 && more > 0],
+    ];
+    return read(item, (text) =>
+      claims.some(
+        ([claim, isTrue]) =>
+          claim.test(text) &&
+          quarters.every((k) => {
+            const [less = NaN, more = NaN] = pair(-k, k ** 2 - 4 * -9, 2);
+            return isTrue(less, more);
+          }),
+      ),
+    );
+  },
+
+  'nonlinear-equations-and-systems-23': (item) => {
+    const given = String.raw`\sqrt{5x - 1} = 7`;
+    says(item, `$${given}$`);
+    return entered(...quarters.filter((x) => isZero(gap(given, { x }))));
+  },
+
+  'nonlinear-equations-and-systems-24': (item) => {
+    says(item, 'has no real solution');
+    // These parabolas open upward and have their lowest points at halves.
+    return read(item, (text) => quarters.every((x) => gap(text, { x }) > 0));
   },
 };

@@ -1,6 +1,6 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, says, tried, valued, type Proofs } from '../proof.ts';
-import { written } from '../choice-texts.ts';
+import { pairOf, read, written } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
 type Real = (x: number) => number;
@@ -11,6 +11,15 @@ const passesThrough =
   (points: [number, number][]) =>
   (offered: Real): boolean =>
     points.every(([x, y]) => isNear(offered(x), y));
+
+/** Lagrange's formula: the quadratic function through three points, without a vertex form. */
+const parabola =
+  (...known: [number, number][]): Real =>
+  (x) =>
+    known.reduce((sum, [xi, yi]) => {
+      const others = known.map(([xj]) => xj).filter((xj) => xj !== xi);
+      return sum + others.reduce((term, xj) => (term * (x - xj)) / (xi - xj), yi);
+    }, 0);
 
 const drawn: Real = (x) => 14 - 12 * x + 2 * x ** 2;
 const revenue: Real = (x) => x * (102 - 6 * x);
@@ -74,17 +83,13 @@ export const proofs: Proofs = {
   'nonlinear-functions-04': (item) => {
     says(item, 'value of $f(8)$', 'Its vertex and one other point are labeled');
     says(item, '"coefficients":[14,-12,2]', '"(3, -4)"', '"(5, 4)"');
-    // By symmetry about x = 3 a third point is (1, 4); Lagrange's formula through the three needs no vertex form.
+    // By symmetry about x = 3 a third point is (1, 4).
     const known: [number, number][] = [
       [3, -4],
       [5, 4],
       [1, 4],
     ];
-    const f: Real = (x) =>
-      known.reduce((sum, [xi, yi]) => {
-        const others = known.map(([xj]) => xj).filter((xj) => xj !== xi);
-        return sum + others.reduce((term, xj) => (term * (x - xj)) / (xi - xj), yi);
-      }, 0);
+    const f = parabola(...known);
     if (!passesThrough([...known, [8, f(8)]])(drawn)) throw new Error('another parabola is drawn');
     return valued(item, f(8));
   },
@@ -174,5 +179,117 @@ export const proofs: Proofs = {
     const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
     const fitting = quarters.filter((a) => isNear(valueOf(given, { a, x: 6 }), 8));
     return entered(...fitting.map((a) => valueOf(given, { a, x: -1 })));
+  },
+
+  'nonlinear-functions-14': (item) => {
+    says(
+      item,
+      'negative if and only if $-2 < x < 8$',
+      'minimum value of $f(x)$ is $-75$',
+      '$f(10)$',
+    );
+    const f = parabola([-2, 0], [8, 0], [(-2 + 8) / 2, -75]);
+    const hundredths = Array.from({ length: 4001 }, (_, n) => n / 100 - 20);
+    if (!isNear(Math.min(...hundredths.map(f)), -75)) throw new Error('the minimum is elsewhere');
+    return valued(item, f(10));
+  },
+
+  'nonlinear-functions-15': (item) => {
+    says(item, 'f(x) = x^2 - 3x - 10', 'cross the $y$-axis');
+    return read(item, (text) => {
+      const [x, y] = pairOf(text);
+      return x === 0 && isNear(valueOf('x^2 - 3x - 10', { x }), y);
+    });
+  },
+
+  'nonlinear-functions-16': (item) => {
+    const time = String.raw`2\sqrt{L}`;
+    says(item, `T(L) = ${time}`, 'is 9 times as long', 'large lamp is how many times');
+    const [first = NaN, ...rest] = [0.2, 0.5, 1].map(
+      (small) => valueOf(time, { L: 9 * small }) / valueOf(time, { L: small }),
+    );
+    if (!rest.every((times) => isNear(times, first))) throw new Error('the ratio varies');
+    return valued(item, first);
+  },
+
+  'nonlinear-functions-17': (item) => {
+    says(item, '"coefficients":[12,-11,-2,1]', 'could be the definition of $f$');
+    says(item, '{"at":[-3,0]},{"at":[0,12]},{"at":[1,0]},{"at":[4,0]}');
+    return written(item, (tex) =>
+      [-4, -3, -1.5, 0, 1, 2.5, 4, 5].every((x) =>
+        isNear(valueOf(tex, { x }), 12 - 11 * x - 2 * x ** 2 + x ** 3),
+      ),
+    );
+  },
+
+  'nonlinear-functions-18': (item) => {
+    says(item, '$f(x) = x^2 - 3x$', 'equivalent to $f(x + 2)$');
+    return written(item, (tex) =>
+      [-3, 0, 1, 2.5, 7].every((x) =>
+        isNear(valueOf(tex, { x }), valueOf('x^2 - 3x', { x: x + 2 })),
+      ),
+    );
+  },
+
+  'nonlinear-functions-19': (item) => {
+    says(
+      item,
+      'a quadratic function of the time',
+      'greatest height, 45 meters above the ground, 2 seconds after',
+      'lands on the ground 5 seconds after',
+      'From what height above the ground',
+    );
+    // By symmetry about t = 2 the parabola has its other zero at t = −1.
+    return valued(item, parabola([5, 0], [2, 45], [2 * 2 - 5, 0])(0));
+  },
+
+  'nonlinear-functions-20': (item) => {
+    const value = '250(0.88)^t';
+    says(item, `V(t) = ${value}`, String.raw`decreases by $p\%$ each year`);
+    const [first = NaN, ...rest] = [0, 1, 4].map((t) => {
+      const before = valueOf(value, { t });
+      return (100 * (before - valueOf(value, { t: t + 1 }))) / before;
+    });
+    if (!rest.every((percent) => isNear(percent, first))) throw new Error('the percentage varies');
+    return valued(item, first);
+  },
+
+  'nonlinear-functions-21': (item) => {
+    says(
+      item,
+      'f(x) = ab^x + c',
+      '$b > 1$',
+      '$(0, 9)$ and $(2, 41)$',
+      'the line $y = 5$',
+      '$f(3)$',
+    );
+    // Above the line y = 5 the heights are 4 and 36, two equal factors apart; the next is in the same proportion.
+    const heights = [9 - 5, 41 - 5] as const;
+    const factor = Math.sqrt(heights[1] / heights[0]);
+    const f: Real = (x) => heights[0] * factor ** x + 5;
+    if (
+      !passesThrough([
+        [0, 9],
+        [2, 41],
+        [-40, 5],
+      ])(f)
+    )
+      throw new Error('another function');
+    return valued(item, heights[1] * factor + 5);
+  },
+
+  'nonlinear-functions-22': (item) => {
+    says(item, 'graph of $y = x^2$ shifted down 6 units');
+    return written(item, (tex) =>
+      [-3, 0, 1, 2.5, 7].every((x) => isNear(valueOf(tex, { x }), x ** 2 - 6)),
+    );
+  },
+
+  'nonlinear-functions-23': (item) => {
+    says(item, 'had 20 members', 'triples every 4 months', '4,860 members');
+    let [members, months] = [20, 0];
+    while (members < 4860) [members, months] = [members * 3, months + 4];
+    if (members !== 4860) throw new Error(`passes to ${members}`);
+    return entered(months);
   },
 };

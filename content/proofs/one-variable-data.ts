@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { says, valued, type Proofs } from '../proof.ts';
+import { entered, says, valued, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]): number => sum(values) / values.length;
@@ -119,5 +119,24 @@ export const proofs: Proofs = {
         return fitting(first).every((one) => fitting(second).every((two) => found[1](one, two)));
       }),
     };
+  },
+
+  'one-variable-data-04': (item) => {
+    says(item, 'the 8 pumpkins in a contest was 15', 'the 7 pumpkins other than the winner was 14');
+    const winners = Array.from({ length: 201 }, (_, index) => index / 2);
+    const others = Array<number>(7).fill(14);
+    return entered(...winners.filter((winner) => mean([...others, winner]) === 15));
+  },
+
+  'one-variable-data-05': (item) => {
+    says(item, '13, 8, 24, 19, 11, 12, and 18', 'median');
+    // As many smaller as greater.
+    const numbers = [13, 8, 24, 19, 11, 12, 18];
+    const middle = numbers.filter(
+      (one) =>
+        numbers.filter((other) => other < one).length ===
+        numbers.filter((other) => other > one).length,
+    );
+    return valued(item, middle.length === 1 ? (middle[0] ?? NaN) : NaN);
   },
 };

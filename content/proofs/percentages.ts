@@ -49,4 +49,25 @@ export const proofs: Proofs = {
     const pulps = Array.from({ length: 100 }, (_, index) => index + 1);
     return entered(...pulps.filter((pulp) => dried(pulp) === 10_000));
   },
+
+  'percentages-04': (item) => {
+    says(item, '160 members', '30% of them are juniors', '40 more juniors join', 'nobody leaves');
+    const club = Array.from({ length: 160 }, (_, at) => at < (160 * 30) / 100);
+    for (let newcomer = 0; newcomer < 40; newcomer += 1) club.push(true);
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    const juniors = club.filter(Boolean).length;
+    return {
+      right: choiceIds.filter(
+        (id) => numberOf(response.choices[id].text) * club.length === juniors * 100,
+      ),
+    };
+  },
+
+  'percentages-05': (item) => {
+    says(item, '40 eggplant seeds and 80 melon seeds', 'eggplant seeds, 65% sprouted');
+    says(item, 'melon seeds, 80% sprouted', 'percent of all 120 seeds');
+    const percents = Array.from({ length: 1001 }, (_, tenths) => tenths / 10);
+    return entered(...percents.filter((percent) => 40 * (65 - percent) === 80 * (percent - 80)));
+  },
 };

@@ -1,4 +1,4 @@
-import { says, valued, type Proofs } from '../proof.ts';
+import { entered, says, valued, type Proofs } from '../proof.ts';
 
 export const proofs: Proofs = {
   'probability-01': (item) => {
@@ -37,5 +37,24 @@ export const proofs: Proofs = {
       at < 9 ? 'red' : at < 9 + 8 ? 'yellow' : 'white',
     );
     return valued(item, crate.filter((color) => color === 'white').length / crate.length);
+  },
+
+  'probability-03': (item) => {
+    says(item, 'only green glass beads and amber glass beads', '30 amber beads');
+    says(item, String.raw`amber is $\frac{3}{8}$`, 'How many green');
+    const counts = Array.from({ length: 500 }, (_, green) => green);
+    return entered(...counts.filter((green) => 30 * 8 === 3 * (30 + green)));
+  },
+
+  'probability-04': (item) => {
+    says(item, '20% of the parcels are sent by air', 'by air, 30% are insured');
+    says(item, 'by road, 10% are insured', 'one of the insured parcels', 'it is sent by air');
+    // A thousand parcels: the first 200 by air; of each hundred, the first 30 or 10 insured.
+    const parcels = Array.from({ length: 1000 }, (_, at) => {
+      const isAir = at < 200;
+      return { isAir, isInsured: at % 100 < (isAir ? 30 : 10) };
+    });
+    const insured = parcels.filter(({ isInsured }) => isInsured);
+    return valued(item, insured.filter(({ isAir }) => isAir).length / insured.length);
   },
 };

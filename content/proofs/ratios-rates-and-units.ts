@@ -1,3 +1,4 @@
+import { read } from '../choice-texts.ts';
 import { entered, says, valued, type Proofs } from '../proof.ts';
 
 export const proofs: Proofs = {
@@ -33,5 +34,20 @@ export const proofs: Proofs = {
       else city += 8;
     }
     return valued(item, city / (highway + city));
+  },
+
+  'ratios-rates-and-units-05': (item) => {
+    says(item, '12 identical wooden boards is 54 centimeters', 'stack of 5');
+    const tenths = Array.from({ length: 1000 }, (_, height) => height);
+    return entered(...tenths.filter((height) => height * 12 === 540 * 5).map((at) => at / 10));
+  },
+
+  'ratios-rates-and-units-06': (item) => {
+    says(item, '1.2 kilometers', '3 minutes 20 seconds', 'kilometers per hour');
+    // Drive at each speed for the time given: who comes 1,200 meters far?
+    return read(item, (text) => {
+      const metersPerSecond = (Number(text) * 1000) / 3600;
+      return Math.abs(metersPerSecond * (60 + 60 + 60 + 20) - 1200) < 1e-9;
+    });
   },
 };

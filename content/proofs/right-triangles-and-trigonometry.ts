@@ -28,6 +28,8 @@ const altitude = (side: number): number => Math.sqrt(side ** 2 - (side / 2) ** 2
 /** Of angle B when AD = 8 and DB = x: the height that makes CA ⟂ CB is √(8x). */
 const sine = (x: number): number => Math.sqrt(8 * x) / Math.hypot(x, Math.sqrt(8 * x));
 
+const inRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
 export const proofs: Proofs = {
   'right-triangles-and-trigonometry-01': (item) => {
     says(
@@ -68,5 +70,43 @@ export const proofs: Proofs = {
     says(item, 'diagonals of a square are each 14 meters long', 'What is the perimeter');
     const side = root((length) => Math.hypot(length, length) - 14, 0, 100);
     return written(item, (tex) => Math.abs(valueOf(tex) - 4 * side) < 1e-9);
+  },
+
+  'right-triangles-and-trigonometry-05': (item) => {
+    says(
+      item,
+      'angle $C$ is the right angle, $AC = 8$, $BC = 15$, and $AB = 17$',
+      String.raw`$\cos A$`,
+    );
+    // The law of cosines, which does not ask where the right angle is.
+    const cosine = (8 ** 2 + 17 ** 2 - 15 ** 2) / (2 * 8 * 17);
+    return written(item, (tex) => Math.abs(valueOf(tex) - cosine) < 1e-9);
+  },
+
+  'right-triangles-and-trigonometry-06': (item) => {
+    says(
+      item,
+      'Two acute angles have measures',
+      String.raw`\sin (3x + 10)^\circ = \cos (2x - 15)^\circ`,
+    );
+    return written(item, (tex) => {
+      const [first = NaN, second = NaN] = ['3x + 10', '2x - 15'].map((degrees) =>
+        valueOf(degrees, { x: valueOf(tex) }),
+      );
+      const isAcute = [first, second].every((degrees) => degrees > 0 && degrees < 90);
+      return isAcute && Math.abs(Math.sin(inRadians(first)) - Math.cos(inRadians(second))) < 1e-9;
+    });
+  },
+
+  'right-triangles-and-trigonometry-07': (item) => {
+    says(item, '$D$ lies on side $BC$ of right triangle $ABC$', 'length of side $AC$');
+    says(item, '"from":"B","to":"D","label":"10"', '"label":"30°"', '"label":"60°"');
+    // The higher A stands above C, the longer BD has to be.
+    const height = root(
+      (h) => h / Math.tan(inRadians(30)) - h / Math.tan(inRadians(60)) - 10,
+      0,
+      100,
+    );
+    return written(item, (tex) => Math.abs(valueOf(tex) - height) < 1e-9);
   },
 };

@@ -68,4 +68,49 @@ export const proofs: Proofs = {
       }),
     };
   },
+
+  'statistical-claims-03': (item) => {
+    says(item, '120 of the carp', 'selected at random from all the carp in the lake');
+    says(item, 'other kinds of fish', 'largest population');
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    // From the narrowest group to the widest; the sample was drawn from the second.
+    const groups = [
+      'The 120 carp that were caught',
+      'All the carp in the lake',
+      'All the fish in the lake',
+      'All the carp in the region',
+    ];
+    const reached = groups.slice(0, 2).at(-1);
+    return {
+      right: choiceIds.filter((id) => {
+        const { text } = response.choices[id];
+        if (!groups.includes(text)) throw new Error(`unread choice: ${text}`);
+        return text === reached;
+      }),
+    };
+  },
+
+  'statistical-claims-04': (item) => {
+    says(item, 'selected 80 at random', 'asked each farmer whether shade nets were used');
+    says(item, 'Which change', 'cause higher yields on the pepper farms of the province');
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    const changes: [RegExp, { isAssigned: boolean; isSampledFromProvince: boolean }][] = [
+      [/^Selecting 160 .+ of the province/, { isAssigned: false, isSampledFromProvince: true }],
+      [/^Selecting 80 .+ several provinces/, { isAssigned: false, isSampledFromProvince: false }],
+      [
+        /^Deciding at random which of the 80 selected/,
+        { isAssigned: true, isSampledFromProvince: true },
+      ],
+      [/^Comparing .+ same 80 farms/, { isAssigned: false, isSampledFromProvince: true }],
+    ];
+    return {
+      right: choiceIds.filter((id) => {
+        const change = changes.find(([words]) => words.test(response.choices[id].text))?.[1];
+        if (!change) throw new Error(`unread choice: ${response.choices[id].text}`);
+        return change.isAssigned && change.isSampledFromProvince;
+      }),
+    };
+  },
 };

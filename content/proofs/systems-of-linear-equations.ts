@@ -1,5 +1,6 @@
 import { entered, says, tried, valued, type Proofs } from '../proof.ts';
 import { gap, read } from '../choice-texts.ts';
+import { valueOf } from '../formula-value.ts';
 
 /** px + qy = r */
 type Line = [number, number, number];
@@ -21,6 +22,17 @@ const isFerried = ([x, y]: Point): boolean => x + y === 1150 && x + 80 === y + y
 /** What a mixture of green and lotus tea is worth, in dong. */
 const perKilogram = (green: number, lotus: number): number =>
   (180_000 * green + 300_000 * lotus) / (green + lotus);
+
+/** The two tanks of number 11, in liters. */
+const drained = (minutes: number): number => 400 - 30 * minutes;
+const filled = (minutes: number): number => 100 + 20 * minutes;
+
+/** Number 14: do y = 5x + 11, y = -2x - 3 and y = kx meet two by two, and not all in one point? */
+function isTriangle(k: number): boolean {
+  if (k === 5 || k === -2) return false;
+  const meeting = 11 / (k - 5);
+  return Math.abs(k * meeting - (-2 * meeting - 3)) > 1e-9;
+}
 
 export const proofs: Proofs = {
   'systems-of-linear-equations-01': (item) => {
@@ -134,5 +146,86 @@ export const proofs: Proofs = {
       if (!claim || counts.size === 0) throw new Error(`unread choice: ${text}`);
       return [...counts].every(claim[1]);
     });
+  },
+
+  'systems-of-linear-equations-09': (item) => {
+    says(item, '36 kilometers downstream in 2 hours', 'same 36 kilometers takes 3 hours');
+    says(item, 'how many hours', '36 kilometers on a lake without any current');
+    // The boat offered by each choice, and the current that takes it downstream in time: is it back in time?
+    return read(item, (text) => {
+      const boat = 36 / valueOf(text);
+      const current = 36 / 2 - boat;
+      return Math.abs(3 * (boat - current) - 36) < 1e-9;
+    });
+  },
+
+  'systems-of-linear-equations-10': (item) => {
+    says(item, '5x + 2y = 31', '3x - 2y = 9', 'what is $x$');
+    return read(item, (text) => {
+      const x = valueOf(text);
+      const y = (31 - 5 * x) / 2;
+      return gap('3x - 2y = 9', { x, y }) === 0;
+    });
+  },
+
+  'systems-of-linear-equations-11': (item) => {
+    says(item, '$y = 400 - 30x$', '$y = 100 + 20x$', '$(6, 220)$', 'number 6 represent');
+    says(item, '$y$ liters, in the two tanks $x$ minutes after the pumps');
+    const thirds = Array.from({ length: 61 }, (_, index) => index / 3);
+    const meanings: [RegExp, number | undefined][] = [
+      [/^The number of liters that both tanks contain when/, drained((400 - 100) / (30 + 20))],
+      [
+        /^The number of minutes after which one of the two tanks is empty/,
+        thirds.find((at) => Math.abs(drained(at)) < 1e-9),
+      ],
+      [
+        /^The number of minutes after which the two tanks contain the same amount/,
+        thirds.find((at) => drained(at) === filled(at)),
+      ],
+      [/^The number of liters by which the amounts .+ differ at the start/, drained(0) - filled(0)],
+    ];
+    return read(item, (text) => {
+      const meaning = meanings.find(([words]) => words.test(text));
+      if (meaning?.[1] === undefined) throw new Error(`unread choice: ${text}`);
+      return meaning[1] === 6;
+    });
+  },
+
+  'systems-of-linear-equations-12': (item) => {
+    says(item, '"rows":[["−1","21"],["1","17"],["3","13"]]');
+    says(item, 'slope of 1', 'at $(0, 1)$', '$y$-coordinate of the point');
+    return read(item, (text) => {
+      const y = valueOf(text);
+      const point: Point = [y - 1, y];
+      return isOn(point, [-1, 21], [1, 17]) && isOn(point, [-1, 21], [3, 13]);
+    });
+  },
+
+  'systems-of-linear-equations-13': (item) => {
+    says(item, 'x + 2y = 7a', '3x - y = 7b', 'value of $x$ in the solution');
+    return read(item, (text) =>
+      integers.every((a) =>
+        [-4, 0, 3].every((b) => {
+          const x = valueOf(text, { a, b });
+          return gap('x + 2y = 7a', { x, a, y: 3 * x - 7 * b }) === 0;
+        }),
+      ),
+    );
+  },
+
+  'systems-of-linear-equations-14': (item) => {
+    says(item, 'y = 5x + 11', 'y = -2x - 3', 'y = kx', 'all but three values', 'sum of these');
+    // Tenths, tried one by one: a triangle needs three different corners.
+    const values = integers.map((tenths) => tenths / 10).filter((k) => !isTriangle(k));
+    if (values.length !== 3) throw new Error(`not three values: ${values.join()}`);
+    return valued(
+      item,
+      values.reduce((sum, k) => sum + k, 0),
+    );
+  },
+
+  'systems-of-linear-equations-15': (item) => {
+    says(item, 'total of 74', 'Kim picked 12 more pomelos than Lâm', 'did Kim pick');
+    return read(item, (text) => Number(text) - 12 + Number(text) === 74);
   },
 };

@@ -1,4 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import { valueOf } from '../formula-value.ts';
 import { entered, numberOf, says, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
@@ -40,5 +41,42 @@ export const proofs: Proofs = {
       throw new Error('the line is not the line of best fit');
     }
     return entered(...left.filter(({ x }) => x === 32).map(({ over }) => over));
+  },
+
+  'two-variable-data-03': (item) => {
+    says(item, '8 used bicycles', 'By how many euros', 'rises by 2.5 years');
+    const [figure] = item.figures;
+    if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
+    const { points, fit } = figure;
+    const left = points.map(([x, y]) => ({ x, over: y - fit.slope * x - fit.intercept }));
+    if (sum(left.map(({ over }) => over)) !== 0 || sum(left.map(({ x, over }) => x * over)) !== 0) {
+      throw new Error('the line is not the line of best fit');
+    }
+    const price = (age: number): number => fit.slope * age + fit.intercept;
+    const [less = NaN, ...others] = [0, 1, 4.5, 7].map((age) => price(age) - price(age + 2.5));
+    if (others.some((other) => other !== less)) throw new Error('it depends on the ages');
+    return entered(less);
+  },
+
+  'two-variable-data-04': (item) => {
+    says(item, '$y = 3.5x + 25$', '3°C too low on every day', 'corrected temperatures');
+    const { response } = item;
+    if (response.kind !== 'choice') throw new Error('choices expected');
+    // Days whose line of best fit is the given one: what is left over has no sum and does not go with x.
+    const days = [18, 22, 26, 30].map((x, day) => ({
+      x,
+      y: 3.5 * x + 25 + ([4, -4, -4, 4][day] ?? 0),
+    }));
+    const corrected = days.map(({ x, y }) => ({ x: x + 3, y }));
+    return {
+      right: choiceIds.filter((id) => {
+        const line = response.choices[id].text.replaceAll('$', '').replace(/^y =/, '');
+        const left = corrected.map(({ x, y }) => ({ x, over: y - valueOf(line, { x }) }));
+        return (
+          Math.abs(sum(left.map(({ over }) => over))) < 1e-9 &&
+          Math.abs(sum(left.map(({ x, over }) => x * over))) < 1e-9
+        );
+      }),
+    };
   },
 };
