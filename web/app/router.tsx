@@ -37,7 +37,14 @@ const publicArea: RouteObject = {
       path: '/test-results/:attempt',
       ...screen(
         async () => (await import('../results/results-screen.tsx')).ResultsScreen,
-        ['results', 'results/detailed', 'results/share', 'results/compare', 'ui/figure'],
+        [
+          'results',
+          'results/detailed',
+          'results/share',
+          'results/compare',
+          'ui/figure',
+          'ui/question-words',
+        ],
       ),
     },
     {
@@ -54,7 +61,7 @@ const publicArea: RouteObject = {
           path: '/error-log',
           ...screen(
             async () => (await import('../error-log/error-log-screen.tsx')).ErrorLogScreen,
-            ['error-log', 'ui/figure', 'ui/item-answer'],
+            ['error-log', 'ui/figure', 'ui/item-answer', 'ui/question-words'],
           ),
         },
         {

@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import page from '../ui/page.module.css';
 import { timeOf } from './clock.ts';
 import classes from './error-log.module.css';
 import { ofState } from './log/filter-mistakes.ts';
@@ -23,7 +24,7 @@ export function ErrorLogScreen() {
 
   if (log.data?.length === 0) {
     return (
-      <div className={classes.page}>
+      <div className={page.page}>
         <PageTitle title={t('title')} lead={t('lead')} />
         <Card>
           <EmptyState
@@ -39,7 +40,7 @@ export function ErrorLogScreen() {
   // Counted in the log, which knows at once what has been answered here.
   const left = log.data ? ofState(log.data, 'due', now).length : (due.data?.due ?? 0);
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <section className={classes.part} aria-labelledby="redo">
         <SectionTitle

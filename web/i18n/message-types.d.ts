@@ -28,6 +28,7 @@ import type resultsDetailed from '../results/detailed/messages.en.json';
 import type attemptQuestion from '../attempt/question/messages.en.json';
 import type uiFigure from '../ui/figure/messages.en.json';
 import type uiItemAnswer from '../ui/item-answer/messages.en.json';
+import type uiQuestionWords from '../ui/question-words/messages.en.json';
 import type uiRetake from '../ui/retake/messages.en.json';
 import type ui from '../ui/messages.en.json';
 
@@ -65,6 +66,7 @@ declare module 'i18next' {
       ui: typeof ui;
       'ui/figure': typeof uiFigure;
       'ui/item-answer': typeof uiItemAnswer;
+      'ui/question-words': typeof uiQuestionWords;
       'ui/retake': typeof uiRetake;
       'attempt/question': typeof attemptQuestion;
     };

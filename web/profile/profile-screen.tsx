@@ -3,6 +3,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../ui/loaded.tsx';
+import tabs from '../ui/tabs.module.css';
 import { AchievementsTab } from './achievements/achievements-tab.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
@@ -28,7 +29,8 @@ export function ProfileScreen() {
         // Arrow keys only walk; Enter opens. Walking past a tab must not stumble over unsaved changes.
         activateTabWithKeyboard={false}
         keepMounted={false}
-        classNames={{ list: classes.tabs!, tab: classes.tab!, panel: classes.panel! }}
+        className={classes.tabs ?? ''}
+        classNames={tabs}
       >
         <TabList open={open} />
         <Tabs.Panel value={open}>

@@ -1,5 +1,6 @@
 import type { Report } from '@bac/contract/results.ts';
 import { useTranslation } from 'react-i18next';
+import { testPath } from '../api/test-path.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,11 +41,7 @@ function WayOn({ report: { state, attempt, test } }: { report: Unready }) {
     return <LinkButton to={`/test/screen?attempt=${attempt}`}>{t('state.resume')}</LinkButton>;
   }
   if (state === 'abandoned') {
-    return (
-      <LinkButton to={`/test/screen?test=${encodeURIComponent(test.id)}`}>
-        {t('state.again')}
-      </LinkButton>
-    );
+    return <LinkButton to={testPath(test.id)}>{t('state.again')}</LinkButton>;
   }
   return null;
 }

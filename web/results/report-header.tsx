@@ -31,7 +31,7 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
         }
       />
       {seenBefore > 0 && (
-        <p className={classes.seen}>
+        <p className={classes.caution}>
           {seenBefore >= questions
             ? t('header.seenAll', { questions })
             : t('header.seenSome', { seen: seenBefore, questions })}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/card.tsx';
 import { later } from '../ui/later.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
+import classes from '../ui/tabs.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import classes from './results.module.css';
 import { tabNames, useTab, type TabName } from './use-tab.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ReportTabs({ report }: Props) {
       value={open}
       onChange={(name) => openTab(name as TabName)}
       keepMounted={false}
-      classNames={{ list: classes.tabs!, tab: classes.tab!, panel: classes.panel! }}
+      classNames={classes}
     >
       <Tabs.List aria-label={t('tabs.label')}>
         {tabNames.map((name) => (

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import page from '../ui/page.module.css';
 import { NoResults } from './no-results.tsx';
 import { NotReady } from './not-ready.tsx';
 import { PrintReport } from './print/print-report.tsx';
@@ -29,7 +30,7 @@ export function ResultsScreen() {
   useDocumentTitle(
     data ? t('documentTitle', { test: data.test.name[language] }) : t('documentTitlePlain'),
   );
-  return <div className={classes.page}>{content()}</div>;
+  return <div className={`${page.page} ${classes.page}`}>{content()}</div>;
 
   function content() {
     if (data?.state === 'ready') return <Ready report={data} />;

@@ -1,28 +1,26 @@
+import type { ReadyReport } from '@bac/contract/results.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../ui/later.tsx';
-import type { RetakeDialog as Dialog } from './retake-dialog.tsx';
-
-type Props = Omit<Parameters<typeof Dialog>[0], 'onClose'>;
-
-const RetakeDialog = later(async () => (await import('./retake-dialog.tsx')).RetakeDialog);
+import { useRetake } from '../api/use-retake.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { RetakeDialog } from '../ui/retake/later-dialog.ts';
 
 /** The way to take a test again: with the same questions, or with new ones. */
-export function RetakeMenu(props: Props) {
+export function RetakeMenu({ test: { id, name } }: { test: ReadyReport['test'] }) {
   const { t } = useTranslation('results');
-  const [isOpen, setOpen] = useState(false);
+  const [language] = useLanguage();
+  const { open, answers } = useRetake(id);
   return (
     <>
       <Button
         leftSection={<IconRefresh size={18} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
-        {t('retake.action')}
+        {t('retake')}
       </Button>
-      {isOpen && <RetakeDialog {...props} onClose={() => setOpen(false)} />}
+      {answers && <RetakeDialog name={name[language]} {...answers} />}
     </>
   );
 }

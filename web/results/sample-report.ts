@@ -1,5 +1,6 @@
 import type { ReadyReport, ReportModule, ReportQuestion } from '@bac/contract/results.ts';
-import { domainFacts, skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { sampleQuestion } from './sample-question.ts';
 
 /** A full test as a student might have left it, small enough to be counted by eye. For tests. */
 
@@ -7,22 +8,7 @@ export const sampleAttempt = '3f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c10';
 
 type Given = Partial<Omit<ReportQuestion, 'skill' | 'domain' | 'section'>> & { skill: Skill };
 
-const question = ({ skill, ...given }: Given): ReportQuestion => ({
-  module: 0,
-  question: 0,
-  section: domainFacts[skillFacts[skill].domain].section,
-  domain: skillFacts[skill].domain,
-  skill,
-  topic: { en: 'A topic', vi: 'Một chủ đề' },
-  difficulty: 'medium',
-  result: 'right',
-  answer: 'A',
-  keys: ['A'],
-  ms: 60_000,
-  isMarked: false,
-  points: null,
-  ...given,
-});
+const question = ({ skill, ...given }: Given): ReportQuestion => sampleQuestion(skill, given);
 
 const minutes = (count: number): number => count * 60_000;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReply } from '../api/use-reply.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import page from '../ui/page.module.css';
 import { LanguageAndTheme } from './language-and-theme.tsx';
 import { LetterSwitches } from './letter-switches.tsx';
 import { SettingsLinks } from './settings-links.tsx';
@@ -18,7 +19,7 @@ export function SettingsScreen() {
   const profile = useReply('GET /id/profile');
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <SettingsLinks />
       <SettingsSection title={t('display.title')} lead={t('display.lead')}>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { testPath } from '../api/test-path.ts';
 import { Retake } from './retake.tsx';
-import { testPath } from './test-path.ts';
 import classes from './test-row.module.css';
 
 /** What can be done with a test now. Each name ends with the test's own, for those who walk from link to link. */

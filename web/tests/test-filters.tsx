@@ -1,11 +1,10 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Test } from '@bac/contract/tests.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FilterPill } from '../ui/filters/filter-pill.tsx';
+import classes from '../ui/filters/filters.module.css';
+import { PlainSelect } from '../ui/plain-select.tsx';
 import { filterValues, ofKind, type Filters } from './filter-tests.ts';
-import classes from './test-filters.module.css';
-
-const chevron = <IconChevronDown size={18} aria-hidden />;
 
 interface Props {
   filters: Filters;
@@ -25,42 +24,37 @@ export function TestFilters({ filters, found, shown, hasStatus, onChange }: Prop
   const order = filterValues.order.map((value) => ({ value, label: t(`order.${value}`) }));
   return (
     <section className={classes.filters} aria-label={t('filters.label')}>
-      <fieldset className={classes.kinds} aria-label={t('filters.kind')}>
+      <fieldset className={classes.group} aria-label={t('filters.kind')}>
         {filterValues.kind.map((kind) => (
-          <button
+          <FilterPill
             key={kind}
-            type="button"
-            className={classes.kind}
-            aria-pressed={filters.kind === kind}
-            onClick={() => onChange({ kind })}
-          >
-            {t(`kind.${kind}`)} <span className={classes.count}>{ofKind(found, kind).length}</span>
-          </button>
+            label={t(`kind.${kind}`)}
+            count={ofKind(found, kind).length}
+            isOn={filters.kind === kind}
+            onPress={() => onChange({ kind })}
+          />
         ))}
       </fieldset>
       <div className={classes.selects}>
         {hasStatus && (
-          <NativeSelect
-            rightSection={chevron}
-            aria-label={t('filters.status')}
-            data={status}
+          <PlainSelect
+            label={t('filters.status')}
+            options={status}
             value={filters.status}
-            onChange={({ target }) => onChange({ status: target.value as Filters['status'] })}
+            onChange={(value) => onChange({ status: value as Filters['status'] })}
           />
         )}
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.section')}
-          data={section}
+        <PlainSelect
+          label={t('filters.section')}
+          options={section}
           value={filters.section}
-          onChange={({ target }) => onChange({ section: target.value as Filters['section'] })}
+          onChange={(value) => onChange({ section: value as Filters['section'] })}
         />
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.order')}
-          data={order}
+        <PlainSelect
+          label={t('filters.order')}
+          options={order}
           value={filters.order}
-          onChange={({ target }) => onChange({ order: target.value as Filters['order'] })}
+          onChange={(value) => onChange({ order: value as Filters['order'] })}
         />
       </div>
       <VisuallyHidden aria-live="polite">{t('filters.shown', { count: shown })}</VisuallyHidden>

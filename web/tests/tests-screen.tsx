@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReply } from '../api/use-reply.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import page from '../ui/page.module.css';
 import { TestShelf } from './test-shelf.tsx';
 import classes from './tests.module.css';
 
@@ -12,7 +13,7 @@ export function TestsScreen() {
   const tests = useReply('GET /tests');
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Loaded reply={tests} lines={10}>
         {(data) => <TestShelf tests={data} />}

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
@@ -29,18 +26,7 @@ export function ConfirmDialog(props: Props) {
   const { t } = useTranslation('ui');
   useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={props.onCancel}
-      closeOnEscape={!isBusy}
-      closeOnClickOutside={!isBusy}
-      returnFocus={false}
-      centered
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy }}
-      classNames={classes}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog title={title} isBusy={isBusy} onClose={props.onCancel}>
       <div className={classes.text}>{children}</div>
       <div className={classes.buttons}>
         <Button
@@ -60,6 +46,6 @@ export function ConfirmDialog(props: Props) {
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatDate, formatNumber, formatPercent, formatTime } from './format.ts';
+import { formatDate, formatHomeDate, formatNumber, formatPercent, formatTime } from './format.ts';
 
 test('thousands and decimals follow the language', () => {
   expect(formatNumber(1462, 'vi')).toBe('1.462');
@@ -29,6 +29,16 @@ test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(formatDate('2009-03-14', 'vi')).toBe('14/03/2009');
+  },
+);
+
+test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
+  'a question that comes back at midnight in Vietnam is told the same day in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(formatHomeDate('2026-11-17T17:00:00.000Z', 'vi')).toBe('18/11/2026');
+    expect(formatHomeDate('2026-11-17T16:59:59.999Z', 'en')).toBe('17 November 2026');
   },
 );
 

@@ -47,6 +47,12 @@ export function formatDate(when: Moment, language: Language): string {
   return format.format(new Date(when));
 }
 
+/** The day in Vietnam, wherever it is read: what comes back on a day comes back at midnight there. */
+export function formatHomeDate(when: Moment, language: Language): string {
+  const style = { ...dayStyle[language], timeZone: 'Asia/Ho_Chi_Minh' };
+  return new Intl.DateTimeFormat(locales[language], style).format(new Date(when));
+}
+
 const shortDayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
   vi: { day: '2-digit', month: '2-digit' },
   en: { day: 'numeric', month: 'short' },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { eventually, render } from '../testing/render.tsx';
 import { later } from './later.tsx';
@@ -6,17 +7,13 @@ import { later } from './later.tsx';
 const said = (): string => document.body.textContent;
 
 test('something stands in the place of a part until its code has come', async () => {
-  let bring: (() => void) | undefined;
-  const Part = later<{ name: string }>(
-    () =>
-      new Promise((resolve) => {
-        bring = () => resolve(({ name }) => <p>{`here is ${name}`}</p>);
-      }),
-    { Meanwhile: ({ name }) => <p>{`waiting for ${name}`}</p> },
-  );
+  const code = Promise.withResolvers<ComponentType<{ name: string }>>();
+  const Part = later<{ name: string }>(() => code.promise, {
+    Meanwhile: ({ name }) => <p>{`waiting for ${name}`}</p>,
+  });
   render(<Part name="it" />);
   await eventually(() => expect(said()).toContain('waiting for it'));
-  bring?.();
+  code.resolve(({ name }) => <p>{`here is ${name}`}</p>);
   await eventually(() => expect(said()).toContain('here is it'));
 });
 

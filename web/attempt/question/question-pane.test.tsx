@@ -55,6 +55,12 @@ async function show(view: StudentView, state: Partial<QuestionState> = {}): Prom
   await eventually(() => expect(document.querySelector('h2')?.textContent).toBe('Question 3'));
 }
 
+/** The field's code comes after the rest. */
+async function showField(state: Partial<QuestionState> = {}): Promise<void> {
+  await show(entered, state);
+  await eventually(() => expect(field()).not.toBeNull());
+}
+
 const radio = (choice: string): HTMLInputElement | null =>
   document.querySelector(`input[value=${choice}]`);
 const field = (): HTMLInputElement | null => document.querySelector('input:not([type])');
@@ -114,7 +120,7 @@ describe('a question with choices', () => {
 
 describe('a question with a field', () => {
   test('shows how the entry is read, as it is typed', async () => {
-    await show(entered);
+    await showField();
     expect(() => button('Option eliminator')).toThrow('no button');
     typeIn(field(), '7/');
     await eventually(() => expect(page()).toContain('Not a number yet'));
@@ -125,7 +131,7 @@ describe('a question with a field', () => {
   });
 
   test('refuses a comma and says what to type instead', async () => {
-    await show(entered, { answer: '3' });
+    await showField({ answer: '3' });
     typeIn(field(), '3,');
     await eventually(() => expect(page()).toContain('Use a point for decimals: 3.5'));
     expect(field()?.value).toBe('3');
@@ -135,14 +141,14 @@ describe('a question with a field', () => {
   });
 
   test('takes any minus sign, and room for it', async () => {
-    await show(entered);
+    await showField();
     typeIn(field(), '−.3333');
     await eventually(() => expect(page()).toContain('6 / 6 characters'));
     expect(sent).toEqual([{ type: 'answered', ...place, answer: '-.3333' }]);
   });
 
   test('is unanswered again when it is emptied', async () => {
-    await show(entered, { answer: '4' });
+    await showField({ answer: '4' });
     typeIn(field(), '');
     expect(sent).toEqual([{ type: 'cleared', ...place }]);
   });

@@ -10,6 +10,7 @@ import { causeThatStandsOut, countByCause, skillThatStandsOut } from './stand-ou
 /** Why questions were missed: a sentence on what stands out, and the counts behind it. */
 export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
   const { t } = useTranslation('error-log');
+  const { t: words } = useTranslation('ui/question-words');
   const counts = countByCause(mistakes);
   const most = counts[0]?.count ?? 0;
   return (
@@ -18,7 +19,7 @@ export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
         <ul className={classes.bars}>
           {counts.map(({ cause, count }) => (
             <li key={cause} className={classes.row}>
-              <span>{t(`cause.${cause}`)}</span>
+              <span>{words(`cause.${cause}`)}</span>
               <span className={classes.track} aria-hidden>
                 <span
                   className={classes.bar}

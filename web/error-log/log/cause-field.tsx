@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import type { Mistake } from '@bac/contract/mistakes.ts';
 import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { PlainSelect } from '../../ui/plain-select.tsx';
 
 interface Props {
   mistake: Mistake;
@@ -13,19 +12,17 @@ interface Props {
 
 export function CauseField({ mistake, onChange }: Props) {
   const { t } = useTranslation('error-log');
+  const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const { cause, suggested, topic } = mistake;
-  const causes = mistakeCauses.map((value) => ({ value, label: t(`cause.${value}`) }));
-  const guess = { value: '', label: t('row.suggested', { cause: t(`cause.${suggested}`) }) };
+  const causes = mistakeCauses.map((value) => ({ value, label: words(`cause.${value}`) }));
+  const guess = { value: '', label: t('row.suggested', { cause: words(`cause.${suggested}`) }) };
   return (
-    <NativeSelect
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      aria-label={t('row.cause', { topic: topic[language] })}
-      data={[guess, ...causes]}
+    <PlainSelect
+      label={t('row.cause', { topic: topic[language] })}
+      options={[guess, ...causes]}
       value={cause ?? ''}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? null : (target.value as MistakeCause))
-      }
+      onChange={(value) => onChange(value === '' ? null : (value as MistakeCause))}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import type { Mistake } from '@bac/contract/mistakes.ts';
 import { sectionNames, skillFacts } from '@bac/exam/item/taxonomy.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { FilterPill } from '../../ui/filters/filter-pill.tsx';
+import classes from '../../ui/filters/filters.module.css';
+import { PlainSelect } from '../../ui/plain-select.tsx';
 import { filterValues, ofState, skillsMissed, type Filters } from './filter-mistakes.ts';
-import classes from './log-filters.module.css';
-
-const chevron = <IconChevronDown size={18} aria-hidden />;
 
 interface Props {
   filters: Filters;
@@ -20,10 +18,11 @@ interface Props {
 
 export function LogFilters({ filters, mistakes, found, now, onChange }: Props) {
   const { t } = useTranslation('error-log');
+  const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const causes = filterValues.cause.map((value) => ({
     value,
-    label: value === 'all' ? t('filters.everyCause') : t(`cause.${value}`),
+    label: value === 'all' ? t('filters.everyCause') : words(`cause.${value}`),
   }));
   const sections = filterValues.section.map((value) => ({
     value,
@@ -35,44 +34,36 @@ export function LogFilters({ filters, mistakes, found, now, onChange }: Props) {
   }));
   return (
     <section className={classes.filters} aria-label={t('filters.label')}>
-      <fieldset className={classes.states} aria-label={t('filters.state')}>
+      <fieldset className={classes.group} aria-label={t('filters.state')}>
         {filterValues.state.map((state) => (
-          <button
+          <FilterPill
             key={state}
-            type="button"
-            className={classes.state}
-            aria-pressed={filters.state === state}
-            onClick={() => onChange({ state })}
-          >
-            {t(`state.${state}`)}{' '}
-            <span className={classes.count}>{ofState(found, state, now).length}</span>
-          </button>
+            label={t(`state.${state}`)}
+            count={ofState(found, state, now).length}
+            isOn={filters.state === state}
+            onPress={() => onChange({ state })}
+          />
         ))}
       </fieldset>
       <div className={classes.selects}>
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.cause')}
-          data={causes}
+        <PlainSelect
+          label={t('filters.cause')}
+          options={causes}
           value={filters.cause}
-          onChange={({ target }) => onChange({ cause: target.value as Filters['cause'] })}
+          onChange={(value) => onChange({ cause: value as Filters['cause'] })}
         />
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.section')}
-          data={sections}
+        <PlainSelect
+          label={t('filters.section')}
+          options={sections}
           value={filters.section}
           // A skill belongs to one section only.
-          onChange={({ target }) =>
-            onChange({ section: target.value as Filters['section'], skill: 'all' })
-          }
+          onChange={(value) => onChange({ section: value as Filters['section'], skill: 'all' })}
         />
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.skill')}
-          data={[{ value: 'all', label: t('filters.everySkill') }, ...skills]}
+        <PlainSelect
+          label={t('filters.skill')}
+          options={[{ value: 'all', label: t('filters.everySkill') }, ...skills]}
           value={filters.skill}
-          onChange={({ target }) => onChange({ skill: target.value as Filters['skill'] })}
+          onChange={(value) => onChange({ skill: value as Filters['skill'] })}
         />
       </div>
     </section>

@@ -26,6 +26,7 @@ const resultPath = ({ attempt, module, question }: Mistake): string =>
 
 export function MistakeRow({ mistake, now, onAnnotate }: Props) {
   const { t } = useTranslation('error-log');
+  const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const format = useFormat();
   const { topic, skill, section, difficulty, test, question, missedAt, dueAt, stage } = mistake;
@@ -36,7 +37,8 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
       <div className={classes.what}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.facts}>
-          {skillFacts[skill].name[language]}, {t(`difficulty.${difficulty}`)}
+          {skillFacts[skill].name[language]},{' '}
+          {words(`difficulty.${difficulty}`).toLocaleLowerCase(language)}
         </p>
         <p className={classes.facts}>
           {t('row.place', {
@@ -54,7 +56,7 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
       <div className={classes.state}>
         <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
         {state === 'waiting' && (
-          <p className={classes.facts}>{t('row.comesBack', { date: format.date(dueAt!) })}</p>
+          <p className={classes.facts}>{t('row.comesBack', { date: format.homeDate(dueAt!) })}</p>
         )}
         {state !== 'learnt' && stage > 0 && (
           <p className={classes.facts}>{t('row.rightSince', { count: stage })}</p>

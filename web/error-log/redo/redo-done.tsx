@@ -15,7 +15,7 @@ export function NothingDue({ nextAt }: { nextAt: string | null }) {
     <Card>
       <EmptyState
         title={t('redo.none')}
-        text={nextAt ? t('redo.nextOn', { date: format.date(nextAt) }) : t('redo.allLearnt')}
+        text={nextAt ? t('redo.nextOn', { date: format.homeDate(nextAt) }) : t('redo.allLearnt')}
       />
     </Card>
   );
@@ -55,7 +55,7 @@ export function RedoDone({ results, left, nextAt, onMore, isLoadingMore }: Props
           {left > 0
             ? t('redo.left', { count: left })
             : nextAt
-              ? t('redo.doneNextOn', { date: format.date(nextAt) })
+              ? t('redo.doneNextOn', { date: format.homeDate(nextAt) })
               : t('redo.allLearnt')}
         </p>
         {left > 0 && (

@@ -44,7 +44,9 @@ export function Told({ after, answer, mistake, isLast, onNext }: Props) {
       </div>
       <div className={classes.then}>
         <p className={classes.comesBack}>
-          {dueAt === null ? t('redo.learnt') : t('redo.comesBack', { date: format.date(dueAt) })}
+          {dueAt === null
+            ? t('redo.learnt')
+            : t('redo.comesBack', { date: format.homeDate(dueAt) })}
         </p>
         <SpacingSteps stage={stage} />
         {mistake && mistake.note !== '' && (

@@ -16,7 +16,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
   const { goalScore, testDate } = profile;
   // Whoever has sat a test sees how it went first; before that, the way in.
   const history = results.data?.attempts.length ? results.data : undefined;
-  const steps = <NextStepsCard profile={profile} isFirst={!history} />;
+  const steps = <NextStepsCard profile={profile} isFirst={results.data?.attempts.length === 0} />;
   return (
     <div className={classes.overview}>
       <Loaded reply={results} lines={8}>

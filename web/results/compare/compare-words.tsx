@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { ComparedScore, Comparison } from './compare-reports.ts';
+import results from '../results.module.css';
 import classes from './compare.module.css';
 
 interface Props {
@@ -29,14 +30,14 @@ export function CompareWords({ comparison, open }: Props) {
         {telling ? <Verdict score={telling} /> : t('nothingInCommon')}
       </p>
       {familiar.map((report) => (
-        <p key={report.attempt} className={classes.warning}>
+        <p key={report.attempt} className={results.caution}>
           {t(report === earlier ? 'seenEarlier' : 'seenLater', {
             seen: report.seenBefore,
             questions: report.questions.length,
           })}
         </p>
       ))}
-      {telling && !hasOneMethod && <p className={classes.warning}>{t('methods')}</p>}
+      {telling && !hasOneMethod && <p className={results.caution}>{t('methods')}</p>}
     </>
   );
 }

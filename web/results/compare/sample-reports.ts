@@ -1,22 +1,11 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { sampleQuestion } from '../sample-question.ts';
 
 /** For tests: two diagnostics of one student, ten weeks apart. */
 
-const question = (domain: ReportQuestion['domain'], isRight: boolean): ReportQuestion => ({
-  module: 0,
-  question: 0,
-  section: domain === 'algebra' ? 'math' : 'rw',
-  domain,
-  skill: domain === 'algebra' ? 'linear-functions' : 'inferences',
-  topic: { en: 'A topic', vi: 'Một chủ đề' },
-  difficulty: 'medium',
-  result: isRight ? 'right' : 'wrong',
-  answer: 'A',
-  keys: ['A'],
-  ms: 60_000,
-  isMarked: false,
-  points: null,
-});
+const question = (skill: Skill, isRight: boolean): ReportQuestion =>
+  sampleQuestion(skill, { result: isRight ? 'right' : 'wrong' });
 
 const section = (name: 'rw' | 'math', score: number) => ({
   section: name,
@@ -54,10 +43,10 @@ export const earlierReport: ReadyReport = {
     },
   ],
   questions: [
-    question('information-and-ideas', true),
-    question('information-and-ideas', false),
-    question('algebra', false),
-    question('algebra', false),
+    question('inferences', true),
+    question('inferences', false),
+    question('linear-functions', false),
+    question('linear-functions', false),
   ],
   gains: [],
   bestBefore: null,
@@ -74,9 +63,9 @@ export const laterReport: ReadyReport = {
   sections: [section('rw', 640), section('math', 700)],
   modules: [{ ...earlierReport.modules[0]!, usedMs: 2_940_000 }],
   questions: [
-    question('information-and-ideas', true),
-    question('information-and-ideas', false),
-    question('algebra', true),
-    question('algebra', false),
+    question('inferences', true),
+    question('inferences', false),
+    question('linear-functions', true),
+    question('linear-functions', false),
   ],
 };

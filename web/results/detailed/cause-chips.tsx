@@ -15,6 +15,7 @@ interface Props {
 
 export function CauseChips({ labelledBy, cause, suggested, onChoose }: Props) {
   const { t } = useTranslation('results/detailed');
+  const { t: words } = useTranslation('ui/question-words');
   const name = useId();
   return (
     <div className={classes.causes} role="radiogroup" aria-labelledby={labelledBy}>
@@ -32,7 +33,7 @@ export function CauseChips({ labelledBy, cause, suggested, onChoose }: Props) {
             onChange={() => onChoose(each)}
           />
           {each === cause && <IconCheck size={16} aria-hidden />}
-          {t(`mistake.cause.${each}`)}
+          {words(`cause.${each}`)}
           {each === suggested && (
             <span className={classes.suggested}> ({t('mistake.suggested')})</span>
           )}

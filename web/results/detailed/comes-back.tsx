@@ -19,7 +19,7 @@ export function ComesBack({ dueAt }: { dueAt: string | null }) {
           ? t('mistake.learnt')
           : isDue
             ? t('mistake.isDue')
-            : t('mistake.comesBack', { date: format.date(dueAt) })}{' '}
+            : t('mistake.comesBack', { date: format.homeDate(dueAt) })}{' '}
         <Link to="/error-log">{t('mistake.log')}</Link>
       </span>
     </p>

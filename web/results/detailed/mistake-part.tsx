@@ -14,7 +14,7 @@ interface Props {
 
 /** Why it was missed, in the student's own judgement, and what to remember: the entry of the error log. */
 export function MistakePart({ item, mistake: initial }: Props) {
-  const { t } = useTranslation('results/detailed');
+  const { t } = useTranslation(['results/detailed', 'ui']);
   const title = useId();
   const { mistake, saving, change, retry } = useMistake(item, initial);
   return (
@@ -37,7 +37,7 @@ export function MistakePart({ item, mistake: initial }: Props) {
       </output>
       {saving.state === 'failed' && (
         <button type="button" className={classes.retry} onClick={retry}>
-          {t('mistake.retry')}
+          {t('ui:retry')}
         </button>
       )}
     </section>

@@ -1,11 +1,9 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './pager.module.css';
 import { pageSizes, type Settings } from './settings.ts';
 import type { View } from './view.ts';
-
-const chevron = <IconChevronDown size={18} aria-hidden />;
 
 interface Props {
   view: View;
@@ -19,15 +17,14 @@ export function Pager({ view, onChange }: Props) {
   const go = (wanted: number) => (): void => onChange({ page: wanted });
   return (
     <div className={classes.pager}>
-      <NativeSelect
-        rightSection={chevron}
-        aria-label={t('pages.size')}
-        data={pageSizes.map((each) => ({
+      <PlainSelect
+        label={t('pages.size')}
+        options={pageSizes.map((each) => ({
           value: String(each),
           label: each === 0 ? t('pages.all') : t('pages.perPage', { count: each }),
         }))}
         value={String(size)}
-        onChange={({ target: { value } }) =>
+        onChange={(value) =>
           onChange({ size: pageSizes.find((each) => String(each) === value) ?? size })
         }
       />

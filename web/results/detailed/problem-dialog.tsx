@@ -1,16 +1,14 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialog from '../../ui/confirm-dialog.module.css';
+import { useLanguage } from '../../i18n/use-language.ts';
+import dialog from '../../ui/dialog.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { partName } from '../module-name.ts';
 import { ProblemForm } from './problem-form.tsx';
 import classes from './problem.module.css';
 import type { DetailRow } from './rows.ts';
-import { useModuleName } from './use-module-name.ts';
 
 interface Props {
   attempt: string;
@@ -22,21 +20,11 @@ interface Props {
 /** Open as long as it is on the page. */
 export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
   const { t } = useTranslation(['results/detailed', 'ui']);
-  const moduleName = useModuleName();
+  const [language] = useLanguage();
   const [isSent, setIsSent] = useState(false);
   useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      returnFocus={false}
-      centered
-      size={620}
-      title={t('problem.title')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      classNames={dialog}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog title={t('problem.title')} size={620} onClose={onClose}>
       {isSent ? (
         <div aria-live="polite">
           <div className={dialog.text}>
@@ -46,13 +34,13 @@ export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
           <div className={dialog.buttons}>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone */}
             <Button autoFocus onClick={onClose}>
-              {t('problem.close')}
+              {t('ui:close')}
             </Button>
           </div>
         </div>
       ) : (
         <ProblemForm
-          lead={t('problem.lead', { number: row.number, module: moduleName(row) })}
+          lead={t('problem.lead', { number: row.number, module: partName(row, language) })}
           attempt={attempt}
           place={{ module: row.module, question: row.question }}
           onSent={() => {
@@ -62,6 +50,6 @@ export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
           onCancel={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import dialog from '../../ui/confirm-dialog.module.css';
+import dialog from '../../ui/dialog.module.css';
 import { problemReasons } from './problem-reasons.ts';
 import classes from './problem.module.css';
 

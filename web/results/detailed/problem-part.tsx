@@ -1,12 +1,11 @@
 import { IconFlag3, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../ui/later.tsx';
 import classes from './problem.module.css';
 import type { DetailRow } from './rows.ts';
 
-const ProblemDialog = lazy(async () => ({
-  default: (await import('./problem-dialog.tsx')).ProblemDialog,
-}));
+const ProblemDialog = later(async () => (await import('./problem-dialog.tsx')).ProblemDialog);
 
 interface Props {
   attempt: string;
@@ -33,14 +32,12 @@ export function ProblemPart({ attempt, row, isReported }: Props) {
         </button>
       )}
       {isOpen && (
-        <Suspense>
-          <ProblemDialog
-            attempt={attempt}
-            row={row}
-            onSent={() => setIsSent(true)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <ProblemDialog
+          attempt={attempt}
+          row={row}
+          onSent={() => setIsSent(true)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { partName } from '../module-name.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import classes from './cards.module.css';
 import { DifficultySteps } from './difficulty-steps.tsx';
@@ -12,7 +13,6 @@ import type { RowsProps } from './rows-props.ts';
 import type { DetailRow } from './rows.ts';
 import { TimeUsed } from './time-used.tsx';
 import { ToggleButton } from './toggle-button.tsx';
-import { useModuleName } from './use-module-name.ts';
 
 /** The rows where there is no room for columns: each says what its figures are. */
 export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
@@ -43,12 +43,11 @@ export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
 function Facts({ row }: { row: DetailRow }) {
   const { t } = useTranslation('results/detailed');
   const [language] = useLanguage();
-  const moduleName = useModuleName();
   return (
     <div className={classes.facts}>
       <p className={classes.line}>
         <span className={classes.number}>{row.number}</span>
-        <span className={classes.module}>{moduleName(row)}</span>
+        <span className={classes.module}>{partName(row, language)}</span>
         <MarkedSign isMarked={row.isMarked} />
       </p>
       <p className={classes.skill}>{skillFacts[row.skill].name[language]}</p>

@@ -1,5 +1,6 @@
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { partName } from '../module-name.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import { DifficultySteps } from './difficulty-steps.tsx';
 import { MarkedSign } from './marked-sign.tsx';
@@ -11,7 +12,6 @@ import { columns } from './sort-rows.ts';
 import classes from './table.module.css';
 import { TimeUsed } from './time-used.tsx';
 import { ToggleButton } from './toggle-button.tsx';
-import { useModuleName } from './use-module-name.ts';
 
 interface Props {
   attempt: string;
@@ -23,14 +23,13 @@ interface Props {
 /** A line of the table and, while it is open, a second one with the question itself. */
 export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
   const [language] = useLanguage();
-  const moduleName = useModuleName();
   return (
     <>
       <tr id={row.id} className={classes.row} data-open={isOpen || undefined}>
         <th scope="row" data-column="number">
           <span className={classes.place}>
             <span className={classes.number}>{row.number}</span>
-            <span className={classes.module}>{moduleName(row)}</span>
+            <span className={classes.module}>{partName(row, language)}</span>
             <MarkedSign isMarked={row.isMarked} />
           </span>
         </th>

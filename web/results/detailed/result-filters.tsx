@@ -1,19 +1,18 @@
-import { NativeSelect } from '@mantine/core';
 import { domains, domainFacts, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { FilterPill } from '../../ui/filters/filter-pill.tsx';
+import filterClasses from '../../ui/filters/filters.module.css';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { partName } from '../module-name.ts';
 import { difficultyOrder } from './difficulty-order.ts';
 import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
-import { FilterPill } from './filter-pill.tsx';
 import classes from './filters.module.css';
 import type { DetailRow } from './rows.ts';
 import type { Settings } from './settings.ts';
 import { columns, firstOf, type ColumnName, type Sorting } from './sort-rows.ts';
-import { useModuleName } from './use-module-name.ts';
 
-const chevron = <IconChevronDown size={18} aria-hidden />;
 const all = '';
 
 interface Props {
@@ -26,8 +25,8 @@ interface Props {
 
 export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) {
   const { t } = useTranslation('results/detailed');
+  const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
-  const moduleName = useModuleName();
   const change = (changed: Partial<Filters>): void =>
     onChange({ filters: { ...filters, ...changed } });
   const modules = [...new Map(rows.map((row) => [row.module, row])).values()];
@@ -41,77 +40,73 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
   return (
     <section className={classes.filters} aria-label={t('filters.label')}>
       <div className={classes.pills}>
-        <fieldset className={classes.group} aria-label={t('filters.results')}>
+        <fieldset className={filterClasses.group} aria-label={t('filters.results')}>
           {questionResults.map((result) => (
             <FilterPill
               key={result}
-              label={t(`result.${result}`)}
+              label={words(`result.${result}`)}
               count={countOf(rows, filters, result)}
               isOn={filters.results.includes(result)}
-              onToggle={() => change({ results: withToggled(filters.results, result) })}
+              isOneOfSeveral
+              onPress={() => change({ results: withToggled(filters.results, result) })}
             />
           ))}
         </fieldset>
-        <fieldset className={classes.group} aria-label={t('filters.more')}>
+        <fieldset className={filterClasses.group} aria-label={t('filters.more')}>
           <FilterPill
             label={t('marked')}
             count={filterRows(rows, { ...filters, isMarked: true }).length}
             isOn={filters.isMarked}
-            onToggle={() => change({ isMarked: !filters.isMarked })}
+            isOneOfSeveral
+            onPress={() => change({ isMarked: !filters.isMarked })}
           />
           <FilterPill
             label={t('slow')}
             count={filterRows(rows, { ...filters, isSlow: true }).length}
             isOn={filters.isSlow}
-            onToggle={() => change({ isSlow: !filters.isSlow })}
+            isOneOfSeveral
+            onPress={() => change({ isSlow: !filters.isSlow })}
           />
         </fieldset>
       </div>
-      <div className={classes.selects}>
+      <div className={`${filterClasses.selects} ${classes.selects}`}>
         {modules.length > 1 && (
-          <NativeSelect
-            rightSection={chevron}
-            aria-label={t('filters.module')}
-            data={[
+          <PlainSelect
+            label={t('filters.module')}
+            options={[
               { value: all, label: t('filters.everyModule') },
-              ...modules.map((row) => ({ value: String(row.module), label: moduleName(row) })),
+              ...modules.map((row) => ({
+                value: String(row.module),
+                label: partName(row, language),
+              })),
             ]}
             value={filters.module === undefined ? all : String(filters.module)}
-            onChange={({ target: { value } }) =>
-              change({ module: value === all ? undefined : Number(value) })
-            }
+            onChange={(value) => change({ module: value === all ? undefined : Number(value) })}
           />
         )}
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.skill')}
-          data={[{ value: all, label: t('filters.everySkill') }, ...skillGroups]}
+        <PlainSelect
+          label={t('filters.skill')}
+          options={[{ value: all, label: t('filters.everySkill') }, ...skillGroups]}
           value={filters.skill ?? all}
-          onChange={({ target: { value } }) =>
-            change({ skill: skills.find((skill) => skill === value) })
-          }
+          onChange={(value) => change({ skill: skills.find((skill) => skill === value) })}
         />
-        <NativeSelect
-          rightSection={chevron}
-          aria-label={t('filters.difficulty')}
-          data={[
+        <PlainSelect
+          label={t('filters.difficulty')}
+          options={[
             { value: all, label: t('filters.everyDifficulty') },
-            ...difficultyOrder.map((value) => ({ value, label: t(`difficulty.${value}`) })),
+            ...difficultyOrder.map((value) => ({ value, label: words(`difficulty.${value}`) })),
           ]}
           value={filters.difficulty ?? all}
-          onChange={({ target: { value } }) =>
+          onChange={(value) =>
             change({ difficulty: difficultyOrder.find((each) => each === value) })
           }
         />
         {sorting && (
-          <NativeSelect
-            rightSection={chevron}
-            aria-label={t('filters.sort')}
-            data={columns.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
+          <PlainSelect
+            label={t('filters.sort')}
+            options={columns.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
             value={sorting.column}
-            onChange={({ target: { value } }) =>
-              onChange({ sorting: firstOf(value as ColumnName) })
-            }
+            onChange={(value) => onChange({ sorting: firstOf(value as ColumnName) })}
           />
         )}
       </div>

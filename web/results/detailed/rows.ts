@@ -1,5 +1,6 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
 import { evenPace, isSlow } from '@bac/exam/report/pace.ts';
+import { partOf } from '../module-name.ts';
 
 /** A question of the report with what its row needs to know. */
 export interface DetailRow extends ReportQuestion {
@@ -26,12 +27,8 @@ const pacesOf = ({ modules, questions }: Part): Map<number, number> =>
     ]),
   );
 
-const partsOf = ({ modules }: Part): Map<number, number> =>
-  new Map(
-    modules
-      .filter(({ section }) => modules.filter((each) => each.section === section).length > 1)
-      .map(({ module, part }) => [module, part]),
-  );
+const partsOf = ({ modules }: Part): Map<number, number | undefined> =>
+  new Map(modules.map((module) => [module.module, partOf(modules, module)]));
 
 /** In the order in which the questions were asked. */
 export function rowsOf(report: Part): DetailRow[] {

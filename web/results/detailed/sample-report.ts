@@ -1,29 +1,21 @@
 import type { ReadyReport, ReportQuestion, ReviewedQuestion } from '@bac/contract/results.ts';
+import { sampleQuestion } from '../sample-question.ts';
 
 /** A small practice set for tests: four questions of Reading and Writing, two of Math, every result among them. */
 
-const question = (place: [number, number], rest: Partial<ReportQuestion>): ReportQuestion => ({
-  module: place[0],
-  question: place[1],
-  section: 'rw',
-  domain: 'craft-and-structure',
-  skill: 'words-in-context',
-  topic: { en: 'Coral', vi: 'San hô' },
-  difficulty: 'easy',
-  result: 'right',
-  answer: 'A',
-  keys: ['A'],
-  ms: 60_000,
-  isMarked: false,
-  points: null,
-  ...rest,
-});
+const question = (place: [number, number], rest: Partial<ReportQuestion>): ReportQuestion =>
+  sampleQuestion(rest.skill ?? 'words-in-context', {
+    module: place[0],
+    question: place[1],
+    topic: { en: 'Coral', vi: 'San hô' },
+    difficulty: 'easy',
+    ...rest,
+  });
 
 export const sampleQuestions: ReportQuestion[] = [
   question([0, 0], {}),
   question([0, 1], {
     skill: 'boundaries',
-    domain: 'standard-english-conventions',
     topic: { en: 'Amber', vi: 'Hổ phách' },
     difficulty: 'hard',
     result: 'wrong',
@@ -35,8 +27,6 @@ export const sampleQuestions: ReportQuestion[] = [
   question([0, 2], { difficulty: 'medium', result: 'omitted', answer: null, ms: 30_000 }),
   question([0, 3], { result: 'not-reached', answer: null, keys: ['D'], ms: 0 }),
   question([1, 0], {
-    section: 'math',
-    domain: 'algebra',
     skill: 'linear-functions',
     topic: { en: 'Slope', vi: 'Độ dốc' },
     result: 'wrong',
@@ -45,8 +35,6 @@ export const sampleQuestions: ReportQuestion[] = [
     ms: 90_000,
   }),
   question([1, 1], {
-    section: 'math',
-    domain: 'algebra',
     skill: 'linear-functions',
     topic: { en: 'Slope', vi: 'Độ dốc' },
     difficulty: 'hard',

@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { partName } from '../module-name.ts';
 import { panelId } from './panel-id.ts';
 import type { DetailRow } from './rows.ts';
 import classes from './toggle-button.module.css';
-import { useModuleName } from './use-module-name.ts';
 
 interface Props {
   row: DetailRow;
@@ -14,12 +15,12 @@ interface Props {
 /** Lies over its whole row, so that a press anywhere in it counts. */
 export function ToggleButton({ row, isOpen, onToggle }: Props) {
   const { t } = useTranslation('results/detailed');
-  const moduleName = useModuleName();
+  const [language] = useLanguage();
   return (
     <button
       type="button"
       className={classes.toggle}
-      aria-label={t('name', { number: row.number, module: moduleName(row) })}
+      aria-label={t('name', { number: row.number, module: partName(row, language) })}
       aria-expanded={isOpen}
       {...(isOpen && { 'aria-controls': panelId(row.id) })}
       onClick={() => onToggle(row.id)}

@@ -9,13 +9,14 @@ import classes from './result-row.module.css';
 
 export function ByDifficulty({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
+  const { t: words } = useTranslation('ui/question-words');
   const groups = tallyBy(report.questions, difficultyOrder, ({ difficulty }) => difficulty);
   return (
     <section aria-labelledby="by-difficulty">
       <SectionTitle id="by-difficulty" title={t('difficulty.title')} />
       <ul className={classes.list}>
         {groups.map(({ key, tally }) => (
-          <ResultRow key={key} name={t(`difficulty.${key}`)} tally={tally} />
+          <ResultRow key={key} name={words(`difficulty.${key}`)} tally={tally} />
         ))}
       </ul>
       <div className={classes.legend}>

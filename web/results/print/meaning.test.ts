@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { meaning } from './meaning.ts';
 import { pacingWords } from './pacing-words.ts';
 import { loadWords, usePrintState } from './print-state.ts';
-import { sampleQuestion, sampleReport } from './sample-report.ts';
+import { sampleQuestion } from '../sample-question.ts';
+import { sampleReport } from './sample-report.ts';
 
 beforeAll(async () => {
   await Promise.all([loadWords('en'), loadWords('vi')]);

@@ -5,7 +5,7 @@ import { isMissed } from '@bac/exam/report/outcome.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';
 import type { TFunction } from 'i18next';
-import { moduleName } from './module-name.ts';
+import { moduleName } from '../module-name.ts';
 
 type Words = TFunction<'results/print'>;
 type Sentence = string | null;
@@ -113,7 +113,7 @@ function leftOver(report: ReadyReport, language: Language, t: Words): Sentence {
     .toSorted((one, other) => other.count - one.count);
   if (!worst || worst.count === 0) return null;
   const { count, module } = worst;
-  return t('meaning.leftOver', { count, module: moduleName(report, module, language) });
+  return t('meaning.leftOver', { count, module: moduleName(report.modules, module, language) });
 }
 
 /** Questions met before make a score look better than it is. */

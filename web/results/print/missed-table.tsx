@@ -1,10 +1,10 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { longTime } from './long-time.ts';
+import { longTime } from '../../ui/long-time.ts';
+import { moduleName } from '../module-name.ts';
 import { missedQuestions, skillName } from './missed.ts';
 import classes from './missed-table.module.css';
-import { moduleName } from './module-name.ts';
 
 /** What the second page has room for below the pacing. */
 const lines = 30;
@@ -59,15 +59,16 @@ interface RowProps {
 
 function Row({ report, question, hasPoints }: RowProps) {
   const { t } = useTranslation('results/print');
+  const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const module = report.modules.find(({ module: place }) => place === question.module);
   const empty = question.result === 'not-reached' ? 'missed.notReached' : 'missed.noAnswer';
   return (
     <tr>
-      <td>{module && moduleName(report, module, language)}</td>
+      <td>{module && moduleName(report.modules, module, language)}</td>
       <th scope="row">{question.question + 1}</th>
       <td>{skillName(question, language)}</td>
-      <td>{t(`difficulty.${question.difficulty}`)}</td>
+      <td>{words(`difficulty.${question.difficulty}`)}</td>
       <td>{question.answer ?? <i>{t(empty)}</i>}</td>
       <td>
         <strong>{question.keys.slice(0, 2).join('; ')}</strong>

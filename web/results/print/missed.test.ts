@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { topGains } from './gains.ts';
-import { longTime } from './long-time.ts';
 import { missedQuestions } from './missed.ts';
-import { sampleQuestion, sampleReport } from './sample-report.ts';
+import { sampleQuestion } from '../sample-question.ts';
+import { sampleReport } from './sample-report.ts';
 
 const wrong = (question: number, points: number) =>
   sampleQuestion('circles', { question, points, result: 'wrong' });
@@ -38,10 +38,4 @@ test('gains are three at most, and counted in misses where there is no score', (
     { skill: 'circles', missed: 2, points: null },
     { skill: 'percentages', missed: 1, points: null },
   ]);
-});
-
-test('time shows hours only where there are any', () => {
-  expect(longTime(7_781_000)).toBe('2:09:41');
-  expect(longTime(1_788_000)).toBe('29:48');
-  expect(longTime(9_000)).toBe('0:09');
 });

@@ -2,8 +2,8 @@ import type { ReadyReport } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
 import type { TFunction } from 'i18next';
-import { longTime } from './long-time.ts';
-import { moduleName } from './module-name.ts';
+import { longTime } from '../../ui/long-time.ts';
+import { moduleName } from '../module-name.ts';
 
 /** One sentence for each module. */
 export function pacingWords(
@@ -14,7 +14,7 @@ export function pacingWords(
   return report.modules.map((module) => {
     const own = report.questions.filter((question) => question.module === module.module);
     const { kind, slow, slowMs, leftOver } = pacing(own, module.ms);
-    const name = moduleName(report, module, language);
+    const name = moduleName(report.modules, module, language);
     const slowly = { count: slow, module: name, time: longTime(slowMs) };
     if (kind === 'steady') return t('pacing.steady', { module: name });
     if (kind === 'slow-spots') return t('pacing.slow', slowly);

@@ -10,20 +10,30 @@ interface PrintState {
 
 export const usePrintState = create<PrintState>(() => ({ chosen: null, words: {} }));
 
-const files = import.meta.glob<ResourceKey>(['./messages.*.json', '../../ui/messages.*.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<ResourceKey>(
+  ['./messages.*.json', '../../ui/messages.*.json', '../../ui/question-words/messages.*.json'],
+  { import: 'default' },
+);
+
+/** The namespaces that the report speaks from, and their folders. */
+const folders = {
+  'results/print': '.',
+  ui: '../../ui',
+  'ui/question-words': '../../ui/question-words',
+};
 
 /** An instance of its own: a copy of the page's would remember this language as the person's choice. */
 async function wordsIn(language: Language): Promise<i18n> {
-  const [print, ui] = await Promise.all([
-    files[`./messages.${language}.json`]!(),
-    files[`../../ui/messages.${language}.json`]!(),
-  ]);
+  const messages = await Promise.all(
+    Object.entries(folders).map(async ([namespace, folder]) => [
+      namespace,
+      await files[`${folder}/messages.${language}.json`]!(),
+    ]),
+  );
   const instance = createInstance();
   await instance.init({
     lng: language,
-    resources: { [language]: { 'results/print': print, ui } },
+    resources: { [language]: Object.fromEntries(messages) },
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -1,26 +1,7 @@
-import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
-import { sectionOf, skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
+import type { ReadyReport } from '@bac/contract/results.ts';
+import { sampleQuestion } from '../sample-question.ts';
 
 /** For the tests beside. */
-export const sampleQuestion = (
-  skill: Skill,
-  place: Partial<ReportQuestion> = {},
-): ReportQuestion => ({
-  module: 0,
-  question: 0,
-  section: sectionOf(skill),
-  domain: skillFacts[skill].domain,
-  skill,
-  topic: { en: 'A net mender', vi: 'Người vá lưới' },
-  difficulty: 'medium',
-  result: 'right',
-  answer: 'A',
-  keys: ['A'],
-  ms: 60_000,
-  isMarked: false,
-  points: null,
-  ...place,
-});
 
 const wrong = { result: 'wrong', answer: 'B', points: 20 } as const;
 

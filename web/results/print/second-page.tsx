@@ -6,9 +6,9 @@ import { PacingBars } from '../../ui/charts/pacing-bars.tsx';
 import type { PacingGroup } from '../../ui/charts/pacing-group.ts';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { longTime } from './long-time.ts';
+import { longTime } from '../../ui/long-time.ts';
+import { moduleName } from '../module-name.ts';
 import { MissedTable } from './missed-table.tsx';
-import { moduleName } from './module-name.ts';
 import { pacingWords } from './pacing-words.ts';
 import { PaperPage } from './paper-page.tsx';
 import classes from './print.module.css';
@@ -43,7 +43,7 @@ function Pacing({ report }: { report: ReadyReport }) {
   const [language] = useLanguage();
   const groups = report.modules.map((module): PacingGroup => {
     const own = report.questions.filter((question) => question.module === module.module);
-    const name = moduleName(report, module, language);
+    const name = moduleName(report.modules, module, language);
     return {
       key: String(module.module),
       name,

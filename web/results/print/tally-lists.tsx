@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ResultBar } from '../../ui/charts/result-bar.tsx';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';
-import { longTime } from './long-time.ts';
-import { moduleName } from './module-name.ts';
+import { longTime } from '../../ui/long-time.ts';
+import { moduleName } from '../module-name.ts';
 import classes from './print.module.css';
 
 const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -15,6 +15,7 @@ const difficulties = ['easy', 'medium', 'hard'] as const;
 /** Modules and difficulty on the left, domains on the right. */
 export function TallyLists({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
+  const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const { modules, questions } = report;
   const byDomain = tallyBy(questions, domains, ({ domain }) => domain);
@@ -25,7 +26,7 @@ export function TallyLists({ report }: { report: ReadyReport }) {
           title={t('byModule')}
           rows={modules.map((module) => ({
             key: String(module.module),
-            name: moduleName(report, module, language),
+            name: moduleName(report.modules, module, language),
             note: longTime(module.usedMs),
             tally: tally(questions.filter((question) => question.module === module.module)),
           }))}
@@ -34,7 +35,7 @@ export function TallyLists({ report }: { report: ReadyReport }) {
           title={t('byDifficulty')}
           rows={tallyBy(questions, difficulties, ({ difficulty }) => difficulty).map((row) => ({
             ...row,
-            name: t(`difficulty.${row.key}`),
+            name: words(`difficulty.${row.key}`),
           }))}
         />
       </div>

@@ -2,14 +2,15 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { sampleQuestion, sampleReport } from '../print/sample-report.ts';
+import { sampleReport } from '../print/sample-report.ts';
+import { sampleQuestion } from '../sample-question.ts';
 import { toCsv, type Cell } from './csv.ts';
 import { fileName, reportRows } from './report-rows.ts';
 
 const line = (...cells: Cell[]): string => toCsv([cells]).slice(1);
 
 const rowsIn = (language: 'en' | 'vi', report = sampleReport): Cell[][] =>
-  reportRows(report, language, i18next.getFixedT(language, 'results/share'));
+  reportRows(report, language, i18next.getFixedT(language, ['results/share', 'ui/question-words']));
 
 describe('a CSV file', () => {
   test('begins with the mark that tells Excel its letters', () => {
@@ -43,7 +44,7 @@ describe('the rows of a report', () => {
   beforeAll(async () => {
     await startI18n();
     await i18next.changeLanguage('en');
-    await i18next.loadNamespaces('results/share');
+    await i18next.loadNamespaces(['results/share', 'ui/question-words']);
     await i18next.changeLanguage('vi');
   });
 
@@ -63,18 +64,18 @@ describe('the rows of a report', () => {
       'Math',
       1,
       1,
-      'skipped',
+      'Skipped',
       'Geometry and Trigonometry',
       'Circles',
       'A net mender',
-      'medium',
+      'Medium',
       null,
       'A',
       61,
       'no',
       null,
     ]);
-    expect(unreached).toContain('not reached');
+    expect(unreached).toContain('Not reached');
     expect(rowsIn('vi', { ...sampleReport, questions })[1]).toContain('Người vá lưới');
   });
 

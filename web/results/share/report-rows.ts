@@ -24,18 +24,18 @@ const columns = [
 export function reportRows(
   { modules, questions }: ReadyReport,
   language: Language,
-  t: TFunction<'results/share'>,
+  t: TFunction<['results/share', 'ui/question-words']>,
 ): Cell[][] {
   const partOf = new Map(modules.map(({ module, part }) => [module, part]));
   const rows = questions.map((asked): Cell[] => [
     sectionNames[asked.section][language],
     partOf.get(asked.module) ?? null,
     asked.question + 1,
-    t(`result.${asked.result}`),
+    t(`ui/question-words:result.${asked.result}`),
     domainFacts[asked.domain].name[language],
     skillFacts[asked.skill].name[language],
     asked.topic[language],
-    t(`difficulty.${asked.difficulty}`),
+    t(`ui/question-words:difficulty.${asked.difficulty}`),
     asked.answer,
     asked.keys.join('; '),
     Math.round(asked.ms / 1000),

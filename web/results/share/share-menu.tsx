@@ -1,22 +1,21 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { later } from '../../ui/later.tsx';
 import { toCsv } from './csv.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { fileName, reportRows } from './report-rows.ts';
 import { saveFile } from './save-file.ts';
 import classes from './share.module.css';
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('./share-dialog.tsx')).ShareDialog,
-}));
+const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** What can be done with a report besides reading it. Only its student gives it to others. */
 export function ShareMenu({ report }: { report: ReadyReport }) {
-  const { t } = useTranslation('results/share');
+  const { t } = useTranslation(['results/share', 'ui/question-words']);
   const [language] = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const save = (): void =>
@@ -43,11 +42,7 @@ export function ShareMenu({ report }: { report: ReadyReport }) {
           {t('share')}
         </Button>
       )}
-      {isSharing && (
-        <Suspense fallback={null}>
-          <ShareDialog attempt={report.attempt} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <ShareDialog attempt={report.attempt} onClose={() => setSharing(false)} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
 import { NoResults } from '../no-results.tsx';
 import { NotReady } from '../not-ready.tsx';
 import { ReportSkeleton } from '../report-skeleton.tsx';
@@ -32,7 +33,7 @@ export function SheetScreen() {
   useDocumentTitle(
     own ? t('documentTitle', { test: own.test.name[language] }) : t('results:documentTitlePlain'),
   );
-  return <div className={classes.page}>{content()}</div>;
+  return <div className={`${page.page} ${classes.page}`}>{content()}</div>;
 
   function content() {
     const { data } = report;

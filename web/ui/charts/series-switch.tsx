@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedSwitch } from '../segmented-switch.tsx';
 import classes from './trend.module.css';
 
 interface Props {
@@ -11,21 +11,14 @@ interface Props {
 /** Which of the scores is drawn. */
 export function SeriesSwitch({ series, chosen, onChange }: Props) {
   const { t } = useTranslation('ui');
-  const name = useId();
   return (
-    <div className={classes.switch} role="radiogroup" aria-label={t('chart.series')}>
-      {series.map(({ key, label }) => (
-        <label key={key} className={classes.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={key}
-            checked={key === chosen}
-            onChange={() => onChange(key)}
-          />
-          {label}
-        </label>
-      ))}
+    <div className={classes.switch}>
+      <SegmentedSwitch
+        label={t('chart.series')}
+        choices={series.map(({ key, label }) => ({ value: key, label }))}
+        value={chosen}
+        onChange={onChange}
+      />
     </div>
   );
 }

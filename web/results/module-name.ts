@@ -1,0 +1,21 @@
+import type { ReportModule } from '@bac/contract/results.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { sectionNames, type Section } from '@bac/exam/item/taxonomy.ts';
+
+type Place = Pick<ReportModule, 'section' | 'part'>;
+
+/** Of its section, from 1; undefined where the section has no other. */
+export const partOf = (modules: readonly Place[], { section, part }: Place): number | undefined =>
+  modules.filter((each) => each.section === section).length > 1 ? part : undefined;
+
+/** “Math 2”, or the section alone where it has one module. */
+export function partName(
+  { section, part }: { section: Section; part: number | undefined },
+  language: Language,
+): string {
+  const name = sectionNames[section][language];
+  return part === undefined ? name : `${name} ${part}`;
+}
+
+export const moduleName = (modules: readonly Place[], module: Place, language: Language): string =>
+  partName({ section: module.section, part: partOf(modules, module) }, language);

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import classes from './segmented-switch.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: ReactNode; lang?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of two or three words in a row. Plain radio buttons: a library's control would weigh more than a page's own words. */
+export function SegmentedSwitch<Value extends string>(props: Props<Value>) {
+  const name = useId();
+  return (
+    <div className={classes.switch} role="radiogroup" aria-label={props.label}>
+      {props.choices.map(({ value, label, lang }) => (
+        <label key={value} className={classes.choice} lang={lang}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
