@@ -72,13 +72,16 @@ const still: Step[] = [
 ];
 
 /** Quick enough to run before every commit. */
-export const quick: readonly Step[] = [...still, vitest('domain and unit tests', ['exam', 'unit'])];
+export const quick: readonly Step[] = [
+  ...still,
+  vitest('domain and unit tests', ['exam', 'unit', 'web']),
+];
 
 export const everything: readonly Step[] = [
   ...still,
   { name: 'the pages build', command: ['node', 'server/web-build.ts'] },
   vitest('tests of the domain, and their coverage', ['exam'], '--coverage'),
-  vitest('unit and server tests', ['unit', 'server']),
+  vitest('unit and server tests', ['unit', 'web', 'server']),
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
