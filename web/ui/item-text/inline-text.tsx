@@ -41,7 +41,32 @@ function One({ inline }: { inline: Inline }) {
   }
 }
 
+/** What must not begin a line by itself: a sign of punctuation, or the rest of “x-coordinate”. */
+const clinging = /^(?:[,.;:?!)’”]+|-[a-z]+[,.;:?!)’”]*)/;
+
+/** A formula keeps the signs right after it; the rest of the text goes on as it was. */
+function withClinging(inlines: Inline[]): { inline: Inline; tail: string }[] {
+  let taken = '';
+  return inlines.map((inline, index) => {
+    const own =
+      taken !== '' && inline.kind === 'text' ? inline.text.slice(taken.length) : undefined;
+    const next = inlines[index + 1];
+    taken =
+      inline.kind === 'math' && next?.kind === 'text' ? (clinging.exec(next.text)?.[0] ?? '') : '';
+    return { inline: own === undefined ? inline : { kind: 'text', text: own }, tail: taken };
+  });
+}
+
 export const InlineText = ({ inlines }: { inlines: Inline[] }) =>
-  // A text never changes its order.
-  // oxlint-disable-next-line react/no-array-index-key
-  inlines.map((inline, index) => <One key={index} inline={inline} />);
+  withClinging(inlines).map(({ inline, tail }, index) =>
+    tail === '' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
+      <One key={index} inline={inline} />
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className={classes.together}>
+        <One inline={inline} />
+        {tail}
+      </span>
+    ),
+  );

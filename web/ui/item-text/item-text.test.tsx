@@ -44,6 +44,15 @@ test('words keep their styles and never become elements of their own making', as
   );
 });
 
+test('punctuation and the rest of a word stay with the formula before them', async () => {
+  await show('What is $x$? The $y$-coordinate of $P$, if $z = 2$.');
+  const kept = [...block('0')!.querySelectorAll('span > span')].map(
+    (formula) => formula.parentElement?.textContent,
+  );
+  expect(kept).toEqual(['x?', 'y-coordinate', 'P,', 'z=2.']);
+  expect(block('0')?.textContent).toBe('What is x? The y-coordinate of P, if z=2.');
+});
+
 describe('formulas', () => {
   test('are MathML whose letters are plain letters', async () => {
     await show('so $x = \\frac{1}{2}$');
