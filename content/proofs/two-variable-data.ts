@@ -44,7 +44,7 @@ export const proofs: Proofs = {
   },
 
   'two-variable-data-03': (item) => {
-    says(item, '8 used bicycles', 'By how many euros', 'rises by 2.5 years');
+    says(item, '8 used bicycles', 'by how many euros', 'age rises by 2.5 years');
     const [figure] = item.figures;
     if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
     const { points, fit } = figure;
