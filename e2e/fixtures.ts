@@ -11,12 +11,17 @@ import {
   type DemoRole,
   type User,
 } from './sign-in.ts';
+import { caller, sitTest, untilScored, type Call, type Way } from './sit-over-http.ts';
 
 interface Fixtures {
   /** Signs a demo account in, as its browser would be after the login page; signed out again when the test ends. */
   signInAs: (role: DemoRole) => Promise<void>;
   /** A verified account of the test's own, signed in: what it changes meets no other test. */
   signUp: () => Promise<{ email: string; password: string }>;
+  /** Calls the product as whoever is signed in. */
+  callApi: Call;
+  /** Sits a test over HTTP as whoever is signed in, and waits for its score; gives the attempt's id. */
+  sit: (test?: string, way?: Way) => Promise<string>;
   /** Moves the server's clock on. */
   turnClock: (milliseconds: number) => Promise<void>;
   /** Fails with the list of what a person with a screen reader or weak eyes would stumble over. */
@@ -38,6 +43,20 @@ export const test = base.extend<Fixtures>({
       return { email, password };
     });
     await post(page, 'logout');
+  },
+  callApi: async ({ page, baseURL }, use) => {
+    await use(async (...what) => {
+      const cookies = await page.context().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      return caller(baseURL!, cookie)(...what);
+    });
+  },
+  sit: async ({ callApi }, use) => {
+    await use(async (...how) => {
+      const attempt = await sitTest(callApi, ...how);
+      await untilScored(callApi, attempt);
+      return attempt;
+    });
   },
   turnClock: async ({ request }, use) => {
     await use(async (milliseconds) => {

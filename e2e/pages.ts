@@ -7,6 +7,7 @@ export const publicPages = [
   '/tickets',
   '/support',
   '/test-results/example',
+  '/test-results/example/sheet',
   '/unauthorized',
   '/dich-vu',
   '/cau-hoi-thuong-gap',
@@ -21,6 +22,7 @@ export const publicPages = [
 
 export const signedInPages = [
   '/profile',
+  '/error-log',
   '/settings',
   '/test/screen?preview=diagnostic-1',
   '/test/not-found',

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<never>;
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+) => Promise<never>;
 
 /** Calls of a signed-in student. */
 export const caller =
@@ -21,14 +25,32 @@ export const caller =
     return json.data;
   };
 
+type Section = 'rw' | 'math';
+
 interface View {
   id: string;
-  attempt: { phase: { name: string; next?: number }; plan: { modules: { questions: number }[] } };
+  attempt: {
+    phase: { name: string };
+    plan: { modules: { section: Section }[] };
+  };
   items: { response: { kind: 'choice' | 'entered' } }[];
 }
 
+/** How a student goes about a test. */
+export interface Way {
+  /** Chosen at every question with choices. */
+  letter?: 'A' | 'B' | 'C' | 'D';
+  /** Where the test lets one choose; otherwise both. */
+  sections?: Section[];
+  /** How many at the end of each module get no answer: the first of them is looked at, the others never. */
+  leave?: number;
+  /** What happens in each module before its answers are sent, such as waiting or marking. */
+  first?: (send: (...events: object[]) => Promise<never>, module: number) => Promise<unknown>;
+}
+
 /** A whole test of fixed modules, every answer the first that comes to mind. Gives its id. */
-export async function sitTest(call: Call, test = 'diagnostic-1'): Promise<string> {
+export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}): Promise<string> {
+  const { letter = 'A', sections = ['rw', 'math'], leave = 0, first } = way;
   const device = `bench-${randomUUID().slice(0, 8)}`;
   const { id, attempt }: View = await call('POST', '/attempts', {
     id: randomUUID(),
@@ -41,19 +63,23 @@ export async function sitTest(call: Call, test = 'diagnostic-1'): Promise<string
       device,
       events: events.map((event) => ({ number: (number += 1), elapsed: 0, event })),
     });
-  if (attempt.phase.name === 'choosing') {
-    await send({ type: 'sections-chosen', sections: ['rw', 'math'] });
-  }
-  for (const module of attempt.plan.modules.keys()) {
+  if (attempt.phase.name === 'choosing') await send({ type: 'sections-chosen', sections });
+  const modules = [...attempt.plan.modules.entries()].filter(
+    ([, { section }]) => attempt.phase.name !== 'choosing' || sections.includes(section),
+  );
+  for (const [place, [module, { section }]] of modules.entries()) {
     const { items }: View = await call('POST', `/attempts/${id}/modules`, { device, module });
-    const answers = items.map(({ response }, question) => ({
+    await first?.(send, module);
+    const answers = items.slice(0, items.length - leave).map(({ response }, question) => ({
       type: 'answered',
       module,
       question,
-      answer: response.kind === 'choice' ? 'A' : '7',
+      answer: response.kind === 'choice' ? letter : '7',
     }));
-    await send(...answers, { type: 'submitted', module });
-    if (attempt.plan.modules[module + 1]) await send({ type: 'break-skipped' });
+    const look = { type: 'visited', module, question: answers.length, ms: 0 };
+    await send(...answers, ...(leave > 0 ? [look] : []), { type: 'submitted', module });
+    const next = modules[place + 1]?.[1].section;
+    if (next && next !== section) await send({ type: 'break-skipped' });
   }
   return id;
 }
