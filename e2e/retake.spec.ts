@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { PlayerPage } from './player.ts';
+
+test('a student takes the same test again, and the result says so', async ({
+  page,
+  signUp,
+  sit,
+  expectAccessible,
+}) => {
+  await signUp();
+  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
+  await page.getByRole('button', { name: 'Retake' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take Reading and Writing practice again' });
+  await expect(dialog.getByRole('radio', { name: /^New questions/ })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: /^The same questions/ }).check();
+  await dialog.getByRole('button', { name: 'Go to the test' }).click();
+  await expect(page).toHaveURL(/\/test\/screen\?test=practice-rw-1/);
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+
+  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
+  await expect(page.getByText(/, attempt 2$/)).toBeVisible();
+  await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
+});
+
+test('a student gets a test of new questions, which the list keeps as their own', async ({
+  page,
+  signUp,
+  sit,
+}) => {
+  await signUp();
+  await sit();
+  await page.goto('/tests');
+  await page.getByRole('button', { name: /^Retake\s*: Diagnostic test/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take Diagnostic test again' });
+  await dialog.getByRole('button', { name: 'Go to the test' }).click();
+  await expect(page).toHaveURL(/\/test\/screen\?/);
+  expect(page.url()).not.toContain('diagnostic-1');
+  const player = new PlayerPage(page);
+  await player.button('Begin').click();
+  await player.button('Continue').click();
+  await player.button('Open this part').click();
+  await player.expectQuestion(1);
+  await player.choose('A');
+  await player.expectSaved();
+
+  await page.goto('/tests');
+  const own = page.getByRole('listitem').filter({ hasText: 'Put together for you' });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('link', { name: /^Resume/ })).toBeVisible();
+});
