@@ -8,7 +8,7 @@ import classes from './module.module.css';
 import type { Tools } from './use-tools.ts';
 
 interface Props {
-  /** Holds the words of the question; it outlives them, so give another `key` with another question. */
+  /** Holds the words of the question. */
   container: HTMLElement | null;
   state: QuestionState;
   place: Place;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { afterFrame } from '../after-frame.ts';
 
 interface Current {
   question: number;
@@ -31,9 +32,10 @@ export function useCurrentQuestion(attempt: string, module: number, count: numbe
   // Another part begins at its own beginning.
   if (stand.module !== module) setStand(read(attempt, module, count));
   const { question, isReviewing } = stand;
-  useEffect(() => {
-    sessionStorage.setItem(key(attempt, module), String(question));
-  }, [attempt, module, question]);
+  useEffect(
+    () => afterFrame(() => sessionStorage.setItem(key(attempt, module), String(question))),
+    [attempt, module, question],
+  );
 
   const go = useCallback(
     (to: number) => setStand({ module, question: to, isReviewing: false }),

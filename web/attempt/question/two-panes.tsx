@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  type CSSProperties,
-  type ReactNode,
-  type UIEvent,
-} from 'react';
+import { Suspense, type CSSProperties, type ReactNode } from 'react';
 import { LeftPane } from './left-pane.tsx';
 import classes from './two-panes.module.css';
 
@@ -17,27 +10,15 @@ interface Props {
   divider?: ReactNode;
   /** The left one's share of the width, between 0 and 1. */
   split: number;
-  /** The question's id: another one is read from its top. */
-  scrollKey: string;
 }
 
 /**
  * Fills the height its parent gives. Two panes that scroll by themselves; one column that scrolls as a whole where there
  * are fewer than 768 px. A formula's first appearance suspends the panes and nothing around them.
  */
-export function TwoPanes({ left, right, divider, split, scrollKey }: Props) {
-  const scrolled = useRef(new Set<Element>());
-  useLayoutEffect(() => {
-    // Only what was scrolled: setting a position lays the page out at once, in the middle of its change.
-    for (const pane of scrolled.current) pane.scrollTop = 0;
-    scrolled.current.clear();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the question is the reason, not an ingredient
-  }, [scrollKey]);
-  const onScroll = ({ target }: UIEvent): void => {
-    if (target instanceof Element) scrolled.current.add(target);
-  };
+export function TwoPanes({ left, right, divider, split }: Props) {
   return (
-    <div className={classes.root} onScrollCapture={onScroll}>
+    <div className={classes.root}>
       <div
         className={classes.panes}
         data-single={left === undefined}

@@ -2,8 +2,8 @@
 
 export const blocksIn = (container: Element): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>('[data-block]')].filter(
-    // A list that is a block may hold items that are blocks: the inner ones count.
-    (block) => !block.querySelector('[data-block]'),
+    // A list that is a block may hold items that are blocks: the inner ones count. One that waits is not to be read yet.
+    (block) => !block.querySelector('[data-block]') && !block.closest('[data-waiting]'),
   );
 
 export const findBlock = (container: Element, name: string): HTMLElement | undefined =>

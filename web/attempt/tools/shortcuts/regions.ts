@@ -1,4 +1,6 @@
-const isShown = (region: HTMLElement): boolean => region.getClientRects().length > 0;
+/** A question that is drawn ahead takes room, but is not there for anybody yet. */
+const isShown = (region: HTMLElement): boolean =>
+  region.getClientRects().length > 0 && region.closest('[data-waiting]') === null;
 
 /** F6: the next part of the page, or the one before; after the last comes the first. */
 export function moveToRegion(step: 1 | -1): void {
