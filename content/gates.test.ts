@@ -1,7 +1,8 @@
 import { inContextShare } from '@bac/exam/blueprint/blueprint.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { lintItem } from '@bac/exam/item/lint-item.ts';
-import { sectionNames, sectionOf, sections, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, sections } from '@bac/exam/item/section.ts';
+import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { describe, expect, it } from 'vitest';
 import { unevenPositions } from './gates/key-positions.ts';
 import { tellingLengths } from './gates/longest-key.ts';

@@ -1,6 +1,7 @@
 import type { Form, FormModule } from '@bac/exam/blueprint/form.ts';
 import { difficulties, subjects, type ItemVersion } from '@bac/exam/item/item.ts';
-import { sectionOf, sections, skills, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
+import { sectionOf, skills } from '@bac/exam/item/taxonomy.ts';
 import { routeCut } from '@bac/exam/scoring/choose-route.ts';
 import { chance } from '@bac/exam/scoring/irt.ts';
 import { reliability } from '@bac/exam/scoring/reliability.ts';

@@ -2,7 +2,7 @@ import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { moduleName, validateForm, type Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { localText } from '@bac/exam/item/local-text.ts';
-import { sections } from '@bac/exam/item/taxonomy.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

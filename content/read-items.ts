@@ -1,6 +1,7 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { lintItem } from '@bac/exam/item/lint-item.ts';
-import { sectionOf, sections, skills, type Section, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
+import { sectionOf, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authoredSchema, toItemVersion } from './authored-item.ts';

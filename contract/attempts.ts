@@ -1,7 +1,7 @@
 import { browserEvent, highlight } from '@bac/exam/attempt/event.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
-import { sections } from '@bac/exam/item/taxonomy.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
 import { formulas } from './formulas.ts';
 import { localWords } from './local-words.ts';

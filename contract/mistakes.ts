@@ -1,6 +1,7 @@
 import { difficulties } from '@bac/exam/item/item.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
-import { domains, sections, skills } from '@bac/exam/item/taxonomy.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import { z } from 'zod';
 import { formulas } from './formulas.ts';

@@ -1,6 +1,6 @@
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
-import { sections } from '@bac/exam/item/taxonomy.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
 import { formulas } from './formulas.ts';
 import { localWords } from './local-words.ts';

@@ -7,7 +7,6 @@ import { firstWords } from './app/first-words.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { checkSession } from './app/session-check.ts';
-import { startServiceWorker } from './app/updates/service-worker.ts';
 import { startI18nFor } from './i18n/i18n.ts';
 
 const words = startI18nFor(firstWords(location.pathname));
@@ -16,8 +15,6 @@ const router = createRouter();
 await words;
 handleFailures(router);
 void checkSession();
-void startServiceWorker();
-
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Providers>

@@ -4,6 +4,9 @@ import { precompress } from './precompress.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
+const everyPage =
+  /assets\/(client|hooks|lib|useTranslation|Box|Button|Transition|react|react-dom|jsx-runtime|auth-state|preload-helper|Loader|toast)-/;
+
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: import.meta.dirname,
@@ -11,7 +14,12 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     // Every browser of that baseline preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded need not be named again at each of its parts.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((name) => !everyPage.test(name)),
+    },
     // Our policy allows no `data:` fonts or scripts, and files are cached for ever anyway.
     assetsInlineLimit: 0,
   },

@@ -1,7 +1,8 @@
 import type { Form, FormModule } from '@bac/exam/blueprint/form.ts';
 import { formatNumber } from '@bac/exam/figure/format-number.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { sectionNames, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { html, nothing, type Html } from './html.ts';
 import type { Page } from './page.ts';
 import { skillFile } from './skill-page.ts';

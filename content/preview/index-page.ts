@@ -1,13 +1,11 @@
 import { difficulties } from '@bac/exam/item/item.ts';
+import { sectionNames, sections, type Section } from '@bac/exam/item/section.ts';
 import {
   domainFacts,
   domainsOf,
-  sectionNames,
-  sections,
   skillFacts,
   skills,
   type Domain,
-  type Section,
   type Skill,
 } from '@bac/exam/item/taxonomy.ts';
 import { describeProblem, type Problem } from '../problem.ts';

@@ -1,10 +1,5 @@
-import {
-  domainFacts,
-  sectionNames,
-  sectionOf,
-  skillFacts,
-  type Skill,
-} from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
+import { domainFacts, sectionOf, skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 import type { FoundItem } from '../read-items.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';

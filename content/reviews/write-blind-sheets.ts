@@ -1,5 +1,6 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { sectionOf, sections } from '@bac/exam/item/taxonomy.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blindSheet } from './blind-sheet.ts';

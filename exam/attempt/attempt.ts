@@ -1,5 +1,5 @@
 import type { ChoiceId } from '../item/choice-ids.ts';
-import { sections, type Section } from '../item/taxonomy.ts';
+import { sections, type Section } from '../item/section.ts';
 import type { Highlight, ItemRef, LoggedEvent } from './event.ts';
 import { nextModule, type Plan, type Route } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceIds } from '../item/choice-ids.ts';
-import { sections } from '../item/taxonomy.ts';
+import { sections } from '../item/section.ts';
 import type { Plan, Route } from './plan.ts';
 import type { RefusalReason } from './refusal.ts';
 

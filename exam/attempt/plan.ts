@@ -1,4 +1,4 @@
-import type { Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
 
 export type Route = 'lower' | 'higher';
 

@@ -1,4 +1,4 @@
-import { sections } from '../item/taxonomy.ts';
+import { sections } from '../item/section.ts';
 import { newQuestion, openModule, type Attempt, type ModuleState, type Phase } from './attempt.ts';
 import { hearDevice, takeOver } from './devices.ts';
 import type { BrowserEvent, LoggedEvent, QuestionEvent, ServerEvent } from './event.ts';

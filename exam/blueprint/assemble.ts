@@ -1,5 +1,6 @@
 import { difficulties, type Difficulty, type ItemVersion } from '../item/item.ts';
-import { domainsOf, skillFacts, type Domain, type Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
+import { domainsOf, skillFacts, type Domain } from '../item/taxonomy.ts';
 import { seededRandom } from '../random.ts';
 import {
   blueprints,

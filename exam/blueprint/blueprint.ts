@@ -1,5 +1,6 @@
 import type { Difficulty } from '../item/item.ts';
-import type { Domain, Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
+import type { Domain } from '../item/taxonomy.ts';
 
 /**
  * What a form must be made of. Numbers of the full test after the digital SAT's assessment framework (v3.01, August 2024)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localText } from '../item/local-text.ts';
-import { sections } from '../item/taxonomy.ts';
+import { sections } from '../item/section.ts';
 import { blueprintIds } from './blueprint.ts';
 
 const slot = z.strictObject({

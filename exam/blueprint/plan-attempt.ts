@@ -1,5 +1,5 @@
 import type { Plan } from '../attempt/plan.ts';
-import type { Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
 import { blueprints, type BlueprintId } from './blueprint.ts';
 
 /** What a student is granted on the real test and practises with. */

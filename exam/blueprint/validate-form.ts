@@ -1,5 +1,6 @@
 import { difficulties, type ItemVersion } from '../item/item.ts';
-import { domainsOf, sectionOf, skillFacts, type Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
+import { domainsOf, sectionOf, skillFacts } from '../item/taxonomy.ts';
 import {
   blueprints,
   difficultyShares,

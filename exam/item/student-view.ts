@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { figure } from '../figure/figure.ts';
 import { choiceIds } from './choice-ids.ts';
 import type { ItemVersion } from './item.ts';
-import { sectionOf, sections } from './taxonomy.ts';
+import { sections } from './section.ts';
+import { sectionOf } from './taxonomy.ts';
 
 /** All that reaches a browser while the attempt runs. Built up field by field, so that a new field stays home. */
 export const studentView = z.strictObject({

@@ -1,17 +1,10 @@
 import type { LocalText } from './local-text.ts';
+import type { Section } from './section.ts';
 
 /**
  * What the test measures: sections, their domains in the order of the test, and the skills of each.
  * Names after the published assessment framework of the digital SAT (v3.01, August 2024).
  */
-
-export const sections = ['rw', 'math'] as const;
-export type Section = (typeof sections)[number];
-
-export const sectionNames: Record<Section, LocalText> = {
-  rw: { en: 'Reading and Writing', vi: 'Đọc và Viết' },
-  math: { en: 'Math', vi: 'Toán' },
-};
 
 export const domains = [
   'craft-and-structure',

@@ -1,4 +1,4 @@
-import type { Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
 
 /** How a question ended. One that was seen and left empty is another thing than one that time never came to. */
 export const questionResults = ['right', 'wrong', 'omitted', 'not-reached'] as const;

@@ -1,4 +1,4 @@
-import { sections, type Section } from '../item/taxonomy.ts';
+import { sections, type Section } from '../item/section.ts';
 
 interface Scored {
   attempt: string;

@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempt/attempt.ts';
 import type { Form } from '../blueprint/form.ts';
 import type { Bank } from '../blueprint/validate-form.ts';
-import type { Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
 import type { Response } from './irt.ts';
 import { isRight } from './grade.ts';
 import type { AnsweredItem, FinishedSection } from './score-attempt.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
 import type { Estimate } from './irt.ts';
 
 /** Mean and deviation of section scores among those who take the test (implied by the published percentile table). */

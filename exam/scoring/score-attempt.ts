@@ -1,7 +1,8 @@
 import type { Form } from '../blueprint/form.ts';
 import type { Bank } from '../blueprint/validate-form.ts';
 import type { ItemParameters, ItemVersion } from '../item/item.ts';
-import { skillFacts, type Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
+import { skillFacts } from '../item/taxonomy.ts';
 import type { Panel } from './choose-route.ts';
 import { isRight } from './grade.ts';
 import { percentile, type Percentile } from './percentile.ts';

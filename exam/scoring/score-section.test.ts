@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { domainsOf, sections, type Section } from '../item/taxonomy.ts';
+import { sections, type Section } from '../item/section.ts';
+import { domainsOf } from '../item/taxonomy.ts';
 import { foundingPanel } from '../testing/sample-panel.ts';
 import { reliability } from './reliability.ts';
 import { scaleTotal } from './scale.ts';

@@ -1,4 +1,5 @@
-import { domainsOf, type Domain, type Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
+import { domainsOf, type Domain } from '../item/taxonomy.ts';
 import { curve, estimate, estimateFrom, normalWeights, posterior, type Response } from './irt.ts';
 import { highest, lowest, scaleSection, standardError, unrounded, type Score } from './scale.ts';
 

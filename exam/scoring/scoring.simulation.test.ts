@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sections, type Section } from '../item/taxonomy.ts';
+import { sections, type Section } from '../item/section.ts';
 import { seededRandom, type Random } from '../random.ts';
 import { calibratedPanel, normal } from '../testing/sample-panel.ts';
 import { routeCut, type Panel } from './choose-route.ts';

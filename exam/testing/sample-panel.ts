@@ -1,6 +1,6 @@
 import type { ItemParameters } from '../item/item.ts';
 import { startingParameters } from '../item/starting-parameters.ts';
-import type { Section } from '../item/taxonomy.ts';
+import type { Section } from '../item/section.ts';
 import type { Random } from '../random.ts';
 import type { Panel } from '../scoring/choose-route.ts';
 

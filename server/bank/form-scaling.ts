@@ -1,6 +1,6 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
-import { sections } from '@bac/exam/item/taxonomy.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { routeCut } from '@bac/exam/scoring/choose-route.ts';
 import { reliability } from '@bac/exam/scoring/reliability.ts';
 import { panelOf } from '@bac/exam/scoring/score-attempt.ts';

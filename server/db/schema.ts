@@ -3,7 +3,8 @@ import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { difficulties, itemStatuses, type ItemVersion } from '@bac/exam/item/item.ts';
 import { languages } from '@bac/exam/item/language.ts';
-import { skills, type Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { skills } from '@bac/exam/item/taxonomy.ts';
 import { accountStatuses } from '@bac/contract/accounts.ts';
 import { roles } from '@bac/contract/permission.ts';
 import {

@@ -3,8 +3,9 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
-import { UpdateNotice } from './updates/update-notice.tsx';
 
+// Fetched right after the first page is drawn, long before there can be a newer version.
+const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
 const loadVerifyModal = async () => (await import('../auth/verify/verify-modal.tsx')).VerifyModal;
 
 /**
@@ -27,7 +28,7 @@ export function Root() {
     <>
       <NavigationSigns />
       <Outlet />
-      <UpdateNotice />
+      <Later load={loadUpdateNotice} />
       {isUnverified && <Later load={loadVerifyModal} />}
       <ScrollRestoration />
     </>

@@ -1,6 +1,6 @@
 import type { ReportModule } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { sectionNames, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, type Section } from '@bac/exam/item/section.ts';
 
 type Place = Pick<ReportModule, 'section' | 'part'>;
 

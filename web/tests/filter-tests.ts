@@ -1,5 +1,5 @@
 import type { Test, TestKind } from '@bac/contract/tests.ts';
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 
 type Status = 'new' | 'running' | 'done';
 type Order = 'listed' | 'unseen' | 'shortest';

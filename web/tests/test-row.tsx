@@ -1,5 +1,5 @@
 import type { Test } from '@bac/contract/tests.ts';
-import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Chip } from '../ui/chip.tsx';

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoonIcon, SunIcon } from './icons.tsx';
+import classes from './theme-switch.module.css';
 
 interface Props {
   theme: 'light' | 'dark';
@@ -12,13 +13,12 @@ export function ThemeSwitch({ theme, onChange }: Props) {
   const { t } = useTranslation('ui');
   const isDark = theme === 'dark';
   return (
-    <ActionIcon
-      variant="subtle"
-      size={36}
+    <UnstyledButton
+      className={classes.switch}
       aria-label={isDark ? t('toLight') : t('toDark')}
       onClick={() => onChange(isDark ? 'light' : 'dark')}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isTestPath } from './is-test-path.ts';
-import { applyUpdate } from './service-worker.ts';
+import { applyUpdate, startServiceWorker } from './service-worker.ts';
 import { useKeptTest } from './use-kept-test.ts';
 import classes from './update-notice.module.css';
 import { useUpdateState } from './update-state.ts';
 
-/** Says that a newer version is there, never in a test. It is drawn with the first page: its own code could be gone by then. */
+/** Keeps watch for a newer version, and says when there is one, never in a test. */
 export function UpdateNotice() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const isReady = useUpdateState((state) => state.isReady);
   const [isPutOff, setPutOff] = useState(false);
   useKeptTest(pathname);
+  useEffect(() => void startServiceWorker(), []);
   const isShown = isReady && !isPutOff && !isTestPath(pathname);
 
   return (

@@ -1,4 +1,4 @@
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { later } from '../../ui/later.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { CalculatorWindow } from './later-calculator.ts';

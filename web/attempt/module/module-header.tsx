@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoreItem } from '../tools/bar/more-item-row.tsx';

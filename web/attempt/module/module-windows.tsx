@@ -1,4 +1,4 @@
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { memo } from 'react';
 import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';

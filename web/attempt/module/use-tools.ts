@@ -1,4 +1,4 @@
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 /** What can be open or on beside the question. */

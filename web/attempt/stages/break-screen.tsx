@@ -1,5 +1,5 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBell, IconBellOff } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, type Section } from '@bac/exam/item/section.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';

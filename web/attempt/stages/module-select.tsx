@@ -1,5 +1,5 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, type Section } from '@bac/exam/item/section.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

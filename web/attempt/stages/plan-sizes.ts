@@ -1,6 +1,6 @@
 import type { Plan, PlannedModule } from '@bac/exam/attempt/plan.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
-import { sections, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
 
 export const minutesIn = (ms: number): number => ms / 60_000;
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { newQuestion } from '@bac/exam/attempt/attempt.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { sectionNumber } from './plan-sizes.ts';

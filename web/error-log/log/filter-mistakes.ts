@@ -1,5 +1,6 @@
 import type { Mistake } from '@bac/contract/mistakes.ts';
-import { sections, skills, type Section, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
+import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 
 type MistakeState = 'due' | 'waiting' | 'learnt';

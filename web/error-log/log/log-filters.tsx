@@ -1,5 +1,6 @@
 import type { Mistake } from '@bac/contract/mistakes.ts';
-import { sectionNames, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FilterPill } from '../../ui/filters/filter-pill.tsx';

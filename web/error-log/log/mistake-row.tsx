@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Mistake } from '@bac/contract/mistakes.ts';
-import { sectionNames, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
 import { isFamiliar } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@bac/contract/results.ts';
-import { sections, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
 import type { RangedScore } from '@bac/exam/report/score-change.ts';
 
 type TrendName = 'total' | Section;

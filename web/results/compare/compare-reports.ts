@@ -1,5 +1,6 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { domains, sections, type Domain, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
+import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import {
   isFamiliar,
   scoreChange,

@@ -1,5 +1,6 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { domainFacts, domains, sectionNames, sections } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, sections } from '@bac/exam/item/section.ts';
+import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { sectionNames, sections } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, sections } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './score-card.module.css';

@@ -1,5 +1,5 @@
 import type { SectionScore } from '@bac/contract/results.ts';
-import { sectionNames, type Section } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames, type Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../../ui/charts/score-scale.tsx';

@@ -1,6 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { domainFacts, domains, sectionNames, type Domain } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
+import { domainFacts, domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';

@@ -1,5 +1,5 @@
 import type { ReadyReport, SectionScore } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

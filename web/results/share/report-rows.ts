@@ -1,6 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { domainFacts, sectionNames, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { sectionNames } from '@bac/exam/item/section.ts';
+import { domainFacts, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { TFunction } from 'i18next';
 import type { Cell } from './csv.ts';
 

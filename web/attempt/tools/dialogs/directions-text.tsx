@@ -1,5 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@bac/exam/item/language.ts';
-import type { Section } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,0 +1,10 @@
+import type { LocalText } from './local-text.ts';
+
+/** The two sections; apart from the rest of the taxonomy, which a student in a test has no use for. */
+export const sections = ['rw', 'math'] as const;
+export type Section = (typeof sections)[number];
+
+export const sectionNames: Record<Section, LocalText> = {
+  rw: { en: 'Reading and Writing', vi: 'Đọc và Viết' },
+  math: { en: 'Math', vi: 'Toán' },
+};
