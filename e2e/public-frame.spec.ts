@@ -94,6 +94,8 @@ test('Alt+T leads the keyboard to the toasts', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/logout');
   await expect(page.getByText('Logout successful')).toBeVisible();
+  // The page that follows takes the focus along as it comes; a person presses the keys after that.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Alt+T');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
 });
