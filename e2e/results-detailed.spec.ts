@@ -51,8 +51,11 @@ test('a student finds questions by result, order and page, and a reload keeps wh
   expect(await countOn(page, 'Marked')).toBe(1);
 
   await pill(page, 'Wrong').click();
+  await expect(page).toHaveURL(/result=wrong/);
   await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard');
+  await expect(page).toHaveURL(/difficulty=hard/);
   await page.getByRole('combobox', { name: 'Questions on a page' }).selectOption('50 per page');
+  await expect(page).toHaveURL(/rows=50/);
   const shown = page.getByText(/^Showing \d+ of 54 questions\./);
   const words = await shown.innerText();
   expect(words).not.toContain('Showing 54');
