@@ -88,6 +88,14 @@ beforeEach(async () => {
   await i18next.loadNamespaces(['results/detailed', 'ui/item-answer']);
 });
 
+test('two choices made in one moment both count', async () => {
+  await open();
+  choose('Difficulty', 'hard');
+  choose('Questions on a page', '50');
+  await eventually(() => expect(address()).toContain('rows=50'));
+  expect(address()).toContain('difficulty=hard');
+});
+
 describe('the rows', () => {
   test('say everything of a question, also in words', async () => {
     await open();

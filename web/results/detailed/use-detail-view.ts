@@ -30,6 +30,11 @@ export function useDetailView(report: ReadyReport): DetailView {
     [all, settings, language, wanted],
   );
   const isOwnMove = useRef(false);
+  // What was chosen last, also before the page has been drawn with it: two choices in one moment both count.
+  const latest = useRef(view.settings);
+  useEffect(() => {
+    latest.current = view.settings;
+  }, [view.settings]);
 
   useEffect(() => {
     const isAsked = wanted !== undefined && !isOwnMove.current;
@@ -42,6 +47,7 @@ export function useDetailView(report: ReadyReport): DetailView {
 
   const go = (next: Settings, id?: string): void => {
     isOwnMove.current = id !== undefined;
+    latest.current = next;
     void navigate(
       { search: writeSettings(search, next), hash: id === undefined ? '' : `#${id}` },
       { replace: true, preventScrollReset: true },
@@ -52,7 +58,7 @@ export function useDetailView(report: ReadyReport): DetailView {
     all,
     view,
     open,
-    change: (changed) => go({ ...view.settings, page: 1, ...changed }),
-    toggle: (id) => go(view.settings, id === open ? undefined : id),
+    change: (changed) => go({ ...latest.current, page: 1, ...changed }),
+    toggle: (id) => go(latest.current, id === open ? undefined : id),
   };
 }
