@@ -1,18 +1,22 @@
 import { benchCalculator } from './calculator.ts';
 import { benchExam } from './exam.ts';
+import { benchPages } from './pages/pages.ts';
 import { benchPlayer } from './player.ts';
 import { benchResults } from './results.ts';
 import { benchSession } from './session.ts';
 
-const pieces: Record<string, () => Promise<void>> = {
+const pieces: Record<string, (options: string[]) => Promise<void>> = {
   calculator: benchCalculator,
   exam: benchExam,
+  pages: benchPages,
   player: benchPlayer,
   results: benchResults,
   session: benchSession,
 };
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const asked = given.filter((word) => !word.startsWith('--'));
+const options = given.filter((word) => word.startsWith('--'));
 const unknown = asked.filter((name) => !(name in pieces));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(pieces).join(', ')}`);
@@ -20,5 +24,5 @@ if (unknown.length > 0) {
 }
 for (const name of asked.length > 0 ? asked : Object.keys(pieces)) {
   console.log(`\n── ${name}`);
-  await pieces[name]?.();
+  await pieces[name]?.(options);
 }

@@ -25,12 +25,13 @@ async function connectTo(dataDir: string): Promise<Client> {
 }
 
 /** The product as `npm start` runs it, on a data folder of its own that is gone afterwards. */
-export async function startServer(): Promise<BenchServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-bench-'));
   const { address, end } = await startOwnServer({
     DATA_DIR: dataDir,
     PORT: '0',
     METRICS_TOKEN: metricsToken,
+    ...env,
   });
   return {
     address,

@@ -28,6 +28,7 @@ const common = {
   rule: localText.optional(),
   source: text,
   status: z.enum(itemStatuses).default('published'),
+  isSample: z.boolean().optional(),
 };
 
 const choiceItem = z.strictObject({
@@ -79,5 +80,6 @@ export function toItemVersion(item: AuthoredItem, skill: Skill): ItemVersion {
     parameters: startingParameters(difficulty, rank, answer.kind),
     source: item.source,
     status: item.status,
+    ...(item.isSample && { isSample: true }),
   };
 }

@@ -35,9 +35,17 @@ describe('the founding bank', () => {
     expect(items.flatMap((item) => lintItem(item, mathError))).toEqual([]);
   });
 
-  it('uses every published item in some form', () => {
+  it('uses every published item in some form, but for the samples', () => {
     const used = new Set(forms.flatMap(([, own]) => own.map(({ id }) => id)));
-    expect(items.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
+    const unused = items.filter(({ id }) => !used.has(id));
+    expect(unused.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(sections)('has a sample to show of %s, in no form', (section) => {
+    const samples = inSection(section).filter(({ isSample }) => isSample);
+    expect(samples.length).toBeGreaterThan(0);
+    const used = new Set(forms.flatMap(([, own]) => own.map(({ id }) => id)));
+    expect(samples.map(({ id }) => id).filter((id) => used.has(id))).toEqual([]);
   });
 
   it.each(forms)('%s: every position holds the key about equally often', (_, own) => {

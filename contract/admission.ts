@@ -1,3 +1,4 @@
+import { fieldIds } from '@bac/exam/orientation/fields.ts';
 import { z } from 'zod';
 import { localWords } from './local-words.ts';
 import type { RouteTable } from './route.ts';
@@ -11,6 +12,8 @@ const threshold = z.object({
   source: localWords,
   /** Where it can be read; null where it was only printed. */
   url: z.string().nullable(),
+  /** Fields of study for which the university takes the SAT; ids of `exam/orientation/fields.ts`. */
+  fields: z.array(z.enum(fieldIds)),
 });
 
 export type Threshold = z.infer<typeof threshold>;

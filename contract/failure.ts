@@ -91,6 +91,11 @@ export const failures = {
     en: 'There are not enough questions left that are new to you. You can take the same test again.',
     vi: 'Không còn đủ câu hỏi mới với bạn để ghép một đề. Bạn có thể làm lại chính đề này.',
   },
+  CONTENT_NOT_FOUND: {
+    status: 404,
+    en: 'There is no such page here, or it is not published.',
+    vi: 'Không có nội dung này, hoặc nội dung chưa được đăng.',
+  },
   NOT_FOUND: {
     status: 404,
     en: 'This could not be found.',

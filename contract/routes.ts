@@ -2,13 +2,16 @@ import { accountRoutes } from './accounts.ts';
 import { attemptRoutes } from './attempts.ts';
 import { admissionRoutes } from './admission.ts';
 import { auditRoutes } from './audit.ts';
+import { contentRoutes } from './content.ts';
 import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
 import { mistakeRoutes } from './mistakes.ts';
+import { orientationRoutes } from './orientation.ts';
 import { placeRoutes } from './places.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './results.ts';
+import { sampleQuestionRoutes } from './sample-questions.ts';
 import { settingsRoutes } from './settings.ts';
 import { testRoutes } from './tests.ts';
 
@@ -27,6 +30,9 @@ export const routes = {
   ...resultRoutes,
   ...mistakeRoutes,
   ...admissionRoutes,
+  ...orientationRoutes,
+  ...contentRoutes,
+  ...sampleQuestionRoutes,
 };
 
 export type Routes = typeof routes;

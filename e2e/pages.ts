@@ -6,6 +6,8 @@ export const publicPages = [
   '/practice',
   '/tickets',
   '/support',
+  '/support/password-and-devices',
+  '/huong-nghiep',
   '/test-results/example',
   '/test-results/example/sheet',
   '/unauthorized',

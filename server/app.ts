@@ -11,6 +11,9 @@ import { mountAccounts } from './accounts/routes.ts';
 import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
 import { makeFreshForm } from './bank/fresh-form.ts';
+import { mountSampleQuestions } from './bank/routes.ts';
+import { publicContent } from './content/public-content.ts';
+import { mountContent } from './content/routes.ts';
 import { mountDemo } from './demo/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { mountHealth } from './health/routes.ts';
@@ -21,9 +24,10 @@ import { loggerOptions, logResponses } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mounter } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
-import { servePages } from './http/pages.ts';
 import { replayGuard } from './http/replay-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { mountOrientation } from './orientation/routes.ts';
+import { servePages } from './pages/routes.ts';
 import { mountResults } from './results/routes.ts';
 import { settingsReader } from './settings/settings.ts';
 import { findPlaces } from './places/places.ts';
@@ -80,8 +84,12 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   mountAudit(mount, services);
   mountSettings(mount, services);
   mountTests(mount, services, (accountId, wish) => makeFreshForm(services, accountId, wish));
+  mountSampleQuestions(mount, services);
   mountAttempts(mount, services);
   mountResults(mount, services);
+  mountOrientation(mount, services);
+  const content = publicContent(services);
+  mountContent(mount, services, content);
 
   serveFiles(app, services.files);
 
@@ -92,7 +100,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     reply.type('text/html; charset=utf-8').send(page),
   );
   const readSettings = settingsReader(services);
-  const pages = { folder: webFolder, serviceWorker: config.serviceWorker };
-  await servePages(app, pages, async () => (await readSettings()).fallbackLanguage);
+  const fallbackLanguage = async () => (await readSettings()).fallbackLanguage;
+  await servePages(app, services, webFolder, { fallbackLanguage, content });
   return app;
 }

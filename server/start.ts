@@ -2,12 +2,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { seedDemoAccounts } from './accounts/demo-accounts.ts';
+import { purgeExpired } from './accounts/purge-expired.ts';
 import { resetLinkJob } from './accounts/password-reset.ts';
 import { buildApp } from './app.ts';
 import { settleAttempts } from './attempts/routes.ts';
 import { loadFoundingBank } from './bank/founding-bank.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { loadFoundingContent } from './content/founding-content.ts';
 import { connect, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -75,6 +77,7 @@ async function open(
   const jobs = await startJobs(db, app.log, [
     mailJob(mail),
     resetLinkJob(services),
+    purgeExpired(services),
     purgeUsedUuids(db, clock),
     purgeRateLimits(services),
     settleAttempts(services),
@@ -98,6 +101,7 @@ async function seed(services: Services, say: (line: string) => void): Promise<vo
   if (unchanged.length > 0) {
     say(`Changed without a new version, so kept as stored: ${unchanged.join(', ')}`);
   }
+  await loadFoundingContent(services);
   if (services.config.demo) await seedDemoAccounts(services);
 }
 

@@ -6,7 +6,7 @@ import { withFolderLock } from './db/embedded/folder-lock.ts';
 
 /** All that the built pages depend on. */
 const sources = [
-  'web/**/*.{ts,tsx,css,json,html,svg,js,webmanifest}',
+  'web/**/*.{ts,tsx,css,json,html,svg,js,png,webmanifest}',
   'contract/**/*.ts',
   'exam/**/*.ts',
   'package-lock.json',

@@ -82,4 +82,23 @@ export const proofs: Proofs = {
     const arc = 18 * 2 * Math.acos(18 / toCenter);
     return entered(Math.round((arc / Math.PI) * 1e6) / 1e6);
   },
+
+  'circles-08': (item) => {
+    says(
+      item,
+      'center $(3, -2)$',
+      'passes through the point $(7, 1)$',
+      '"center":[3,-2],"radius":5',
+    );
+    // The marked point turned about the center by quarters stays on the circle; no other choice holds at all four.
+    const onCircle: [number, number][] = [
+      [7, 1],
+      [0, 2],
+      [-1, -5],
+      [6, -6],
+    ];
+    return read(item, (text) =>
+      onCircle.every(([x, y]) => Math.abs(gap(text.replaceAll('$', ''), { x, y })) < 1e-9),
+    );
+  },
 };

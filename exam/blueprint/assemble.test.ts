@@ -85,6 +85,15 @@ describe('assemble', () => {
     expect(second.filter((item) => first.includes(item))).toEqual([]);
   });
 
+  it('gives no sample: anyone can have seen its key', () => {
+    const samples = bank.map((item) => ({ ...item, isSample: item.id.endsWith('-1') }));
+    const given = blueprintIds.flatMap((blueprint) =>
+      itemsOf(modulesOf(assemble(blueprint, samples, { seed: 1 }))),
+    );
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.filter((item) => item.endsWith('-1'))).toEqual([]);
+  });
+
   it('prefers what has been given least, and lets the overexposed rest', () => {
     const first = itemsOf(modulesOf(assemble('practice-rw', bank, { seed: 1 })));
     const exposure = new Map(first.map((item) => [item, 9]));

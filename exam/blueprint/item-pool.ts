@@ -24,7 +24,8 @@ export class ItemPool {
     const { exposure, mostExposure = Number.POSITIVE_INFINITY, seen } = wishes;
     const times = (id: string): number => exposure?.get(id) ?? 0;
     this.#left = bank.filter(
-      ({ id, status }) => status === 'published' && !seen?.has(id) && times(id) <= mostExposure,
+      ({ id, status, isSample }) =>
+        status === 'published' && !isSample && !seen?.has(id) && times(id) <= mostExposure,
     );
     // Chance decides between items that have been given equally often.
     this.#weariness = new Map(this.#left.map(({ id }) => [id, times(id) + random()]));

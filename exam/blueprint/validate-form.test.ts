@@ -54,6 +54,12 @@ describe('a form', () => {
     expect(validateForm(diagnostic, bank)).toEqual([]);
   });
 
+  it('holds no sample, whose key anyone can see', () => {
+    const [{ item: id } = { item: '' }] = diagnostic.modules[0]!.slots;
+    const shown = new Map(bank).set(id, { ...bank.get(id)!, isSample: true });
+    expect(codes(diagnostic, shown)).toEqual(['item-sample']);
+  });
+
   it('has every module, each once, and no other', () => {
     const { modules } = full;
     expect(codes({ ...full, modules: modules.slice(1) })).toEqual(['module-missing']);

@@ -20,6 +20,7 @@ export type FormProblemCode =
   | 'pretest-count'
   | 'pretest-differs'
   | 'item-unknown'
+  | 'item-sample'
   | 'item-twice'
   | 'item-section'
   | 'domain-count'
@@ -181,12 +182,19 @@ function checkPretest(section: Section, lower: Slot[], higher: Slot[]): FormProb
     : [problem('pretest-differs', `${section}: the routes have different pretest questions`)];
 }
 
-/** An item stands once in a form; only the pretest of the second modules is on both routes. */
+/** An item stands once in a form, and a sample in none; only the pretest of the second modules is on both routes. */
 function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
   const unknown = modules
     .flatMap(({ slots }) => slots)
     .filter(({ item, version }) => bank.get(item)?.version !== version)
     .map(({ item, version }) => problem('item-unknown', `${item} version ${version} is unknown`));
+  const used = itemsOf(
+    modules.flatMap(({ slots }) => slots),
+    bank,
+  );
+  const samples = [...new Set(used)]
+    .filter(({ isSample }) => isSample)
+    .map(({ id }) => problem('item-sample', `${id} is shown with its key to anyone`));
   const places = new Map<string, { slot: Slot; module: FormModule }[]>();
   for (const module of modules) {
     for (const slot of module.slots) {
@@ -200,7 +208,11 @@ function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
       found[0]?.module.route !== found[1]?.module.route;
     return found.length > 1 && !isShared;
   });
-  return [...unknown, ...twice.map(([item]) => problem('item-twice', `${item} is used twice`))];
+  return [
+    ...unknown,
+    ...samples,
+    ...twice.map(([item]) => problem('item-twice', `${item} is used twice`)),
+  ];
 }
 
 function checkExtra(form: Form): FormProblem[] {

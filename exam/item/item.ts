@@ -65,6 +65,8 @@ export const itemVersion = z.strictObject({
   /** Where the text and its facts come from, for editors. */
   source: z.string().trim().min(1),
   status: z.enum(itemStatuses),
+  /** Shown with its key to anyone who passes by, so never part of a form. */
+  isSample: z.boolean().optional(),
 });
 
 export type ItemVersion = z.infer<typeof itemVersion>;

@@ -69,6 +69,20 @@ export async function listPublished(db: Reader): Promise<ItemVersion[]> {
   return rows.map(({ content }) => content);
 }
 
+/** The latest version of what anyone may try without an account, of each section in the order of their ids. */
+export async function listSamples(db: Reader): Promise<ItemVersion[]> {
+  const rows = await db
+    .select({ content: itemVersions.content })
+    .from(items)
+    .innerJoin(
+      itemVersions,
+      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
+    )
+    .where(and(eq(items.status, 'published'), sql`${itemVersions.content} @> '{"isSample": true}'`))
+    .orderBy(items.id);
+  return rows.map(({ content }) => content);
+}
+
 export interface StoredForm {
   form: Form;
   scaling: FormScaling;

@@ -1,5 +1,6 @@
 import { problemReasons } from '@bac/contract/results.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
@@ -153,4 +154,6 @@ export const admissionThresholds = pgTable('admission_thresholds', {
   year: integer('year').notNull(),
   source: jsonb('source').$type<LocalText>().notNull(),
   url: text('url'),
+  /** Fields of study for which the university takes the SAT. */
+  fields: jsonb('fields').$type<FieldId[]>().notNull().default([]),
 });

@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
+import { statusReader } from './service-status.ts';
 
-export function mountHealth(mount: Mount, { db, readiness }: Services): void {
+export function mountHealth(mount: Mount, services: Services): void {
+  const { db, readiness } = services;
+  const readStatus = statusReader(services);
   mount(healthRoutes, {
     'GET /health/live': async () => ({ live: true }) as const,
     'GET /health/ready': async () => {
@@ -14,5 +17,6 @@ export function mountHealth(mount: Mount, { db, readiness }: Services): void {
       });
       return { ready: true } as const;
     },
+    'GET /health/status': readStatus,
   });
 }

@@ -37,12 +37,12 @@ afterAll(async () => {
 const page = { accept: 'text/html,*/*;q=0.8' };
 
 describe('pages', () => {
-  it.each(['/', '/tests', '/auth/login', '/admin/users?page=2', '/no/such/page'])(
+  it.each(['/', '/tests', '/auth/login', '/admin/users?page=2'])(
     '%s opens the application, never from an old copy',
     async (url) => {
       const reply = await app.inject({ url, headers: page });
       expect(reply.statusCode).toBe(200);
-      expect(reply.body).toContain('<title>Bậc</title>');
+      expect(reply.body).toMatch(/<title>.*Bậc.*<\/title>/);
       expect(reply.headers['cache-control']).toBe('no-cache');
     },
   );

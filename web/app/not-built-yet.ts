@@ -4,14 +4,7 @@
  */
 export const notBuiltYet = {
   public: {
-    courses: '/courses',
-    practice: '/practice',
     tickets: '/tickets',
-    support: '/support',
-    services: '/dich-vu',
-    questions: '/cau-hoi-thuong-gap',
-    privacy: '/chinh-sach-bao-mat',
-    terms: '/dieu-khoan-su-dung',
   },
   admin: {
     adminDashboard: '/admin/dashboard',

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
+import { useKeptInterests } from './use-kept-interests.ts';
 
 // Fetched right after the first page is drawn, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
@@ -16,6 +17,7 @@ export function Root() {
   const { pathname } = useLocation();
   const isUnverified = useIsUnverified();
   const shown = useRef(pathname);
+  useKeptInterests();
 
   useEffect(() => {
     if (shown.current === pathname) return;

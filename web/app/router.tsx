@@ -6,8 +6,7 @@ import { notBuiltYet, type PageName } from './not-built-yet.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { NotBuiltYetPage } from './pages/not-built-yet-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { UnauthorizedPage } from './pages/unauthorized-page.tsx';
+import { OfflinePage } from './pages/offline-page.tsx';
 import { Root } from './root.tsx';
 import { screen } from './screen.ts';
 import { TestLayout } from './test-layout.tsx';
@@ -17,6 +16,11 @@ const later = (area: keyof typeof notBuiltYet): RouteObject[] =>
     path,
     element: <NotBuiltYetPage name={name as PageName} />,
   }));
+
+const notFound = screen(
+  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+  'app',
+);
 
 const publicArea: RouteObject = {
   ...screen(
@@ -29,9 +33,51 @@ const publicArea: RouteObject = {
       ...screen(async () => (await import('../home/home-screen.tsx')).HomeScreen, 'home'),
     },
     ...later('public'),
+    ...['/courses', '/practice'].map((path) => ({
+      path,
+      ...screen(
+        async () => (await import('../upcoming/upcoming-screen.tsx')).UpcomingScreen,
+        'upcoming',
+      ),
+    })),
+    ...['/dich-vu', '/chinh-sach-bao-mat', '/dieu-khoan-su-dung'].map((path) => ({
+      path,
+      ...screen(
+        async () => (await import('../reading/managed-page-screen.tsx')).ManagedPageScreen,
+        ['reading', 'ui/prose'],
+      ),
+    })),
+    {
+      path: '/cau-hoi-thuong-gap',
+      ...screen(
+        async () => (await import('../reading/questions-screen.tsx')).QuestionsScreen,
+        'reading',
+      ),
+    },
+    {
+      path: '/support',
+      ...screen(
+        async () => (await import('../support/support-screen.tsx')).SupportScreen,
+        'support',
+      ),
+    },
+    {
+      path: '/support/:slug',
+      ...screen(
+        async () => (await import('../support/article-screen.tsx')).ArticleScreen,
+        ['support', 'ui/prose'],
+      ),
+    },
     {
       path: '/tests',
       ...screen(async () => (await import('../tests/tests-screen.tsx')).TestsScreen, 'tests'),
+    },
+    {
+      path: '/huong-nghiep',
+      ...screen(
+        async () => (await import('../orientation/orientation-screen.tsx')).OrientationScreen,
+        ['orientation', 'orientation/check', 'orientation/result', 'ui/interests'],
+      ),
     },
     {
       path: '/test-results/:attempt',
@@ -84,9 +130,15 @@ const publicArea: RouteObject = {
       path: '/demo/mailbox',
       ...screen(async () => (await import('../demo/mailbox-screen.tsx')).MailboxScreen, 'demo'),
     },
-    { path: '/unauthorized', Component: UnauthorizedPage },
+    {
+      path: '/unauthorized',
+      ...screen(
+        async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage,
+        'app',
+      ),
+    },
     { path: '/logout', Component: LogoutPage },
-    { path: '*', Component: NotFoundPage },
+    { path: '*', ...notFound },
   ],
 };
 
@@ -114,6 +166,12 @@ const testArea: RouteObject = {
       ],
     },
   ],
+};
+
+/** Where the service worker leads when a page can't come. */
+const offlinePage: RouteObject = {
+  Component: TestLayout,
+  children: [{ path: '/test/offline', Component: OfflinePage }],
 };
 
 const authArea: RouteObject = {
@@ -171,7 +229,7 @@ const adminArea: RouteObject = {
                 'admin/help',
               ),
             },
-            { path: '/admin/*', Component: NotFoundPage },
+            { path: '/admin/*', ...notFound },
           ],
         },
       ],
@@ -185,6 +243,6 @@ export const createRouter = () =>
       Component: Root,
       ErrorBoundary: FailedPage,
       HydrateFallback: CheckingAuthentication,
-      children: [publicArea, testArea, authArea, adminArea],
+      children: [publicArea, testArea, offlinePage, authArea, adminArea],
     },
   ]);

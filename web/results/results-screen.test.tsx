@@ -27,6 +27,7 @@ const threshold = {
   year: 2025,
   source: { en: 'Its notice', vi: 'Thông báo' },
   url: null,
+  fields: [],
 };
 
 const apiWith = (report: Report): FakeApi =>

@@ -5,10 +5,17 @@ const home = 'https://bac.example';
 const kind = (path: string, mode = 'cors', method = 'GET') =>
   kindOf({ url: new URL(path, home).href, mode, method }, home, ['/theme.js']);
 
-test.each(['/', '/tests', '/test/screen?attempt=1', '/apiary', '/admin/dashboard'])(
+test.each(['/', '/tests', '/test-results/1', '/apiary', '/admin/dashboard'])(
   'opening %s is answered with the page',
   (path) => {
     expect(kind(path, 'navigate')).toBe('page');
+  },
+);
+
+test.each(['/test/screen?attempt=1', '/test/offline'])(
+  'opening %s is answered even without the server',
+  (path) => {
+    expect(kind(path, 'navigate')).toBe('test');
   },
 );
 

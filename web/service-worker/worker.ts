@@ -1,4 +1,4 @@
-import { answerFile, answerPage } from './answers.ts';
+import { answerFile, answerPage, answerTest } from './answers.ts';
 import { build } from './build.ts';
 import { dropOldBuilds, keepTest } from './kept-files.ts';
 import { kindOf } from './kind-of.ts';
@@ -14,6 +14,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin, build.files);
+  if (kind === 'test') event.respondWith(answerTest(event));
   if (kind === 'page') event.respondWith(answerPage(event));
   if (kind === 'file') event.respondWith(answerFile(event));
 });

@@ -3,6 +3,8 @@ import classes from './card.module.css';
 
 interface Props {
   title?: ReactNode;
+  /** 2 where the card stands right below the title of the page. */
+  titleLevel?: 2 | 3;
   /** At the right of the title: a link, a legend, a small button. */
   actions?: ReactNode;
   /** Lists and tables run from edge to edge. */
@@ -11,9 +13,10 @@ interface Props {
 }
 
 /** A surface with one hairline and no shadow: only what floats has a shadow. */
-export function Card({ title, actions, isFlush = false, children }: Props) {
+export function Card({ title, titleLevel = 3, actions, isFlush = false, children }: Props) {
   const titleId = useId();
   const Box = title ? 'section' : 'div';
+  const Title = `h${titleLevel}` as const;
   return (
     <Box
       className={classes.card}
@@ -22,9 +25,9 @@ export function Card({ title, actions, isFlush = false, children }: Props) {
     >
       {title && (
         <header className={classes.header}>
-          <h3 id={titleId} className={classes.title}>
+          <Title id={titleId} className={classes.title}>
             {title}
-          </h3>
+          </Title>
           {actions}
         </header>
       )}

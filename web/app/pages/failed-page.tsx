@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { contact } from '../../ui/contact.ts';
 import { MessagePage } from './message-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { useIsOffline } from './use-is-offline.ts';
@@ -20,10 +21,27 @@ export function FailedPage() {
       {isOffline && isCodeMissing(error) ? (
         <OfflinePage />
       ) : (
-        <MessagePage title={t('failed.title')} text={t('failed.text')}>
+        <MessagePage title={t('failed.title')} text={t('failed.text')} help={<WriteToUs />}>
           <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
+          {/* Loaded anew: what broke may break the way there too. */}
+          <Button component="a" href="/" variant="default">
+            {t('failed.home')}
+          </Button>
+          <Button component="a" href="/support" variant="default">
+            {t('failed.support')}
+          </Button>
         </MessagePage>
       )}
     </main>
+  );
+}
+
+/** A letter leaves even when nothing of the product works. */
+function WriteToUs() {
+  const { t } = useTranslation('app');
+  return (
+    <p>
+      {t('failed.write')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+    </p>
   );
 }

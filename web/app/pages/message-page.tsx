@@ -8,10 +8,12 @@ interface Props {
   text: string;
   /** What the person can do now. */
   children: ReactNode;
+  /** Where they may find help, when none of that is it. */
+  help?: ReactNode;
 }
 
 /** A page that has one thing to say and a way on. */
-export function MessagePage({ title, text, children }: Props) {
+export function MessagePage({ title, text, children, help }: Props) {
   const { t } = useTranslation('app');
   useDocumentTitle(t('pageTitle', { page: title }));
   return (
@@ -19,6 +21,7 @@ export function MessagePage({ title, text, children }: Props) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={classes.actions}>{children}</div>
+      {help && <div className={classes.help}>{help}</div>}
     </section>
   );
 }

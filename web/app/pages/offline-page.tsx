@@ -24,6 +24,12 @@ export function OfflinePage() {
     findUnfinished().then(setTests, () => {});
   }, []);
 
+  useEffect(() => {
+    const reload = (): void => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+
   return (
     <MessagePage title={t('offline.title')} text={t('offline.text')}>
       {tests.length > 0 && (

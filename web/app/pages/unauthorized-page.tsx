@@ -1,18 +1,33 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useUser } from '../../api/auth-state.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { HelpSearch } from './help-search.tsx';
 import { MessagePage } from './message-page.tsx';
 
+/** Most who land here are signed in as somebody else than they think. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('app');
+  const user = useUser();
   return (
-    <MessagePage title={t('unauthorized.title')} text={t('unauthorized.text')}>
-      <Button component={Link} to="/">
-        {t('unauthorized.home')}
-      </Button>
-      <Button component={Link} to="/support" variant="default">
+    <MessagePage
+      title={t('unauthorized.title')}
+      text={t('unauthorized.text')}
+      help={
+        <>
+          {user && <p>{t('unauthorized.signedInAs', { email: user.email })}</p>}
+          <HelpSearch />
+        </>
+      }
+    >
+      <LinkButton to="/">{t('unauthorized.home')}</LinkButton>
+      <LinkButton to="/support" variant="default">
         {t('unauthorized.support')}
-      </Button>
+      </LinkButton>
+      {user && (
+        <LinkButton to="/logout" variant="default">
+          {t('unauthorized.otherAccount')}
+        </LinkButton>
+      )}
     </MessagePage>
   );
 }

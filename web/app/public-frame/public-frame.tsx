@@ -8,12 +8,16 @@ import { SiteHeader } from './site-header.tsx';
 /** Below the fold, so fetched after the page itself: an old phone shows its first screen sooner. */
 const loadLowerFrame = async () => (await import('./lower-frame.tsx')).LowerFrame;
 
+const loadAnnouncements = async () =>
+  (await import('./announcements/announcements.tsx')).Announcements;
+
 /** What surrounds every public page. Pages reach from edge to edge and keep their own margins. */
 export function PublicFrame() {
   const { t } = useTranslation('app');
   return (
     <div className={classes.frame}>
       <SkipLink>{t('skipToContent')}</SkipLink>
+      <Later load={loadAnnouncements} />
       <SiteHeader />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />

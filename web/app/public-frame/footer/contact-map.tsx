@@ -3,9 +3,10 @@ import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { contact } from '../contact.ts';
+import { contact } from '../../../ui/contact.ts';
 import classes from './contact-map.module.css';
 import { DrawnMap } from './drawn-map.tsx';
+import { map } from './elsewhere.ts';
 import footerClasses from './site-footer.module.css';
 import { LiveMap } from './live-map.tsx';
 
@@ -46,7 +47,7 @@ export function ContactMap() {
         )}
         <a
           className={classes.elsewhere}
-          href={contact.map.page}
+          href={map.page}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('footer.newTab', { name: t('map.elsewhere') })}

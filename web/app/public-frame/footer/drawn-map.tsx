@@ -1,5 +1,5 @@
-import { contact } from '../contact.ts';
 import classes from './contact-map.module.css';
+import { map } from './elsewhere.ts';
 
 const lanes = [
   'M-10 40 92 58',
@@ -24,7 +24,7 @@ const streets = [
 
 /** The streets around us, out of scale: enough to know the corner by. The address stands beside it in words. */
 export function DrawnMap() {
-  const { lake, street } = contact.map;
+  const { lake, street } = map;
   return (
     <svg
       className={classes.drawing}

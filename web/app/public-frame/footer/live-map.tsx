@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
-import { contact } from '../contact.ts';
 import classes from './contact-map.module.css';
+import { map } from './elsewhere.ts';
 
 const patienceMilliseconds = 8000;
 
@@ -18,7 +18,7 @@ export function LiveMap({ label, onNoAnswer }: Props) {
     <iframe
       className={classes.live}
       data-loaded={isLoaded || undefined}
-      src={contact.map.embed}
+      src={map.embed}
       title={label}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together in a frame of a foreign origin
       sandbox="allow-scripts allow-same-origin allow-popups"

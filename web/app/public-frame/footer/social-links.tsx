@@ -5,10 +5,10 @@ import {
   IconBrandTwitter,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { contact } from '../contact.ts';
+import { social } from './elsewhere.ts';
 import classes from './site-footer.module.css';
 
-const { facebook, twitter, reddit, linkedIn } = contact.social;
+const { facebook, twitter, reddit, linkedIn } = social;
 
 const networks = [
   { ...facebook, Icon: IconBrandFacebook },

@@ -45,7 +45,7 @@ test('the chat is a place to come, with a way to the tickets and nothing to writ
   await openChat();
   expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('/tickets');
   expect(panel()?.querySelector('input, textarea')).toBeNull();
-  expect(document.activeElement).toBe(button('Close the chat'));
+  await eventually(() => expect(document.activeElement).toBe(button('Close the chat')));
 });
 
 test('Escape goes back one state at a time, and the focus with it', async () => {

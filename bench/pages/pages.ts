@@ -1,0 +1,95 @@
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../e2e/ensure-browser.ts';
+import { startServer } from '../server.ts';
+import { freePort, portOf, serveBarePage } from './bare-page.ts';
+import { devices, judge, type Device, type Judgement } from './judge.ts';
+
+const rounds = 5;
+/** After this no page is looked at a second time; what there is by then is reported. */
+const mostMinutes = 40;
+
+const targets: Record<Device, number> = { mobile: 85, desktop: 98 };
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const isArticle = (path: string): boolean => path.startsWith('/support/');
+
+/** What search engines are told of; of the articles, which are all alike, one. */
+async function publicPaths(address: string): Promise<string[]> {
+  const list = await (await fetch(`${address}/sitemap.xml`)).text();
+  const paths = [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, found]) => new URL(found ?? '', address).pathname,
+  );
+  const article = paths.find(isArticle);
+  return paths.filter((path) => !isArticle(path) || path === article);
+}
+
+interface Page {
+  address: string;
+  port: number;
+  times: number;
+  isLate: () => boolean;
+}
+
+async function judgeOften(device: Device, page: Page): Promise<Judgement[]> {
+  const looks = [await judge(page.address, device, page.port, true)];
+  while (looks.length < page.times && !page.isLate()) {
+    looks.push(await judge(page.address, device, page.port, false));
+  }
+  return looks;
+}
+
+function rowOf(looks: Judgement[], bare: number): Record<string, number | string> {
+  const scores = looks[0]?.scores ?? {};
+  const largest = median(looks.map(({ largestPaint }) => largestPaint));
+  return {
+    performance: median(looks.map((look) => look.scores['performance'] ?? 0)),
+    accessibility: scores['accessibility'] ?? 0,
+    'best practices': scores['best-practices'] ?? 0,
+    seo: scores['seo'] ?? 0,
+    'LCP (ms)': Math.round(largest),
+    '× bare page': (largest / bare).toFixed(2),
+    looks: looks.length,
+  };
+}
+
+/** Every public page as Lighthouse sees it, on a slow phone and on a desk; `--once` is a quick look. */
+export async function benchPages(options: string[]): Promise<void> {
+  const port = await freePort();
+  const server = await startServer({ PORT: String(await freePort()) });
+  const bare = await serveBarePage();
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const end = Date.now() + mostMinutes * 60_000;
+  const times = options.includes('--once') ? 1 : rounds;
+  const rest = { port, times, isLate: () => Date.now() > end };
+  try {
+    const paths = await publicPaths(server.address);
+    for (const device of devices) {
+      const yardstick = await judgeOften(device, {
+        address: `http://127.0.0.1:${portOf(bare)}/`,
+        ...rest,
+      });
+      const bareLargest = median(yardstick.map(({ largestPaint }) => largestPaint));
+      const rows: Record<string, Record<string, number | string>> = {};
+      const problems = new Set<string>();
+      for (const path of paths) {
+        const looks = await judgeOften(device, { address: `${server.address}${path}`, ...rest });
+        rows[path] = rowOf(looks, bareLargest);
+        for (const problem of looks[0]?.problems ?? []) problems.add(`${path}: ${problem}`);
+      }
+      console.log(
+        `${device} (targets: performance ${targets[device]}, the others 100; bare page: LCP ${Math.round(bareLargest)} ms)`,
+      );
+      console.table(rows);
+      for (const problem of problems) console.log(problem);
+    }
+  } finally {
+    await browser.close();
+    bare.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** What the console edits and the public pages show. One schema a kind; words in both languages, empty while drafted. */
+
+const line = z.string().max(300);
+const localLine = z.strictObject({ en: line, vi: line });
+
+/** Markdown. */
+const text = z.string().max(60_000);
+const localMarkdown = z.strictObject({ en: text, vi: text });
+
+/** A path of this site, or an address elsewhere. */
+const target = z
+  .string()
+  .regex(/^(?:\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/)
+  .max(500);
+
+const link = z.strictObject({ to: target, label: localLine });
+
+export const contentStatuses = ['draft', 'published', 'archived'] as const;
+
+export const slideArts = ['terraces', 'stairs', 'compass', 'notebook', 'sun'] as const;
+export const questionGroups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
+export const articleTopics = ['start', 'player', 'results', 'account', 'problems'] as const;
+export const phaseStates = ['completed', 'in progress', 'planned'] as const;
+/** Where a timeline stands: the pages that are still being built. */
+export const wishTopics = ['courses', 'practice'] as const;
+
+export const contentBodies = {
+  /** A page of its own: services, privacy, terms. */
+  page: z.strictObject({ title: localLine, summary: localLine, text: localMarkdown }),
+  /** One picture of the carousel on the home page. */
+  slide: z.strictObject({
+    title: localLine,
+    text: localLine,
+    art: z.enum(slideArts),
+    link: link.nullable(),
+  }),
+  /** One of the frequent questions. */
+  question: z.strictObject({
+    group: z.enum(questionGroups),
+    question: localLine,
+    answer: localMarkdown,
+    /** Also on the home page. */
+    isOnHome: z.boolean(),
+  }),
+  /** An article of the help. */
+  article: z.strictObject({
+    topic: z.enum(articleTopics),
+    title: localLine,
+    summary: localLine,
+    text: localMarkdown,
+  }),
+  /** A line above every page. */
+  announcement: z.strictObject({
+    tone: z.enum(['calm', 'urgent']),
+    text: localLine,
+    link: link.nullable(),
+  }),
+  /** What is being built, and how far it is. */
+  timeline: z.strictObject({
+    title: localLine,
+    intro: localMarkdown,
+    features: z.array(z.strictObject({ title: localLine, text: localLine })).max(12),
+    phases: z
+      .array(
+        z.strictObject({
+          state: z.enum(phaseStates),
+          title: localLine,
+          text: localLine,
+          /** As a person would say it: “autumn 2026”. */
+          when: localLine,
+        }),
+      )
+      .max(12),
+  }),
+} as const;
+
+export const contentKinds = [
+  'page',
+  'slide',
+  'question',
+  'article',
+  'announcement',
+  'timeline',
+] as const satisfies readonly ContentKind[];
+
+export type ContentKind = keyof typeof contentBodies;
+export type ContentBody<Kind extends ContentKind = ContentKind> = z.infer<
+  (typeof contentBodies)[Kind]
+>;

@@ -1,0 +1,9 @@
+import { sampleQuestionRoutes } from '@bac/contract/sample-questions.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Services } from '../services.ts';
+import { sampleQuestionsReader } from './sample-questions.ts';
+
+export function mountSampleQuestions(mount: Mount, services: Services): void {
+  const readSamples = sampleQuestionsReader(services);
+  mount(sampleQuestionRoutes, { 'GET /sample-questions': () => readSamples() });
+}

@@ -1,0 +1,66 @@
+import type { Test } from '@bac/contract/tests.ts';
+import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { items } from '../db/schema.ts';
+import { findForm } from '../db/bank.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { signedInAs } from '../testing/factories.ts';
+import { Student } from '../testing/student.ts';
+import type { SampleQuestions } from './sample-questions.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+async function shown(): Promise<SampleQuestions> {
+  const reply = await test.app.inject('/api/v1/sample-questions');
+  expect(reply.statusCode).toBe(200);
+  return reply.json<{ data: SampleQuestions }>().data;
+}
+
+it('anyone may try a question of each section, and is told why each choice is right or wrong', async () => {
+  const { questions, formulas } = await shown();
+  expect(questions.map(({ item }) => item.section)).toEqual(['rw', 'math']);
+  for (const { item, key, rationales, topic } of questions) {
+    expect(topic.vi).not.toBe('');
+    expect(item).not.toHaveProperty('parameters');
+    const letters = item.response.kind === 'choice' && item.response.choices.map(({ id }) => id);
+    expect(rationales.map(({ id }) => id)).toEqual(letters);
+    expect(letters).toContain(key);
+    expect(rationales.every(({ rationale }) => rationale.en && rationale.vi)).toBe(true);
+  }
+  expect(Object.values(formulas).every((mathMl) => mathMl.startsWith('<math'))).toBe(true);
+  expect(Object.keys(formulas)).toContain('(x - 3)^2 + (y + 2)^2 = 25');
+});
+
+it('what anyone may try is never part of a test, nor of one put together for a student', async () => {
+  const { questions } = await shown();
+  const samples = new Set(questions.map(({ item }) => item.id));
+  const ánh = new Student(test.app, await signedInAs(test.services, 'student'));
+  const offered = (await ánh.call('GET', '/tests')).body.data as Test[];
+  const made = await Promise.all(
+    offered.map(({ id: like }) =>
+      ánh.call('POST', '/tests/fresh', { id: crypto.randomUUID(), like }),
+    ),
+  );
+  const fresh = made.map(({ body }) => (body.data as { test: string }).test);
+  expect(fresh.length).toBeGreaterThanOrEqual(blueprintIds.length - 2);
+  const forms = await Promise.all(
+    [...offered.map(({ id }) => id), ...fresh].map((id) => findForm(test.services.db, id)),
+  );
+  const used = forms.flatMap((row) =>
+    row!.form.modules.flatMap(({ slots }) => slots.map(({ item }) => item)),
+  );
+  expect(used.filter((item) => samples.has(item))).toEqual([]);
+});
+
+it('one that is withdrawn is gone within a minute', async () => {
+  const { questions } = await shown();
+  const [{ item } = { item: { id: '' } }] = questions;
+  await test.services.db.update(items).set({ status: 'archived' }).where(eq(items.id, item.id));
+  test.clock.turn(61_000);
+  expect((await shown()).questions).toHaveLength(questions.length - 1);
+});

@@ -1,0 +1,61 @@
+import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { toStudentView } from '@bac/exam/item/student-view.ts';
+import { sectionOf } from '@bac/exam/item/taxonomy.ts';
+import { boundedCache } from '../bounded-cache.ts';
+import { formulasOf, formulasOfTexts, type Formulas } from '../formulas/formula-renderer.ts';
+import type { Services } from '../services.ts';
+import { listSamples } from './store.ts';
+
+export interface SampleQuestions {
+  questions: SampleQuestion[];
+  formulas: Formulas;
+}
+
+const place = ({ skill }: ItemVersion): number => sections.indexOf(sectionOf(skill));
+
+/** Only questions with choices: each of them has something to explain. */
+function toSample(item: ItemVersion): SampleQuestion[] {
+  const { response, topic } = item;
+  if (response.kind === 'entered') return [];
+  const rationales = choiceIds.map((id) => ({ id, rationale: response.choices[id].rationale }));
+  return [{ item: toStudentView(item), topic, key: response.key, rationales }];
+}
+
+/** The same for everybody, and finding them reads the whole bank: so kept for a minute. */
+export function sampleQuestionsReader({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): () => Promise<SampleQuestions> {
+  const kept = boundedCache<'samples', Promise<SampleQuestions>>(clock, {
+    entries: 1,
+    milliseconds: 60_000,
+  });
+
+  async function read(): Promise<SampleQuestions> {
+    const items = await listSamples(db);
+    const questions = items.toSorted((a, b) => place(a) - place(b)).flatMap(toSample);
+    const explanations = questions.flatMap(({ rationales }) =>
+      rationales.flatMap(({ rationale: { en, vi } }) => [en, vi]),
+    );
+    return {
+      questions,
+      formulas: {
+        ...formulasOf(questions.map(({ item }) => item)),
+        ...formulasOfTexts(explanations),
+      },
+    };
+  }
+
+  return () => {
+    const known = kept.get('samples');
+    if (known) return known;
+    const reading = read();
+    kept.set('samples', reading);
+    // A failure is not worth keeping.
+    reading.catch(() => kept.delete('samples'));
+    return reading;
+  };
+}

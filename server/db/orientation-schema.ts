@@ -1,0 +1,21 @@
+import type { Answers } from '@bac/exam/orientation/answers.ts';
+import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { accounts, time } from './schema.ts';
+
+/** Owned by orientation: what a person said they like, each time they were asked. What it amounts to is reckoned anew. */
+export const interestChecks = pgTable(
+  'interest_checks',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Made by the browser, so that sending it twice keeps it once. */
+    id: uuid('id').notNull(),
+    takenAt: time('taken_at').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('interest_checks_account').on(table.accountId, table.takenAt),
+  ],
+);

@@ -1,0 +1,85 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import type { Head } from './head.ts';
+import {
+  privatePages,
+  publicPages,
+  unknownPage,
+  type PageWords,
+  type Words,
+} from './known-pages.ts';
+import type { PublicContent, StoredTitle } from './public-content.ts';
+import { crumbData, questionData, siteData, type Crumb } from './structured-data.ts';
+
+const homeName: Words = { vi: 'Trang chủ', en: 'Home' };
+
+const pictureText: Words = {
+  vi: 'Ruộng bậc thang leo dần lên mặt trời, và tên Bậc',
+  en: 'Rice terraces climbing towards the sun, and the name Bậc',
+};
+
+const titled = (page: string): string => `${page} · Bậc`;
+
+/** Builds heads for one site: `siteAddress` is where people reach it. */
+export function headMaker(siteAddress: URL, content: PublicContent) {
+  const addressOf = (path: string): string => new URL(path, siteAddress).href;
+
+  const headOf = (
+    language: Language,
+    words: { title: string; description: string },
+    more: Partial<Pick<Head, 'address' | 'data'>> = {},
+  ): Head => ({
+    ...words,
+    language,
+    address: more.address,
+    picture: { address: addressOf('/link-picture.png'), text: pictureText[language] },
+    data: more.data ?? [],
+  });
+
+  const crumbsTo = (path: string, title: string, language: Language): Crumb[] => {
+    const parent = path.startsWith('/support/') ? publicPages['/support'] : undefined;
+    return [
+      { name: homeName[language], address: addressOf('/') },
+      ...(parent ? [{ name: parent.title[language], address: addressOf('/support') }] : []),
+      { name: title, address: addressOf(path) },
+    ];
+  };
+
+  const homeHead = ({ title, description }: PageWords, language: Language): Head => {
+    const home = addressOf('/');
+    const words = { title: `Bậc · ${title[language]}`, description: description[language] };
+    const data = [siteData(home, addressOf('/icon-512.png'), words.description)];
+    return headOf(language, words, { address: home, data });
+  };
+
+  const innerHead = (path: string, { title, description }: PageWords, language: Language): Head =>
+    headOf(
+      language,
+      { title: titled(title[language]), description: description[language] },
+      { address: addressOf(path), data: [crumbData(crumbsTo(path, title[language], language))] },
+    );
+
+  /** A head that only names the page, and keeps it out of search engines. */
+  const plainHead = (title: Words, language: Language): Head =>
+    headOf(language, {
+      title: titled(title[language]),
+      description: publicPages['/']?.description[language] ?? '',
+    });
+
+  return {
+    ofPublic: async (path: string, language: Language): Promise<Head> => {
+      const words = publicPages[path];
+      if (!words) throw new Error(`${path} is no public page`);
+      if (path === '/') return homeHead(words, language);
+      const head = innerHead(path, words, language);
+      if (path !== '/cau-hoi-thuong-gap') return head;
+      const questions = await content.questions();
+      if (questions.length === 0) return head;
+      return { ...head, data: [...head.data, questionData(questions, language)] };
+    },
+    ofStored: ({ path, title, summary }: StoredTitle, language: Language): Head =>
+      innerHead(path, { title, description: summary }, language),
+    ofPrivate: (path: string, language: Language): Head =>
+      plainHead(privatePages[path] ?? unknownPage, language),
+    ofUnknown: (language: Language): Head => plainHead(unknownPage, language),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Prose, ProseBlock, ProseRun } from '@bac/contract/prose.ts';
+
+const words = (runs: ProseRun[]): string => runs.map(({ text }) => text).join('');
+
+function blockText(block: ProseBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return words(block.runs);
+    case 'list':
+      return block.items.map(({ runs }) => words(runs)).join('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(words).join(', ')).join('\n');
+    case 'code':
+      return block.text;
+    case 'rule':
+      return '';
+  }
+}
+
+/** The words alone, a line to each block. */
+export const plainText = (prose: Prose): string =>
+  prose
+    .map(blockText)
+    .filter((text) => text !== '')
+    .join('\n');

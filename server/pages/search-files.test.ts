@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { publicPages, storedPages } from './known-pages.ts';
+import { robots, sitemap } from './search-files.ts';
+
+const site = new URL('https://bac.example');
+
+it('search engines are shut out of no public page', () => {
+  const closed = [...robots(site).matchAll(/^Disallow: (\S+)$/gm)].map(([, area]) => area!);
+  expect(closed).toEqual(expect.arrayContaining(['/admin', '/auth', '/test/', '/profile']));
+  for (const path of [...Object.keys(publicPages), ...storedPages]) {
+    expect(closed.filter((area) => path.startsWith(area))).toEqual([]);
+  }
+});
+
+it('they are told where the list of pages is', () => {
+  expect(robots(site)).toContain('Sitemap: https://bac.example/sitemap.xml\n');
+});
+
+it('the list names every public page, and for stored ones the day they changed', () => {
+  const words = { vi: 'x', en: 'x' };
+  const updatedAt = new Date('2026-11-15T02:00:00Z');
+  const xml = sitemap(site, [{ path: '/support/a&b', title: words, summary: words, updatedAt }]);
+  for (const path of Object.keys(publicPages)) {
+    expect(xml).toContain(`<loc>https://bac.example${path}</loc>`);
+  }
+  expect(xml).toContain(
+    '<url><loc>https://bac.example/support/a&amp;b</loc><lastmod>2026-11-15T02:00:00.000Z</lastmod></url>',
+  );
+});

@@ -1,0 +1,56 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { plainText } from './plain-text.ts';
+import type { StoredQuestion } from './public-content.ts';
+
+const context = 'https://schema.org';
+
+/** Who we are and what this site is; on the home page only. */
+export const siteData = (home: string, logo: string, description: string): object => ({
+  '@context': context,
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${home}#organization`,
+      name: 'Bậc',
+      url: home,
+      logo,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#website`,
+      name: 'Bậc',
+      url: home,
+      description,
+      inLanguage: ['vi', 'en'],
+      publisher: { '@id': `${home}#organization` },
+    },
+  ],
+});
+
+export interface Crumb {
+  name: string;
+  address: string;
+}
+
+/** The way from the home page to this one. */
+export const crumbData = (crumbs: Crumb[]): object => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address,
+  })),
+});
+
+export const questionData = (questions: StoredQuestion[], language: Language): object => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  inLanguage: language,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question[language],
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer[language]) },
+  })),
+});

@@ -1,0 +1,132 @@
+import type { Prose, ProseBlock, ProseRun } from '@bac/contract/prose.ts';
+import { foldAccents } from '@bac/contract/fold-accents.ts';
+import type { List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { safeHref } from './safe-href.ts';
+
+type Style = NonNullable<ProseRun['style']>[number];
+
+const styles: Partial<Record<PhrasingContent['type'], Style>> = {
+  strong: 'strong',
+  emphasis: 'emphasis',
+  delete: 'struck',
+};
+
+interface Around {
+  style: Style[];
+  href?: string;
+}
+
+const run = (text: string, { style, href }: Around): ProseRun => ({
+  text,
+  ...(style.length > 0 && { style }),
+  ...(href !== undefined && { href }),
+});
+
+/** Markup and pictures that we do not know are told in their own words, never dropped in silence and never obeyed. */
+function readRuns(nodes: readonly PhrasingContent[], around: Around = { style: [] }): ProseRun[] {
+  return nodes.flatMap((node): ProseRun[] => {
+    switch (node.type) {
+      case 'text':
+      case 'html':
+        return [run(node.value, around)];
+      case 'inlineCode':
+        return [run(node.value, { ...around, style: [...around.style, 'code'] })];
+      case 'break':
+        return [run('\n', around)];
+      case 'image':
+        return [run(node.alt ?? node.url, around)];
+      case 'link': {
+        const href = safeHref(node.url);
+        return readRuns(node.children, href === undefined ? around : { ...around, href });
+      }
+      case 'strong':
+      case 'emphasis':
+      case 'delete': {
+        const style = styles[node.type];
+        return readRuns(node.children, {
+          ...around,
+          style: style === undefined ? around.style : [...around.style, style],
+        });
+      }
+      default:
+        return 'children' in node ? readRuns(node.children, around) : [];
+    }
+  });
+}
+
+const listItems = (list: List, depth: number): { depth: number; runs: ProseRun[] }[] =>
+  list.children.flatMap((item) =>
+    item.children.flatMap((child) => {
+      if (child.type === 'list') return listItems(child, depth + 1);
+      return 'children' in child
+        ? [{ depth, runs: readRuns(child.children as PhrasingContent[]) }]
+        : [];
+    }),
+  );
+
+const cells = (row: Table['children'][number] | undefined): ProseRun[][] =>
+  (row?.children ?? []).map((cell) => readRuns(cell.children));
+
+const plainText = (runs: readonly ProseRun[]): string => runs.map(({ text }) => text).join('');
+
+const idOf = (words: string): string =>
+  foldAccents(words)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Level 1 is the page's own title, so a text begins at 2. */
+const levelOf = (depth: number): number => Math.min(Math.max(depth, 2), 4);
+
+function readBlock(node: RootContent): ProseBlock[] {
+  switch (node.type) {
+    case 'heading': {
+      const runs = readRuns(node.children);
+      return [{ kind: 'heading', level: levelOf(node.depth), id: idOf(plainText(runs)), runs }];
+    }
+    case 'paragraph':
+      return [{ kind: 'paragraph', runs: readRuns(node.children) }];
+    case 'list':
+      return [{ kind: 'list', isOrdered: node.ordered === true, items: listItems(node, 0) }];
+    case 'blockquote':
+      return node.children
+        .flatMap((child) => readBlock(child))
+        .map((block) => ('runs' in block ? { kind: 'quote', runs: block.runs } : block));
+    case 'code':
+      return [{ kind: 'code', text: node.value }];
+    case 'table':
+      return [
+        { kind: 'table', head: cells(node.children[0]), rows: node.children.slice(1).map(cells) },
+      ];
+    case 'thematicBreak':
+      return [{ kind: 'rule' }];
+    case 'html':
+      return [{ kind: 'paragraph', runs: [{ text: node.value }] }];
+    default:
+      return [];
+  }
+}
+
+/** Nobody writes lists thirty deep; what does is not worth a walk that could end in a stack overflow. */
+const deepest = 30;
+
+function isTooDeep(root: Root): boolean {
+  let layer: Nodes[] = [root];
+  for (let depth = 0; layer.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    layer = layer.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
+}
+
+/** Reads Markdown into blocks that hold words and nothing else. */
+export function readProse(markdown: string): Prose {
+  const root = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  if (isTooDeep(root)) return [{ kind: 'paragraph', runs: [{ text: markdown }] }];
+  return root.children.flatMap(readBlock);
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './help-search.module.css';
+
+/** A plain form that needs no code of ours: the page it leads to loads anew, which also mends what broke here. */
+export function HelpSearch() {
+  const { t } = useTranslation('app');
+  const id = useId();
+  return (
+    <search>
+      <form className={classes.search} action="/support">
+        <label htmlFor={id}>{t('helpSearch.label')}</label>
+        <input id={id} type="search" name="q" maxLength={200} required />
+        <Button type="submit" variant="default">
+          {t('helpSearch.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { prefersStillness } from './prefers-stillness.ts';
+
+/** A movement has ended when nothing has come for so long; Safari has no event of its own for it. */
+const settledMilliseconds = 120;
+
+export interface Track {
+  track: RefObject<HTMLDivElement | null>;
+  current: number;
+  go: (page: number) => void;
+}
+
+/** Pages side by side in a box that scrolls: fingers swipe it natively, buttons and keys scroll it. */
+export function useTrack(count: number): Track {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const go = useCallback(
+    (page: number) => {
+      const next = (page + count) % count;
+      setCurrent(next);
+      const box = track.current;
+      box?.scrollTo({
+        left: next * box.clientWidth,
+        behavior: prefersStillness() ? 'auto' : 'smooth',
+      });
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    const box = track.current;
+    if (!box) return undefined;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const settle = (): void => {
+      if (box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth));
+    };
+    const onScroll = (): void => {
+      clearTimeout(settled);
+      settled = setTimeout(settle, settledMilliseconds);
+    };
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(settled);
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  return { track, current: Math.min(current, Math.max(0, count - 1)), go };
+}
