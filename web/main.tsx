@@ -9,16 +9,21 @@ import { createRouter } from './app/router.tsx';
 import { checkSession } from './app/session-check.ts';
 import { startI18nFor } from './i18n/i18n.ts';
 
-const words = startI18nFor(firstWords(location.pathname));
-// It asks for the code of the page that was opened, beside the words.
-const router = createRouter();
-await words;
-handleFailures(router);
-void checkSession();
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+/** Not at the top of the module: where the build sees an `await` there, it leaves small files unmerged. */
+async function start(): Promise<void> {
+  const words = startI18nFor(firstWords(location.pathname));
+  // It asks for the code of the page that was opened, beside the words.
+  const router = createRouter();
+  await words;
+  handleFailures(router);
+  void checkSession();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+void start();
