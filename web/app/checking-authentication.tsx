@@ -1,12 +1,12 @@
-import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../ui/spinner.tsx';
 import classes from './app.module.css';
 
 export function CheckingAuthentication() {
   const { t } = useTranslation('app');
   return (
     <output className={classes.waiting}>
-      <Loader aria-hidden />
+      <Spinner />
       {t('checkingAuthentication')}
     </output>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import classes from './state.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from './hidden-text.tsx';
 import { languagesShown } from './languages-shown.ts';
 import classes from './language-switch.module.css';
 import { SegmentedSwitch } from './segmented-switch.tsx';
@@ -20,7 +20,7 @@ export function LanguageSwitch({ language, onChange }: Props) {
         label: (
           <>
             <span className={classes.code}>{value.toUpperCase()}</span>{' '}
-            <VisuallyHidden lang={value}>{t(`languageName.${value}`)}</VisuallyHidden>
+            <HiddenText lang={value}>{t(`languageName.${value}`)}</HiddenText>
           </>
         ),
       }))}

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from './hidden-text.tsx';
 import classes from './skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -11,7 +11,7 @@ export function LoadingState({ lines = 3 }: { lines?: number }) {
   const { t } = useTranslation('ui');
   return (
     <output className={classes.block}>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <HiddenText>{t('loading')}</HiddenText>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={widths[line % widths.length]!} />
       ))}

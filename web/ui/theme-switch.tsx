@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoonIcon, SunIcon } from './icons.tsx';
+import { PlainButton } from './plain-button.tsx';
 import classes from './theme-switch.module.css';
 
 interface Props {
@@ -13,12 +13,12 @@ export function ThemeSwitch({ theme, onChange }: Props) {
   const { t } = useTranslation('ui');
   const isDark = theme === 'dark';
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.switch}
       aria-label={isDark ? t('toLight') : t('toDark')}
       onClick={() => onChange(isDark ? 'light' : 'dark')}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { contact } from '../../ui/contact.ts';
 import { MessagePage } from './message-page.tsx';
 import { OfflinePage } from './offline-page.tsx';

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { PageName } from '../not-built-yet.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotBuiltYetPage({ name }: { name: PageName }) {
@@ -11,9 +10,7 @@ export function NotBuiltYetPage({ name }: { name: PageName }) {
       title={t('notBuiltYet.title', { page: t(`page.${name}`) })}
       text={t('notBuiltYet.text')}
     >
-      <Button component={Link} to="/">
-        {t('notBuiltYet.home')}
-      </Button>
+      <LinkButton to="/">{t('notBuiltYet.home')}</LinkButton>
     </MessagePage>
   );
 }

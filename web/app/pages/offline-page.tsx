@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { useAuthState } from '../../api/auth-state.ts';
 import type { UnfinishedTest } from '../../attempt/engine/unfinished-tests.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

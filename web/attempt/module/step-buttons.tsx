@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import classes from './module.module.css';
 
 interface Props {
@@ -16,11 +16,11 @@ export const StepButtons = memo(function StepButtons(props: Props) {
   const { t } = useTranslation('attempt');
   return (
     <div className={classes.steps}>
-      <Button variant="default" radius="xl" size="md" disabled={isFirst} onClick={onBack}>
+      <Button variant="default" isRound size="md" disabled={isFirst} onClick={onBack}>
         {t('back')}
       </Button>
       {!isReviewing && (
-        <Button radius="xl" size="md" onClick={onNext}>
+        <Button isRound size="md" onClick={onNext}>
           {t('next')}
         </Button>
       )}

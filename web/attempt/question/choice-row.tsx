@@ -1,7 +1,7 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { ItemText } from '../../ui/item-text/item-text.tsx';
 import { useSpoken } from '../../ui/item-text/use-spoken.ts';
 import classes from './choices.module.css';
@@ -47,7 +47,7 @@ export function ChoiceRow(props: Props) {
           <div ref={words} className={classes.words}>
             <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
           </div>
-          {isEliminated && <VisuallyHidden>{eliminated}</VisuallyHidden>}
+          {isEliminated && <HiddenText>{eliminated}</HiddenText>}
         </div>
       </div>
       {isEliminatorOn && (

@@ -1,7 +1,7 @@
 import { readEntry } from '@bac/exam/item/entered-response.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { decimalText } from '../../ui/item-text/decimal-text.ts';
 import classes from './entered-field.module.css';
 
@@ -28,9 +28,9 @@ export function EntryPreview({ entry }: { entry: string }) {
       <div className={classes.preview}>
         <Reading entry={entry} />
       </div>
-      <VisuallyHidden component="output">
+      <HiddenText as="output">
         {settled === entry && heard !== '' && t('entry.isReadAs', { reading: heard })}
-      </VisuallyHidden>
+      </HiddenText>
     </div>
   );
 }

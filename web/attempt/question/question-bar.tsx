@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import classes from './question.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function QuestionBar(props: Props) {
   return (
     <div className={classes.bar}>
       <h2 id={id} className={classes.number}>
-        <VisuallyHidden>{t('question')}</VisuallyHidden> {number}
+        <HiddenText>{t('question')}</HiddenText> {number}
       </h2>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
 import { sectionNames } from '@bac/exam/item/section.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

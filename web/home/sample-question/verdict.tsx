@@ -1,6 +1,6 @@
 import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

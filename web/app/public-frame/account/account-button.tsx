@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import classes from './account-button.module.css';
 import type { Account } from './use-account.ts';
 
@@ -11,10 +11,10 @@ type Props = ComponentProps<'button'> & { account: Account };
 export function AccountButton({ account, ...button }: Props) {
   const { t } = useTranslation('app/public-frame');
   return (
-    <UnstyledButton {...button} className={classes.button}>
+    <PlainButton {...button} className={classes.button}>
       <Avatar {...account} />
       <span className={classes.name}>{account.displayName || t('account.yours')}</span>
       <IconChevronDown size={16} aria-hidden />
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOnDemand } from '../use-on-demand.ts';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import classes from './menu-button.module.css';
 
 /** The hamburger that stands for the navigation where the page is narrow. */
@@ -17,7 +17,7 @@ export function MenuButton() {
   if (openOn !== undefined && !isOpen) setOpenOn(undefined);
   return (
     <>
-      <UnstyledButton
+      <PlainButton
         className={classes.button}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
@@ -30,7 +30,7 @@ export function MenuButton() {
         }}
       >
         <IconMenu2 aria-hidden />
-      </UnstyledButton>
+      </PlainButton>
       {drawer && <drawer.MenuDrawer isOpen={isOpen} onClose={() => setOpenOn(undefined)} />}
     </>
   );

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import type { SaveState } from '../../player.ts';
 import classes from './save-sign.module.css';
 
@@ -31,7 +31,7 @@ export function SaveSign({ saveState }: { saveState: SaveState }) {
     <span className={classes.sign} data-state={shown}>
       <SignIcon size={16} stroke={1.8} aria-hidden />
       {t(`save.${shown}`)}
-      <VisuallyHidden component="output">{news && t(`save.news.${news}`)}</VisuallyHidden>
+      <HiddenText as="output">{news && t(`save.news.${news}`)}</HiddenText>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../../ui/clock-time.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { useTimeLeft, type Clock } from '../../../ui/use-time-left.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import classes from './timer.module.css';
@@ -53,7 +53,7 @@ export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
       ) : (
         <div className={classes.face}>
           <IconClock size={26} stroke={1.6} aria-hidden />
-          <VisuallyHidden>{t('timer.hidden')}</VisuallyHidden>
+          <HiddenText>{t('timer.hidden')}</HiddenText>
         </div>
       )}
       {clock.pausedAt !== undefined && <span className={classes.paused}>{t('timer.paused')}</span>}
