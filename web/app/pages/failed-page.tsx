@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { contact } from '../../ui/contact.ts';
 import { MessagePage } from './message-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
@@ -24,12 +25,12 @@ export function FailedPage() {
         <MessagePage title={t('failed.title')} text={t('failed.text')} help={<WriteToUs />}>
           <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
           {/* Loaded anew: what broke may break the way there too. */}
-          <Button component="a" href="/" variant="default">
+          <LinkButton to="/" isLoadedAnew variant="default">
             {t('failed.home')}
-          </Button>
-          <Button component="a" href="/support" variant="default">
+          </LinkButton>
+          <LinkButton to="/support" isLoadedAnew variant="default">
             {t('failed.support')}
-          </Button>
+          </LinkButton>
         </MessagePage>
       )}
     </main>
