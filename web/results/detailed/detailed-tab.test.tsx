@@ -88,12 +88,15 @@ beforeEach(async () => {
   await i18next.loadNamespaces(['results/detailed', 'ui/item-answer']);
 });
 
-test('two choices made in one moment both count', async () => {
+test('choices made in one moment all count', async () => {
   await open();
   choose('Difficulty', 'hard');
   choose('Questions on a page', '50');
+  button('Wrong').click();
+  button('Skipped').click();
   await eventually(() => expect(address()).toContain('rows=50'));
   expect(address()).toContain('difficulty=hard');
+  expect(address()).toContain('result=wrong%2Comitted');
 });
 
 describe('the rows', () => {

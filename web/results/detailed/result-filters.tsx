@@ -1,5 +1,5 @@
 import { domains, domainFacts, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
-import { questionResults } from '@bac/exam/report/outcome.ts';
+import { questionResults, type QuestionResult } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FilterPill } from '../../ui/filters/filter-pill.tsx';
@@ -10,8 +10,8 @@ import { difficultyOrder } from './difficulty-order.ts';
 import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
 import classes from './filters.module.css';
 import type { DetailRow } from './rows.ts';
-import type { Settings } from './settings.ts';
 import { columns, firstOf, type ColumnName, type Sorting } from './sort-rows.ts';
+import type { ChangeSettings } from './use-detail-view.ts';
 
 const all = '';
 
@@ -20,7 +20,7 @@ interface Props {
   filters: Filters;
   /** Where the page has no column heads to press. */
   sorting?: Sorting;
-  onChange: (change: Partial<Settings>) => void;
+  onChange: ChangeSettings;
 }
 
 export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) {
@@ -28,7 +28,11 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
   const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const change = (changed: Partial<Filters>): void =>
-    onChange({ filters: { ...filters, ...changed } });
+    onChange(({ filters: latest }) => ({ filters: { ...latest, ...changed } }));
+  const toggle = (result: QuestionResult): void =>
+    onChange(({ filters: latest }) => ({
+      filters: { ...latest, results: withToggled(latest.results, result) },
+    }));
   const modules = [...new Map(rows.map((row) => [row.module, row])).values()];
   const skillGroups = domains.flatMap((domain) => {
     const own = skills.filter(
@@ -48,7 +52,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
               count={countOf(rows, filters, result)}
               isOn={filters.results.includes(result)}
               isOneOfSeveral
-              onPress={() => change({ results: withToggled(filters.results, result) })}
+              onPress={() => toggle(result)}
             />
           ))}
         </fieldset>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countOf, filterRows, isFiltered, noFilters, withToggled } from './filter-rows.ts';
 import { rowsOf } from './rows.ts';
 import { sampleQuestions, sampleReport } from './sample-report.ts';
-import { plain, readSettings, writeSettings, type Settings } from './settings.ts';
+import { detailSettings, plain, type Settings } from './settings.ts';
 import { afterPress, asAsked, columns, sortRows, type ColumnName } from './sort-rows.ts';
 import { viewOf } from './view.ts';
 
@@ -111,6 +111,7 @@ describe('the order', () => {
 });
 
 describe('the address', () => {
+  const { read, write } = detailSettings;
   const settings: Settings = {
     filters: {
       results: ['wrong', 'omitted'],
@@ -126,22 +127,22 @@ describe('the address', () => {
   };
 
   test('tells the settings back', () => {
-    expect(readSettings(writeSettings('?tab=detailed', settings))).toEqual(settings);
+    expect(read(write('?tab=detailed', settings))).toEqual(settings);
     for (const column of columns) {
       const sorting = { column, isDescending: true };
-      expect(readSettings(writeSettings('', { ...plain, sorting })).sorting).toEqual(sorting);
+      expect(read(write('', { ...plain, sorting })).sorting).toEqual(sorting);
     }
   });
 
   test('says nothing of what is plain, and keeps what is not ours', () => {
-    expect(writeSettings('?tab=detailed&result=wrong&page=2', plain)).toBe('?tab=detailed');
-    expect(writeSettings('', plain)).toBe('');
+    expect(write('?tab=detailed&result=wrong&page=2', plain)).toBe('?tab=detailed');
+    expect(write('', plain)).toBe('');
   });
 
   test('that was spoilt is plain', () => {
-    expect(
-      readSettings('?result=x&module=-1&skill=cooking&difficulty=9&sort=-x&rows=7&page=0'),
-    ).toEqual(plain);
+    expect(read('?result=x&module=-1&skill=cooking&difficulty=9&sort=-x&rows=7&page=0')).toEqual(
+      plain,
+    );
   });
 });
 

@@ -1,5 +1,15 @@
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
+import { addressSettings, type AddressSettings } from '../../ui/address/address-settings.ts';
+import {
+  oneOf,
+  pageNumber,
+  perhapsOneOf,
+  place,
+  someOf,
+  sortingBy,
+  yesOrNo,
+} from '../../ui/address/setting.ts';
 import { difficultyOrder } from './difficulty-order.ts';
 import { noFilters, type Filters } from './filter-rows.ts';
 import { asAsked, columns, type Sorting } from './sort-rows.ts';
@@ -19,57 +29,39 @@ export interface Settings {
 
 export const plain: Settings = { filters: noFilters, sorting: asAsked, size: 10, page: 1 };
 
-const oneOf = <Value>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => String(value) === given);
-
-const wholeNumber = (given: string | null): number | undefined =>
-  given !== null && /^\d{1,3}$/.test(given) ? Number(given) : undefined;
-
-function readSorting(given: string): Sorting {
-  const column = oneOf(columns, given.replace(/^-/, ''));
-  return column ? { column, isDescending: given.startsWith('-') } : asAsked;
-}
+const table = addressSettings({
+  result: someOf(questionResults),
+  marked: yesOrNo,
+  slow: yesOrNo,
+  module: place,
+  skill: perhapsOneOf(skills),
+  difficulty: perhapsOneOf(difficultyOrder),
+  sort: sortingBy(columns, asAsked),
+  rows: oneOf(pageSizes),
+  page: pageNumber,
+});
 
 /** As the address tells it; what it does not say, or says wrongly, is plain. */
-export function readSettings(search: string): Settings {
-  const params = new URLSearchParams(search);
-  const results = (params.get('result') ?? '').split(',');
-  return {
-    filters: {
-      results: questionResults.filter((result) => results.includes(result)),
-      isMarked: params.has('marked'),
-      isSlow: params.has('slow'),
-      module: wholeNumber(params.get('module')),
-      skill: oneOf(skills, params.get('skill')),
-      difficulty: oneOf(difficultyOrder, params.get('difficulty')),
-    },
-    sorting: readSorting(params.get('sort') ?? ''),
-    size: oneOf(pageSizes, params.get('rows')) ?? plain.size,
-    page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
-  };
-}
-
-/** The same search with these settings in it; whatever else stands there (the open tab) stays. */
-export function writeSettings(search: string, settings: Settings): string {
-  const { filters, sorting, size, page } = settings;
-  const params = new URLSearchParams(search);
-  const { column, isDescending } = sorting;
-  const isAsAsked = column === asAsked.column && isDescending === asAsked.isDescending;
-  const said: Record<string, string | number | undefined> = {
-    result: filters.results.join(',') || undefined,
-    marked: filters.isMarked ? 1 : undefined,
-    slow: filters.isSlow ? 1 : undefined,
-    module: filters.module,
-    skill: filters.skill,
-    difficulty: filters.difficulty,
-    sort: isAsAsked ? undefined : `${isDescending ? '-' : ''}${column}`,
-    rows: size === plain.size ? undefined : size,
-    page: page === 1 ? undefined : page,
-  };
-  for (const [name, value] of Object.entries(said)) {
-    if (value === undefined) params.delete(name);
-    else params.set(name, String(value));
-  }
-  const written = params.toString();
-  return written === '' ? '' : `?${written}`;
-}
+export const detailSettings: AddressSettings<Settings> = {
+  read: (search) => {
+    const { result, marked, slow, sort, rows, page, ...others } = table.read(search);
+    return {
+      filters: { results: result, isMarked: marked, isSlow: slow, ...others },
+      sorting: sort,
+      size: rows,
+      page,
+    };
+  },
+  write: (search, { filters, sorting, size, page }) => {
+    const { results, isMarked, isSlow, ...others } = filters;
+    return table.write(search, {
+      result: results,
+      marked: isMarked,
+      slow: isSlow,
+      ...others,
+      sort: sorting,
+      rows: size,
+      page,
+    });
+  },
+};

@@ -1,6 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
+import type { Sorting as ColumnSorting } from '../../ui/address/setting.ts';
 import { difficultyOrder } from './difficulty-order.ts';
 import type { DetailRow } from './rows.ts';
 
@@ -16,10 +17,7 @@ export const columns = [
 ] as const;
 export type ColumnName = (typeof columns)[number];
 
-export interface Sorting {
-  column: ColumnName;
-  isDescending: boolean;
-}
+export type Sorting = ColumnSorting<ColumnName>;
 
 export const asAsked: Sorting = { column: 'number', isDescending: false };
 

@@ -1,10 +1,16 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useAddressSettings } from '../../ui/address/use-address-settings.ts';
 import { rowsOf, type DetailRow } from './rows.ts';
-import { readSettings, writeSettings, type Settings } from './settings.ts';
+import { detailSettings, type Settings } from './settings.ts';
 import { viewOf, type View } from './view.ts';
+
+/** What changes, or how it follows from what was chosen last. */
+export type ChangeSettings = (
+  changed: Partial<Settings> | ((latest: Settings) => Partial<Settings>),
+) => void;
 
 interface DetailView {
   all: DetailRow[];
@@ -12,29 +18,26 @@ interface DetailView {
   /** The id of the open row. */
   open: string | undefined;
   /** Another page, unless the change names one, is the first; an open row closes. */
-  change: (changed: Partial<Settings>) => void;
+  change: ChangeSettings;
   /** Opens it, or closes it where it is open. */
   toggle: (id: string) => void;
 }
 
+const rowAt = (all: readonly DetailRow[], hash: string): string | undefined =>
+  all.find(({ id }) => `#${id}` === hash)?.id;
+
 /** Filters, order, page and the open row stand in the address: a link leads to them and a reload keeps them. */
 export function useDetailView(report: ReadyReport): DetailView {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
   const [language] = useLanguage();
+  const [settings, go] = useAddressSettings(detailSettings);
   const all = useMemo(() => rowsOf(report), [report]);
-  const wanted = all.find(({ id }) => `#${id}` === hash)?.id;
-  const settings = useMemo(() => readSettings(search), [search]);
+  const wanted = rowAt(all, hash);
   const view = useMemo(
     () => viewOf(all, settings, language, wanted),
     [all, settings, language, wanted],
   );
   const isOwnMove = useRef(false);
-  // What was chosen last, also before the page has been drawn with it: two choices in one moment both count.
-  const latest = useRef(view.settings);
-  useEffect(() => {
-    latest.current = view.settings;
-  }, [view.settings]);
 
   useEffect(() => {
     const isAsked = wanted !== undefined && !isOwnMove.current;
@@ -45,12 +48,12 @@ export function useDetailView(report: ReadyReport): DetailView {
     row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
   }, [wanted]);
 
-  const go = (next: Settings, id?: string): void => {
+  /** From what is in force there: an open row may have put the filters of the address out of force. */
+  const goOn = (next: (latest: Settings) => Settings, id?: string): void => {
     isOwnMove.current = id !== undefined;
-    latest.current = next;
-    void navigate(
-      { search: writeSettings(search, next), hash: id === undefined ? '' : `#${id}` },
-      { replace: true, preventScrollReset: true },
+    go(
+      (latest, at) => next(viewOf(all, latest, language, rowAt(all, at)).settings),
+      id === undefined ? '' : `#${id}`,
     );
   };
   const open = report.isOwn ? wanted : undefined;
@@ -58,7 +61,12 @@ export function useDetailView(report: ReadyReport): DetailView {
     all,
     view,
     open,
-    change: (changed) => go({ ...latest.current, page: 1, ...changed }),
-    toggle: (id) => go(latest.current, id === open ? undefined : id),
+    change: (changed) =>
+      goOn((latest) => ({
+        ...latest,
+        page: 1,
+        ...(typeof changed === 'function' ? changed(latest) : changed),
+      })),
+    toggle: (id) => goOn((latest) => latest, id === open ? undefined : id),
   };
 }
