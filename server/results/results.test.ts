@@ -1,5 +1,5 @@
 import type { History, ReadyReport, Report, ReviewedQuestion } from '@bac/contract/results.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCounts, problemReports, resultShares } from '../db/results-schema.ts';
 import { accounts } from '../db/schema.ts';
@@ -81,7 +81,6 @@ describe('a report', () => {
     await chi.send({ type: 'sections-chosen', sections: ['math'] });
     await chi.open(1);
     await chi.send({ type: 'submitted', module: 1 });
-    await scoreMissing(test.services);
     expect(await reportOf(chi)).toMatchObject({ state: 'scoring' });
     await scoreCompleted(test.services, chi.attempt);
     const report = await readyReport(chi);
@@ -119,6 +118,34 @@ describe('a report', () => {
     }
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
     expect(await reportOf(admin, owner.attempt)).toMatchObject({ isOwn: false, goal: null });
+  });
+});
+
+/** How many jobs ask for this attempt's score. */
+async function askedFor(attempt: string): Promise<number> {
+  const { rows } = await test.services.db.execute<{ payload: { attempt?: string } }>(
+    sql`select payload from graphile_worker._private_jobs`,
+  );
+  return rows.filter(({ payload }) => payload.attempt === attempt).length;
+}
+
+describe('after a start', () => {
+  it('every completed attempt without a result is asked for again, and no other', async () => {
+    const giang = await student();
+    const scored = await sit(test, giang, 'practice-rw-1', perfect);
+    const before = await askedFor(scored);
+    await giang.start('practice-math-1');
+    const unscored = giang.attempt;
+    await giang.open(0);
+    await scoreMissing(test.services);
+    expect(await askedFor(unscored)).toBe(0);
+
+    await giang.send({ type: 'submitted', module: 0 });
+    // Its own job is there as well; here it counts as the one that was lost.
+    const own = await askedFor(unscored);
+    await scoreMissing(test.services);
+    expect(await askedFor(unscored)).toBe(own + 1);
+    expect(await askedFor(scored)).toBe(before);
   });
 });
 

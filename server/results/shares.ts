@@ -1,12 +1,16 @@
 import type { Share, shareDays } from '@bac/contract/results.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import type { Reader } from '../db/database.ts';
-import { results, resultShares } from '../db/results-schema.ts';
 import { Refused } from '../http/refused.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { findOwnResult } from './review-store.ts';
+import {
+  deleteShare,
+  insertShare,
+  listLivingShares,
+  lockOwnResult,
+  type ShareRow,
+} from './shares-store.ts';
 
 const day = 86_400_000;
 const mostLinks = 10;
@@ -16,18 +20,11 @@ interface Asking {
   requestId: string;
 }
 
-const toShare = ({ id, createdAt, expiresAt }: typeof resultShares.$inferSelect): Share => ({
+const toShare = ({ id, createdAt, expiresAt }: ShareRow): Share => ({
   id,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });
-
-const listLiving = (db: Reader, attemptId: string, now: Date) =>
-  db
-    .select()
-    .from(resultShares)
-    .where(and(eq(resultShares.attemptId, attemptId), gt(resultShares.expiresAt, now)))
-    .orderBy(asc(resultShares.createdAt));
 
 export async function listShares(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -35,7 +32,7 @@ export async function listShares(
   accountId: string,
 ): Promise<Share[]> {
   if (!(await findOwnResult(db, attemptId, accountId))) throw new Refused('NOT_FOUND');
-  return (await listLiving(db, attemptId, clock.now())).map(toShare);
+  return (await listLivingShares(db, attemptId, clock.now())).map(toShare);
 }
 
 /** Whoever has the link reads the report until its day; only the hash of the secret stays here. */
@@ -49,13 +46,8 @@ export async function share(
   const secret = newToken();
   return db.transaction(async (tx) => {
     // Locked, so that links made at the same moment are counted one after the other.
-    const [own] = await tx
-      .select({ id: results.attemptId })
-      .from(results)
-      .where(and(eq(results.attemptId, attemptId), eq(results.accountId, accountId)))
-      .for('update');
-    if (!own) throw new Refused('NOT_FOUND');
-    if ((await listLiving(tx, attemptId, now)).length >= mostLinks) {
+    if (!(await lockOwnResult(tx, attemptId, accountId))) throw new Refused('NOT_FOUND');
+    if ((await listLivingShares(tx, attemptId, now)).length >= mostLinks) {
       throw new Refused('TOO_MANY_SHARES');
     }
     const row = {
@@ -65,9 +57,8 @@ export async function share(
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * day),
     };
-    const made = await tx.insert(resultShares).values(row).onConflictDoNothing().returning();
     // A retry of a request that came through: its secret was told then and is not kept.
-    if (made.length === 0) throw new Refused('REPLAYED');
+    if (!(await insertShare(tx, row))) throw new Refused('REPLAYED');
     await recordAudit(tx, {
       at: now,
       actorId: accountId,
@@ -87,11 +78,7 @@ export async function endShare(
 ): Promise<null> {
   if (!(await findOwnResult(db, attempt, accountId))) throw new Refused('NOT_FOUND');
   await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(resultShares)
-      .where(and(eq(resultShares.id, id), eq(resultShares.attemptId, attempt)))
-      .returning();
-    if (gone.length === 0) throw new Refused('NOT_FOUND');
+    if (!(await deleteShare(tx, id, attempt))) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
       actorId: accountId,
