@@ -74,6 +74,16 @@ describe('receive', () => {
     expect(second.log[0]?.at).toBe(now + 1500);
   });
 
+  it('reckons from an acknowledgement that was followed by another within the millisecond', () => {
+    const { attempt, now } = story();
+    const first = taken(attempt, batch(2, [5000, answered(0, 'A')]), now + 5000);
+    const second = taken(first.attempt, batch(3, [0, answered(0, 'B')]), now + 5000);
+    // The second reply was lost: the browser goes on reckoning from the first.
+    const retry = batch(3, [0, answered(0, 'B')], [1000, answered(1, 'C')]);
+    const { log } = taken(second.attempt, retry, now + 9000);
+    expect(log.map(({ at }) => at - now)).toEqual([6000]);
+  });
+
   it('asks again from the first number it misses', () => {
     const { attempt, now } = story();
     expect(receive(attempt, batch(4, [0, answered(0, 'A')]), now)).toEqual({ expected: 2 });

@@ -20,10 +20,16 @@ export type Received =
   /** Something before it is missing: send again from here. */
   | { expected: number };
 
-/** The server's time of the acknowledgement the browser reckons from: that of the number before its first. */
+/**
+ * The server's time of the acknowledgement the browser reckons from: that of the number before its first. Two given in the same
+ * millisecond are remembered as one, by the later number.
+ */
 function reckonedFrom({ acknowledged }: DeviceState, first: number): number {
-  const at = acknowledged.findLast(({ number }) => number < first)?.at ?? acknowledged[0]?.at;
-  return at ?? 0;
+  const known =
+    acknowledged.findLast(({ number }) => number === first - 1) ??
+    acknowledged.find(({ number }) => number >= first) ??
+    acknowledged.at(-1);
+  return known?.at ?? 0;
 }
 
 /** A clock that stands still must not be set back: what starts or stops it counts from its arrival. */
