@@ -68,9 +68,6 @@ async function answersOnServer(page: Page): Promise<(string | undefined)[]> {
   return questions.slice(0, 3).map(({ answer }) => answer);
 }
 
-/** Nobody reloads within milliseconds of an answer; the browser's own store needs that long on a busy machine. */
-const restABit = (page: Page): Promise<void> => page.waitForTimeout(1500);
-
 test('a student whose network is gone reloads in mid-test and goes on', async ({
   page,
   line,
@@ -87,7 +84,6 @@ test('a student whose network is gone reloads in mid-test and goes on', async ({
   await goOffline();
   await player.next();
   await player.choose('D');
-  await restABit(page);
   await page.reload();
   await player.expectQuestion(2);
   await expect(player.option('D')).toBeChecked();
@@ -103,7 +99,6 @@ test('a student whose network is gone reloads in mid-test and goes on', async ({
 
   await player.next();
   await player.choose('A');
-  await restABit(page);
   await page.reload();
   await player.expectQuestion(3);
   await expect(player.option('A')).toBeChecked();

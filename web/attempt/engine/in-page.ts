@@ -2,6 +2,7 @@ import { oneTimeId } from '../../api/one-time-id.ts';
 import { tellFailure } from '../../api/failure-listener.ts';
 import { useAuthState } from '../../api/auth-state.ts';
 import { attemptApi } from './attempt-api.ts';
+import { browserDrafts } from './drafts.ts';
 import { idbStore } from './idb-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
@@ -13,6 +14,7 @@ let store: Ports['store'] | undefined;
 export const browserPorts = (): Ports => ({
   api: attemptApi,
   store: (store ??= idbStore()),
+  drafts: browserDrafts,
   clock: { monotonic: () => performance.now(), wall: () => Date.now() },
   tabs: (tabs ??= browserTabs()),
   newId: oneTimeId,

@@ -2,6 +2,7 @@ import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
+import type { Draft } from './drafts.ts';
 
 /** Something done here, and when: the server's time as this device reckons it. */
 export interface Made {
@@ -35,6 +36,11 @@ export interface Kept {
    * before its acknowledgement, because the server knows by the first number from when to reckon.
    */
   since: Unsent[];
+  /**
+   * How many of its own the record has of each page that wrote to it last: a draft found later may be here already. Absent
+   * in what an earlier version of this page stored.
+   */
+  pages?: Record<string, number>;
   /** What the server can never take, because it does not understand it: kept, so that nothing vanishes unseen. */
   setAside: Made[];
   /** The server's time and this machine's at one moment, for the page after a reload. */
@@ -76,6 +82,17 @@ export function append(kept: Kept, made: readonly Made[], clock: Kept['clock']):
   const last = lastNumber(kept);
   const numbered = made.map((each, index) => ({ ...each, number: last + index + 1 }));
   return { ...kept, clock, since: [...kept.since, ...numbered] };
+}
+
+const mostPages = 8;
+
+/** What a page made, as far as the record does not have it. */
+export function appendDraft(kept: Kept, { page, before, made }: Draft, clock: Kept['clock']): Kept {
+  const { [page]: stored = 0, ...others } = kept.pages ?? {};
+  const fresh = made.slice(Math.max(0, stored - before));
+  const latest = Object.entries(others).slice(1 - mostPages);
+  const pages = { ...Object.fromEntries(latest), [page]: Math.max(stored, before + made.length) };
+  return { ...append(kept, fresh, clock), pages };
 }
 
 /** As new to the server, under another name: what is owed counts from 1 again. Whoever had the test still has it. */

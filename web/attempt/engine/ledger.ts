@@ -1,6 +1,16 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { fold, tryOut } from './fold.ts';
-import { append, lastNumber, owed, rename, type Frame, type Kept, type Made } from './kept.ts';
+import {
+  append,
+  appendDraft,
+  lastNumber,
+  owed,
+  rename,
+  type Frame,
+  type Kept,
+  type Made,
+} from './kept.ts';
 import type { KeptStore } from './kept-store.ts';
 
 interface Given {
@@ -10,6 +20,7 @@ interface Given {
   kept: Kept;
   frame: Frame;
   store: KeptStore;
+  drafts: Drafts;
   toKeep(): Kept['clock'];
   newId(): string;
   /** Something to show differently. */
@@ -29,6 +40,7 @@ export class Ledger {
   /** The store refuses: then there is only memory, and the server. */
   isMemoryOnly = false;
   #unstored: Made[] = [];
+  #storedCount = 0;
   #writing: Promise<unknown> = Promise.resolve();
   readonly #given: Given;
 
@@ -55,15 +67,21 @@ export class Ledger {
     if ('refusal' in stepped) return false;
     this.shown = stepped.attempt;
     this.#unstored.push(made);
+    this.#noteUnstored();
     void this.#write(() => this.#storeMade());
     return true;
   }
 
-  /** Becomes the page that has the attempt, and takes over what other tabs have stored. */
+  /** Becomes the page that has the attempt, and takes over what other tabs have stored, or were about to store. */
   own(): Promise<void> {
     return this.#write(async () => {
-      const { page, store, attempt } = this.#given;
-      this.kept = await this.#update((kept) => ({ ...kept, page }));
+      const { page, store, attempt, drafts, toKeep } = this.#given;
+      const found = drafts.read(attempt).filter((draft) => draft.page !== page);
+      this.kept = await this.#update((kept) => ({
+        ...found.reduce((before, draft) => appendDraft(before, draft, toKeep()), kept),
+        page,
+      }));
+      for (const draft of found) drafts.write(attempt, { ...draft, made: [] });
       const stored = this.isMemoryOnly
         ? undefined
         : await store.read(attempt).catch(() => undefined);
@@ -103,8 +121,11 @@ export class Ledger {
     const { page, toKeep } = this.#given;
     const before = this.kept;
     // Even if another tab has the record by now: it counts on from what it finds there, and nothing is lost.
-    const after = await this.#update((kept) => append(kept, made, toKeep()));
+    const draft = { ...this.#draft(), made };
+    const after = await this.#update((kept) => appendDraft(kept, draft, toKeep()));
     this.#unstored = this.#unstored.slice(made.length);
+    this.#storedCount += made.length;
+    this.#noteUnstored();
     this.kept = after;
     this.isDisplaced ||= after.page !== page;
     const isAsThought =
@@ -114,6 +135,14 @@ export class Ledger {
     // The usual case: what is shown already is what is stored, and no screen need draw again.
     if (!isAsThought || this.isDisplaced) this.#refresh();
     this.#given.stored();
+  }
+
+  #draft(): Draft {
+    return { page: this.#given.page, before: this.#storedCount, made: this.#unstored };
+  }
+
+  #noteUnstored(): void {
+    this.#given.drafts.write(this.#given.attempt, this.#draft());
   }
 
   async #update(change: (kept: Kept) => Kept, frame?: Frame): Promise<Kept> {

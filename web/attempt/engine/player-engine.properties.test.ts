@@ -18,6 +18,7 @@ type Deed =
   | { do: 'line'; state: LineState }
   | { do: 'old request'; index: number }
   | { do: 'crash and reopen' }
+  | { do: 'answer and crash'; question: number; turns: number }
   | { do: 'reload' }
   | { do: 'second tab' }
   | { do: 'first tab again' }
@@ -65,6 +66,14 @@ const deeds = fc.oneof(
   },
   fc.record({ do: fc.constant('old request' as const), index: fc.nat(20) }),
   { weight: 2, arbitrary: one('crash and reopen') },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('answer and crash' as const),
+      question,
+      turns: fc.nat(12),
+    }),
+  },
   one('reload'),
   one('second tab'),
   one('first tab again'),
@@ -202,6 +211,12 @@ class World {
         line.deliverAgain(deed.index);
         return;
       case 'crash and reopen':
+        browser.crash();
+        await browser.open();
+        return;
+      case 'answer and crash':
+        this.#make(browser, { type: 'answered', module, question: deed.question, answer: 'D' });
+        for (let turn = 0; turn < deed.turns; turn += 1) await Promise.resolve();
         browser.crash();
         await browser.open();
         return;

@@ -224,6 +224,25 @@ describe('a reload', () => {
     expect(at[1]! - at[0]!).toBe(minutes(2));
   });
 
+  test('in the very moment of an answer brings it all the same, and once', async () => {
+    // From before the store has heard of it to after it has told.
+    for (let turns = 0; turns < 20; turns += 1) {
+      const { server, laptop, wait } = await underWay();
+      laptop.line.state = 'request lost';
+      laptop.send(answer(0, 'B'));
+      laptop.send(answer(1, 'C'));
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      laptop.crash();
+      expect(answers((await laptop.open())!.player()).slice(0, 2)).toEqual(['B', 'C']);
+      laptop.crash();
+      laptop.line.state = 'good';
+      await laptop.open();
+      laptop.send(answer(0, 'D'));
+      await wait(3000);
+      allBrought(server, laptop);
+    }
+  });
+
   test('after the deadline still brings what was answered in time', async () => {
     const { server, laptop, wait } = await underWay();
     laptop.line.state = 'request lost';

@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { Player, SaveState } from '../player.ts';
 import type { AttemptApi } from './attempt-api.ts';
 import { Delivery } from './delivery.ts';
+import type { Drafts } from './drafts.ts';
 import type { Frame, Kept } from './kept.ts';
 import type { KeptStore } from './kept-store.ts';
 import { Ledger } from './ledger.ts';
@@ -14,6 +15,7 @@ import type { Tabs } from './tabs.ts';
 export interface Ports {
   api: AttemptApi;
   store: KeptStore;
+  drafts: Drafts;
   clock: Clock;
   tabs: Tabs;
   newId(): string;
@@ -53,7 +55,7 @@ export class PlayerEngine {
   #openBreakAt = 0;
 
   constructor(id: string, kept: Kept, frame: Frame, ports: Ports) {
-    const { api, store, newId, random, signedOut, tabs, clock } = ports;
+    const { api, store, drafts, newId, random, signedOut, tabs, clock } = ports;
     this.id = id;
     this.#ports = ports;
     this.page = newId();
@@ -66,6 +68,7 @@ export class PlayerEngine {
       kept,
       frame,
       store,
+      drafts,
       newId,
       changed,
       toKeep: () => this.clock.toKeep(),

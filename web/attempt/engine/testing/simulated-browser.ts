@@ -5,7 +5,9 @@ import type { PlayerEngine, Ports } from '../player-engine.ts';
 import { startPlayer } from '../start-player.ts';
 import type { Tabs } from '../tabs.ts';
 import { BadLine } from './bad-line.ts';
+import { MemoryDrafts } from './memory-drafts.ts';
 import { MemoryStore } from './memory-store.ts';
+import { mortalStore, type Life } from './mortal-store.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
 /** Everything that was promised to happen at once has happened. */
@@ -19,12 +21,14 @@ let ids = 0;
 export class SimulatedBrowser {
   readonly line: BadLine;
   readonly store = new MemoryStore();
+  readonly drafts = new MemoryDrafts();
   monotonic = 0;
   wall = 1_234_567_890_000;
   tabs: PlayerEngine[] = [];
   /** What the attempt accepted here, in order. */
   made: BrowserEvent[] = [];
   signedOut = 0;
+  #life: Life = { isOver: false };
   readonly #server: SimulatedServer;
   readonly #listeners = new Set<Parameters<Tabs['listen']>[0]>();
 
@@ -42,6 +46,7 @@ export class SimulatedBrowser {
       open: (...given) => this.line.api.open(...given),
     },
     store: this.store,
+    drafts: this.drafts,
     clock: { monotonic: () => this.monotonic, wall: () => this.wall },
     tabs: {
       tell: (told) => {
@@ -72,7 +77,7 @@ export class SimulatedBrowser {
   }
 
   async start(): Promise<PlayerEngine> {
-    const engine = await startPlayer('sample', this.ports, async () => {});
+    const engine = await startPlayer('sample', this.#pagePorts(), async () => {});
     this.tabs.push(engine);
     return engine;
   }
@@ -80,7 +85,7 @@ export class SimulatedBrowser {
   async open(): Promise<PlayerEngine | undefined> {
     // With no patience at all: what is stored is shown at once, and the server is heard when it is heard.
     let engine: PlayerEngine | undefined;
-    const asked = openPlayer(this.#server.id!, this.ports, async () => {});
+    const asked = openPlayer(this.#server.id!, this.#pagePorts(), async () => {});
     asked.then(
       (opened) => this.tabs.push((engine = opened)),
       () => {},
@@ -92,6 +97,8 @@ export class SimulatedBrowser {
 
   /** Without a word to anyone. */
   crash(): void {
+    this.#life.isOver = true;
+    this.#life = { isOver: false };
     this.tabs = [];
     this.#listeners.clear();
   }
@@ -100,6 +107,10 @@ export class SimulatedBrowser {
     const isMade = tab?.send(event) ?? false;
     if (isMade) this.made.push(event);
     return isMade;
+  }
+
+  #pagePorts(): Ports {
+    return { ...this.ports, store: mortalStore(this.store, this.#life) };
   }
 
   pass(ms: number): void {

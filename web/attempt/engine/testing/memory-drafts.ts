@@ -1,0 +1,14 @@
+import type { Draft, Drafts } from '../drafts.ts';
+
+export class MemoryDrafts implements Drafts {
+  readonly #drafts = new Map<string, Draft>();
+
+  read(): Draft[] {
+    return structuredClone([...this.#drafts.values()]);
+  }
+
+  write(_attempt: string, draft: Draft): void {
+    if (draft.made.length === 0) this.#drafts.delete(draft.page);
+    else this.#drafts.set(draft.page, structuredClone(draft));
+  }
+}
