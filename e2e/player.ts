@@ -37,8 +37,8 @@ export class PlayerPage {
     await expect(this.option(letter)).toBeChecked();
   }
 
-  async next(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
+  async next(patience: { timeout?: number } = {}): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click(patience);
   }
 
   /** Answers from the question in view to the last, whatever kind they are, and stops at the check page. */
