@@ -1,58 +1,65 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
-import { startOwnServer } from './own-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { freePort, startOwnServer, type OwnServer } from './own-server.ts';
 import { PlayerPage } from './player.ts';
 import { password } from './sign-in.ts';
 
+interface Fixtures {
+  /** Starts a server on the same data and the same port each time, so that the page finds it again. */
+  startAgain: () => Promise<OwnServer>;
+}
+
+const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+  startAgain: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bac-crash-'));
+    const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const started: OwnServer[] = [];
+    await use(async () => {
+      const server = await startOwnServer(env);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
 test('a server killed in the middle of a part has every answer it acknowledged', async ({
   page,
+  startAgain,
 }) => {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'bac-crash-'));
-  // The same port again, so that the page finds it.
-  const env = { DATA_DIR: dataDir, PORT: '3291' };
-  let server = await startOwnServer(env);
-  try {
-    const origin = server.address;
-    await page.goto(`${origin}/auth/login`);
-    await page.getByLabel('Email').fill('student@bac.localhost');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).not.toHaveURL(/login/);
-    const player = new PlayerPage(page);
-    await page.goto(`${origin}/test/screen?test=practice-rw-1`);
-    await player.button('Begin').click();
-    await player.button('Open this part').click();
-    for (const letter of ['A', 'B', 'C', 'D', 'A']) {
-      await player.choose(letter);
-      await player.next();
-    }
-    await player.expectSaved();
-    await server.end('SIGKILL');
-    // The student notices a small sign and goes on.
-    await player.choose('B');
+  const server = await startAgain();
+  const origin = server.address;
+  await page.goto(`${origin}/auth/login`);
+  await page.getByLabel('Email').fill('student@bac.localhost');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+  const player = new PlayerPage(page);
+  await page.goto(`${origin}/test/screen?test=practice-rw-1`);
+  await player.button('Begin').click();
+  await player.button('Open this part').click();
+  for (const letter of ['A', 'B', 'C', 'D', 'A']) {
+    await player.choose(letter);
     await player.next();
-    await player.choose('C');
-    await expect(page.getByText('Offline, kept on this device')).toBeVisible();
-    server = await startOwnServer(env);
-    await player.expectSaved();
-    const id = new URL(page.url()).searchParams.get('attempt');
-    const reply = await page.request.get(`${origin}/api/v1/attempts/${id}`);
-    const { data } = await reply.json();
-    const questions = data.attempt.modules[0].questions as { answer?: string }[];
-    expect(questions.slice(0, 7).map(({ answer }) => answer)).toEqual([
-      'A',
-      'B',
-      'C',
-      'D',
-      'A',
-      'B',
-      'C',
-    ]);
-  } finally {
-    await server.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
   }
+  await player.expectSaved();
+  await server.end('SIGKILL');
+  // The student notices a small sign and goes on.
+  await player.choose('B');
+  await player.next();
+  await player.choose('C');
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await startAgain();
+  await player.expectSaved();
+  const id = new URL(page.url()).searchParams.get('attempt');
+  const reply = await page.request.get(`${origin}/api/v1/attempts/${id}`);
+  const { data } = await reply.json();
+  const questions = data.attempt.modules[0].questions as { answer?: string }[];
+  const answers = questions.slice(0, 7).map(({ answer }) => answer);
+  expect(answers).toEqual(['A', 'B', 'C', 'D', 'A', 'B', 'C']);
 });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');
@@ -21,6 +22,16 @@ function addressOf(child: ChildProcess): Promise<string> {
     });
     child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
   });
+}
+
+/** A port that nobody has, so that it can be had twice, one after the other. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** The product as `npm start` runs it, in a process of its own that may be killed and started again. */
