@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { adminPages, signedInPages } from './pages.ts';
 
@@ -13,12 +14,22 @@ test('a visitor is sent to the login page and afterwards comes back to where the
   await expect(page).toHaveURL('/profile?tab=activity');
 });
 
-for (const path of [...signedInPages, ...adminPages]) {
-  test(`${path} asks a visitor to sign in`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(login);
+test.describe('a visitor', () => {
+  // One after the other in one browser, which keeps the files of the product, as a person's does.
+  test.describe.configure({ mode: 'default' });
+  let visitor: Page;
+  test.beforeAll(async ({ browser }) => {
+    visitor = await browser.newPage();
   });
-}
+  test.afterAll(() => visitor.close());
+
+  for (const path of [...signedInPages, ...adminPages]) {
+    test(`who opens ${path} is asked to sign in`, async () => {
+      await visitor.goto(path);
+      await expect(visitor).toHaveURL(login);
+    });
+  }
+});
 
 test('a student who opens the console is told that it is not for them', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { ReportPage } from './report.ts';
 
 /** How many sheets come out of the printer, as the file's own tree of pages says. */
 async function sheets(page: Page): Promise<number> {
@@ -16,15 +17,15 @@ const keepDialogShut = (page: Page): Promise<unknown> =>
 test('the report fills two sheets in either language', async ({ page, signUp, sit }) => {
   await signUp();
   await keepDialogShut(page);
+  const report = new ReportPage(page);
   // The most misses there can be, and a set that has no score.
   for (const attempt of [await sit('diagnostic-1', { leave: 20 }), await sit('practice-math-1')]) {
-    await page.goto(`/test-results/${attempt}`);
-    for (const [item, words] of [
+    await report.open(attempt);
+    for (const [language, words] of [
       ['In English', /What this (score|result) means\./],
       ['Bằng tiếng Việt', /(Điểm|Kết quả) này nghĩa là gì/],
     ] as const) {
-      await page.getByRole('button', { name: 'Print' }).click();
-      await page.getByRole('menuitem', { name: item }).click();
+      await report.print(language);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByRole('tablist')).toBeHidden();
@@ -42,7 +43,7 @@ test('a student prints the missed questions, with or without answers', async ({
   expectAccessible,
 }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
+  await new ReportPage(page).open(await sit('practice-rw-1'));
   await page.getByRole('link', { name: 'Open the sheet' }).click();
   const paper = page.getByRole('article', { name: 'Missed questions on paper' });
   const heading = await paper.getByText(/^\d+ missed questions?$/).innerText();

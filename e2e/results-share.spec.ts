@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { ReportPage } from './report.ts';
 
 test('a shared link shows the report and no more, until it is ended', async ({
   page,
@@ -8,9 +9,9 @@ test('a shared link shows the report and no more, until it is ended', async ({
   browser,
 }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit()}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share these results' });
+  const report = new ReportPage(page);
+  await report.open(await sit());
+  const dialog = await report.share();
   await expect(dialog.getByText('Nobody but you can open these results')).toBeVisible();
   await dialog.getByRole('radio', { name: '7 days' }).check();
   await dialog.getByRole('button', { name: 'Make a link' }).click();
@@ -48,9 +49,9 @@ test('a student sees which links work, and thinks again before ending one', asyn
   expectAccessible,
 }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share these results' });
+  const report = new ReportPage(page);
+  await report.open(await sit('practice-rw-1'));
+  const dialog = await report.share();
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const links = dialog.getByRole('listitem');
   await expect(links).toHaveCount(1);
@@ -58,7 +59,7 @@ test('a student sees which links work, and thinks again before ending one', asyn
   await expectAccessible(page);
   await links.getByRole('button', { name: 'Keep it' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Share' }).click();
+  await report.share();
   await expect(links.getByText(/^Works until/)).toBeVisible();
   // Its secret is told once.
   await expect(dialog.getByLabel('Your link')).toHaveCount(0);
@@ -66,9 +67,10 @@ test('a student sees which links work, and thinks again before ending one', asyn
 
 test('a student saves every question as a spreadsheet', async ({ page, signUp, sit }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit()}`);
+  const report = new ReportPage(page);
+  await report.open(await sit());
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^CSV/ }).click();
+  await report.button(/^CSV/).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { PlayerPage } from './player.ts';
+import { ReportPage } from './report.ts';
 
 test('a student takes the same test again, and the result says so', async ({
   page,
@@ -8,9 +9,9 @@ test('a student takes the same test again, and the result says so', async ({
   expectAccessible,
 }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
-  await page.getByRole('button', { name: 'Retake' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take Reading and Writing practice again' });
+  const report = new ReportPage(page);
+  await report.open(await sit('practice-rw-1'));
+  const dialog = await report.retake('Reading and Writing practice');
   await expect(dialog.getByRole('radio', { name: /^New questions/ })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: /^The same questions/ }).check();
@@ -18,7 +19,7 @@ test('a student takes the same test again, and the result says so', async ({
   await expect(page).toHaveURL(/\/test\/screen\?test=practice-rw-1/);
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
 
-  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
+  await report.open(await sit('practice-rw-1'));
   await expect(page.getByText(/, attempt 2$/)).toBeVisible();
   await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
 });
