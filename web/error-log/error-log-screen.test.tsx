@@ -9,7 +9,8 @@ import { FakeApi } from '../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../testing/render.tsx';
 import { typeIn } from '../testing/type-in.ts';
 import { ErrorLogScreen } from './error-log-screen.tsx';
-import { afterTry, choiceItem, dueOf, enteredItem, sampleMistakes } from './sample-mistakes.ts';
+import { sampleItem } from '../ui/item-answer/sample-item.ts';
+import { afterTry, dueOf, enteredItem, sampleMistakes } from './sample-mistakes.ts';
 
 beforeAll(startI18n);
 
@@ -19,8 +20,8 @@ beforeEach(async () => {
   await i18next.loadNamespaces(['error-log', 'ui/figure', 'ui/item-answer']);
 });
 
-const tries = `POST /mistakes/${choiceItem.id}/tries` as 'POST /mistakes/:item/tries';
-const patch = `PATCH /mistakes/${choiceItem.id}` as 'PATCH /mistakes/:item';
+const tries = `POST /mistakes/${sampleItem.id}/tries` as 'POST /mistakes/:item/tries';
+const patch = `PATCH /mistakes/${sampleItem.id}` as 'PATCH /mistakes/:item';
 
 const said = (): string => document.body.textContent;
 const names = (): string[] => [...document.querySelectorAll('li h3')].map((h3) => h3.textContent);
@@ -62,7 +63,7 @@ test('with nothing due, it says when the next question comes', async () => {
 });
 
 test('a question is asked without its answer, then told with its explanation and its next day', async () => {
-  const { api } = await open(sampleMistakes, dueOf(choiceItem));
+  const { api } = await open(sampleMistakes, dueOf(sampleItem));
   api.answers(tries, afterTry(true));
   await eventually(() => expect(said()).toContain('Question 1 of 1'));
   expect(said()).toContain('The terraces hold water on slopes.');
@@ -83,7 +84,7 @@ test('a question is asked without its answer, then told with its explanation and
 });
 
 test('a wrong answer is explained too, in the language chosen in place', async () => {
-  const { api } = await open(sampleMistakes, dueOf(choiceItem));
+  const { api } = await open(sampleMistakes, dueOf(sampleItem));
   api.answers(tries, afterTry(false));
   await eventually(() => expect(radio('C')).not.toBeNull());
   radio('C').click();
@@ -98,7 +99,7 @@ test('a wrong answer is explained too, in the language chosen in place', async (
 });
 
 test('a try that did not get through is sent again under the same id, with the same answer', async () => {
-  const { api } = await open(sampleMistakes, dueOf(choiceItem));
+  const { api } = await open(sampleMistakes, dueOf(sampleItem));
   await eventually(() => expect(radio('A')).not.toBeNull());
   radio('A').click();
   await eventually(() => expect(button('Check').disabled).toBe(false));
@@ -113,7 +114,7 @@ test('a try that did not get through is sent again under the same id, with the s
 });
 
 test('one that was answered elsewhere meanwhile is passed over', async () => {
-  const { api } = await open(sampleMistakes, dueOf(choiceItem, enteredItem));
+  const { api } = await open(sampleMistakes, dueOf(sampleItem, enteredItem));
   api.refuses(tries, 409, { code: 'NOT_DUE', message: 'Not due.' });
   await eventually(() => expect(button('I don’t know')).toBeDefined());
   button('I don’t know').click();

@@ -1,6 +1,7 @@
 import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import type { Reply } from '../api/client.ts';
+import { sampleItem, sampleSolution } from '../ui/item-answer/sample-item.ts';
 
 const attempt = '0d3e1d1e-58cf-4c0e-9a44-0a3b1c5d7e21';
 
@@ -53,21 +54,8 @@ export const sampleMistakes: Mistake[] = [
   },
 ];
 
-export const choiceItem: StudentView = {
-  id: 'inferences-01',
-  version: 1,
-  section: 'rw',
-  passages: ['The terraces hold water on slopes.'],
-  figures: [],
-  stem: 'Which choice completes the text?',
-  response: {
-    kind: 'choice',
-    choices: (['A', 'B', 'C', 'D'] as const).map((id) => ({ id, text: `words of ${id}` })),
-  },
-};
-
 export const enteredItem: StudentView = {
-  ...choiceItem,
+  ...sampleItem,
   id: 'circles-01',
   section: 'math',
   passages: [],
@@ -84,14 +72,7 @@ export const dueOf = (...questions: StudentView[]): Reply<'GET /mistakes/due'> =
 
 export const afterTry = (isRight: boolean): AfterTry => ({
   isRight,
-  solution: {
-    kind: 'choice',
-    key: 'B',
-    choices: (['A', 'B', 'C', 'D'] as const).map((id) => ({
-      id,
-      rationale: { en: `Because of ${id}`, vi: `Vì ${id}` },
-    })),
-  },
+  solution: sampleSolution,
   formulas: {},
   stage: isRight ? 1 : 0,
   dueAt: future,

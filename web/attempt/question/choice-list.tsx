@@ -3,9 +3,9 @@ import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
+import classes from '../../ui/choice/choice.module.css';
 import { choose, toggleEliminated, type Place } from './choice-events.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import classes from './choices.module.css';
 
 type Choices = Extract<StudentView['response'], { kind: 'choice' }>['choices'];
 

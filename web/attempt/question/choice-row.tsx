@@ -1,9 +1,7 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { useId } from 'react';
+import { Choice } from '../../ui/choice/choice.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { ItemText } from '../../ui/item-text/item-text.tsx';
-import { useSpoken } from '../../ui/item-text/use-spoken.ts';
 import classes from './choices.module.css';
 import { EliminateButton } from './eliminate-button.tsx';
 
@@ -22,34 +20,28 @@ interface Props {
   onToggleEliminated: (id: ChoiceId) => void;
 }
 
-/** The radio button lies over its whole card: one large target, and no drag across the words that chooses by accident. */
 export function ChoiceRow(props: Props) {
   const { id, text, figures, name, isChosen, isEliminated, isEliminatorOn } = props;
-  const label = useId();
-  const [words, spoken] = useSpoken(text);
-  const eliminated = isEliminated ? props.eliminatedWords : '';
+  const said = isEliminated ? props.eliminatedWords : undefined;
   return (
     <div className={classes.row}>
-      <div className={classes.card} data-chosen={isChosen} data-eliminated={isEliminated}>
-        <input
-          type="radio"
-          className={classes.radio}
-          name={name}
-          value={id}
-          checked={isChosen}
-          {...(spoken === undefined
-            ? { 'aria-labelledby': label }
-            : { 'aria-label': `${id} ${spoken}${eliminated}` })}
-          onChange={() => props.onChoose(id)}
-        />
-        <div id={label} className={classes.label}>
-          <span className={classes.letter}>{id}</span>
-          <div ref={words} className={classes.words}>
-            <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
-          </div>
-          {isEliminated && <HiddenText>{eliminated}</HiddenText>}
-        </div>
-      </div>
+      <Choice
+        id={id}
+        text={text}
+        figures={figures}
+        name={name}
+        isChosen={isChosen}
+        said={said}
+        looks={{
+          card: isEliminated ? classes.eliminated : undefined,
+          label: classes.label,
+          letter: classes.letter,
+          words: classes.words,
+        }}
+        onChoose={() => props.onChoose(id)}
+      >
+        {said && <HiddenText>{said}</HiddenText>}
+      </Choice>
       {isEliminatorOn && (
         <EliminateButton
           id={id}

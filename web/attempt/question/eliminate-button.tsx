@@ -15,7 +15,7 @@ export function EliminateButton({ id, isEliminated, onToggle }: Props) {
   return (
     <button
       type="button"
-      className={classes.eliminate}
+      className={classes.button}
       aria-label={name}
       title={name}
       onClick={onToggle}

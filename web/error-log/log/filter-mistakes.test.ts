@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeOf } from '../clock.ts';
-import { choiceItem, future, mistake, past, sampleMistakes } from '../sample-mistakes.ts';
+import { sampleItem } from '../../ui/item-answer/sample-item.ts';
+import { future, mistake, past, sampleMistakes } from '../sample-mistakes.ts';
 import { everything, ofEveryState, ofState, skillsMissed, stateOf } from './filter-mistakes.ts';
 
 const now = Date.parse('2026-11-15T08:00:00Z');
@@ -37,6 +38,6 @@ test('only skills that were missed are offered, those of the section chosen', ()
 test('what the server sends as due is due, even where the clock here runs behind', () => {
   const ahead = { ...mistake, dueAt: future };
   expect(stateOf(ahead, timeOf([ahead], []))).toBe('waiting');
-  expect(stateOf(ahead, timeOf([ahead], [choiceItem]))).toBe('due');
+  expect(stateOf(ahead, timeOf([ahead], [sampleItem]))).toBe('due');
   expect(timeOf(undefined, undefined)).toBeLessThanOrEqual(Date.now());
 });

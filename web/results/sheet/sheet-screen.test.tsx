@@ -7,6 +7,7 @@ import type { Reply } from '../../api/client.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
+import { sampleItem, sampleSolution } from '../../ui/item-answer/sample-item.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 
 const attempt = '0d3e1d1e-58cf-4c0e-9a44-0a3b1c5d7e21';
@@ -49,26 +50,8 @@ const ready: Extract<Reply<'GET /results/:attempt'>, { state: 'ready' }> = {
 const missed: ReviewedQuestion = {
   module: 1,
   question: 13,
-  item: {
-    id: 'inferences-01',
-    version: 1,
-    section: 'rw',
-    passages: ['The terraces hold water on slopes.'],
-    figures: [],
-    stem: 'Which choice completes the text?',
-    response: {
-      kind: 'choice',
-      choices: (['A', 'B', 'C', 'D'] as const).map((id) => ({ id, text: `words of ${id}` })),
-    },
-  },
-  solution: {
-    kind: 'choice',
-    key: 'B',
-    choices: (['A', 'B', 'C', 'D'] as const).map((id) => ({
-      id,
-      rationale: { en: `Because of ${id}`, vi: `Vì ${id}` },
-    })),
-  },
+  item: sampleItem,
+  solution: sampleSolution,
   rule: null,
   answer: 'C',
   result: 'wrong',

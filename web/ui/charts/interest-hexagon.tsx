@@ -1,5 +1,5 @@
 import { themes, type Theme } from '@bac/exam/orientation/themes.ts';
-import { VisuallyHidden } from '@mantine/core';
+import { HiddenText } from '../hidden-text.tsx';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { HexagonDrawing, type Side } from './hexagon-drawing.tsx';
@@ -37,9 +37,9 @@ export function InterestHexagon({ scores, max, top, summary }: Props) {
         max={max}
         format={outOf}
       />
-      <VisuallyHidden>
+      <HiddenText>
         <HexagonTable sides={sides} format={outOf} />
-      </VisuallyHidden>
+      </HiddenText>
     </div>
   );
 }

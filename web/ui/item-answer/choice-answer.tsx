@@ -1,7 +1,7 @@
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
+import classes from '../choice/choice.module.css';
 import { ChoiceCard, type Verdict } from './choice-card.tsx';
-import classes from './choice-answer.module.css';
 
 type Choices = Extract<StudentView['response'], { kind: 'choice' }>['choices'];
 
