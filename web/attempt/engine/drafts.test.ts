@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { browserDrafts, type Draft } from './drafts.ts';
+import { browserDrafts } from './drafts.ts';
+import type { Draft } from './kept.ts';
 
 const draft: Draft = {
   page: 'one',

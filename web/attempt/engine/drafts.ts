@@ -1,12 +1,4 @@
-import type { Made } from './kept.ts';
-
-/** What one page has made and the store has not confirmed. */
-export interface Draft {
-  page: string;
-  /** How many that page had made before these. */
-  before: number;
-  made: Made[];
-}
+import type { Draft } from './kept.ts';
 
 /**
  * A store takes its time, and a page that is reloaded meanwhile takes along what was on its way there. Here it is written down

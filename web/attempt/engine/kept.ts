@@ -2,12 +2,19 @@ import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
-import type { Draft } from './drafts.ts';
 
 /** Something done here, and when: the server's time as this device reckons it. */
 export interface Made {
   at: number;
   event: BrowserEvent;
+}
+
+/** What one page has made and the store has not confirmed. */
+export interface Draft {
+  page: string;
+  /** How many that page had made before these. */
+  before: number;
+  made: Made[];
 }
 
 export interface Unsent extends Made {

@@ -1,5 +1,5 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { fold, tryOut } from './fold.ts';
 import {
   append,
@@ -7,6 +7,7 @@ import {
   lastNumber,
   owed,
   rename,
+  type Draft,
   type Frame,
   type Kept,
   type Made,

@@ -1,4 +1,5 @@
-import type { Draft, Drafts } from '../drafts.ts';
+import type { Drafts } from '../drafts.ts';
+import type { Draft } from '../kept.ts';
 
 export class MemoryDrafts implements Drafts {
   readonly #drafts = new Map<string, Draft>();
