@@ -1,26 +1,14 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CheckingAuthentication } from './checking-authentication.tsx';
 import { attemptWords } from './first-words.ts';
-import { LoginGuard, RoleGuard } from './guards.tsx';
-import { notBuiltYet, type PageName } from './not-built-yet.ts';
+import { notBuiltYetRoutes, notFound } from './common-routes.tsx';
+import { LoginGuard } from './guards.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
-import { NotBuiltYetPage } from './pages/not-built-yet-page.tsx';
 import { OfflinePage } from './pages/offline-page.tsx';
 import { Root } from './root.tsx';
 import { screen } from './screen.ts';
 import { TestLayout } from './test-layout.tsx';
-
-const later = (area: keyof typeof notBuiltYet): RouteObject[] =>
-  Object.entries(notBuiltYet[area]).map(([name, path]) => ({
-    path,
-    element: <NotBuiltYetPage name={name as PageName} />,
-  }));
-
-const notFound = screen(
-  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
-  'app',
-);
 
 const publicArea: RouteObject = {
   ...screen(
@@ -32,7 +20,7 @@ const publicArea: RouteObject = {
       index: true,
       ...screen(async () => (await import('../home/home-screen.tsx')).HomeScreen, 'home'),
     },
-    ...later('public'),
+    ...notBuiltYetRoutes('public'),
     ...['/courses', '/practice'].map((path) => ({
       path,
       ...screen(
@@ -208,41 +196,25 @@ const authArea: RouteObject = {
   ],
 };
 
-const adminArea: RouteObject = {
-  element: <RoleGuard admits="ADMIN" />,
-  children: [
-    {
-      ...screen(
-        async () => (await import('./admin-shell/admin-shell.tsx')).AdminShell,
-        ['app/admin-shell', 'app/public-frame'],
-      ),
-      children: [
-        {
-          ...screen(async () => (await import('./console-access.tsx')).ConsoleAccess, 'app'),
-          children: [
-            { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
-            ...later('admin'),
-            {
-              path: '/admin/help/components',
-              ...screen(
-                async () => (await import('../admin/help/components-screen.tsx')).ComponentsScreen,
-                'admin/help',
-              ),
-            },
-            { path: '/admin/*', ...notFound },
-          ],
-        },
-      ],
-    },
-  ],
-};
+const isInConsole = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 export const createRouter = () =>
-  createBrowserRouter([
+  createBrowserRouter(
+    [
+      {
+        id: 'root',
+        Component: Root,
+        ErrorBoundary: FailedPage,
+        HydrateFallback: CheckingAuthentication,
+        children: [publicArea, testArea, offlinePage, authArea],
+      },
+    ],
     {
-      Component: Root,
-      ErrorBoundary: FailedPage,
-      HydrateFallback: CheckingAuthentication,
-      children: [publicArea, testArea, offlinePage, authArea, adminArea],
+      // The console's routes name many files; a student's first visit need not know them.
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (!isInConsole(path)) return;
+        const { adminArea } = await import('./admin-area.tsx');
+        patch('root', [adminArea]);
+      },
     },
-  ]);
+  );

@@ -4,14 +4,25 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 
 /** Each feature's two files; the build makes a chunk of each, fetched when a screen first asks. */
-const files = import.meta.glob<ResourceKey>('../**/messages.*.json', { import: 'default' });
+const files = import.meta.glob<ResourceKey>(
+  ['../**/messages.*.json', '!../admin/**', '!../app/admin-shell/**'],
+  { import: 'default' },
+);
+
+/** Where the console's words are is known with the console: a student's first visit need not name them. */
+const isOfConsole = (namespace: string): boolean =>
+  /^(admin|app\/admin-shell)(\/|$)/.test(namespace);
+
+async function filesOf(namespace: string): Promise<typeof files> {
+  return isOfConsole(namespace) ? (await import('./console-words.ts')).consoleWords : files;
+}
 
 const messageFiles: BackendModule = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
-  read: (language: string, namespace: string) =>
-    files[`../${namespace}/messages.${language}.json`]?.(),
+  read: async (language: string, namespace: string) =>
+    (await filesOf(namespace))[`../${namespace}/messages.${language}.json`]?.(),
 };
 
 const isSpoken = (language?: string): boolean => languages.some((spoken) => spoken === language);
