@@ -5,16 +5,20 @@ import { initReactI18next } from 'react-i18next';
 
 /** Each feature's two files; the build makes a chunk of each, fetched when a screen first asks. */
 const files = import.meta.glob<ResourceKey>(
-  ['../**/messages.*.json', '!../admin/**', '!../app/admin-shell/**'],
+  [
+    '../**/messages.*.json',
+    '!../{admin,results,error-log,profile,settings,orientation}/**',
+    '!../app/admin-shell/**',
+  ],
   { import: 'default' },
 );
 
-/** Where the console's words are is known with the console: a student's first visit need not name them. */
-const isOfConsole = (namespace: string): boolean =>
-  /^(admin|app\/admin-shell)(\/|$)/.test(namespace);
+/** Where the words are of pages that nobody opens first is known only once one is: naming them all costs a first visit 2 kB. */
+const isForLater = (namespace: string): boolean =>
+  /^(admin|results|error-log|profile|settings|orientation|app\/admin-shell)(\/|$)/.test(namespace);
 
 async function filesOf(namespace: string): Promise<typeof files> {
-  return isOfConsole(namespace) ? (await import('./console-words.ts')).consoleWords : files;
+  return isForLater(namespace) ? (await import('./later-words.ts')).laterWords : files;
 }
 
 const messageFiles: BackendModule = {
