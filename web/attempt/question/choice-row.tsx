@@ -32,12 +32,7 @@ export function ChoiceRow(props: Props) {
         name={name}
         isChosen={isChosen}
         said={said}
-        looks={{
-          card: isEliminated ? classes.eliminated : undefined,
-          label: classes.label,
-          letter: classes.letter,
-          words: classes.words,
-        }}
+        state={isEliminated ? 'eliminated' : undefined}
         onChoose={() => props.onChoose(id)}
       >
         {said && <HiddenText>{said}</HiddenText>}

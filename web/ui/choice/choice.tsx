@@ -5,6 +5,8 @@ import { ItemText } from '../item-text/item-text.tsx';
 import { useSpoken } from '../item-text/use-spoken.ts';
 import classes from './choice.module.css';
 
+export type Verdict = 'right' | 'chosen-right' | 'chosen-wrong';
+
 interface Props {
   id: ChoiceId;
   text: string;
@@ -14,23 +16,20 @@ interface Props {
   isChosen: boolean;
   /** What the card says after its words, with what parts the two; heard where the words can't be read out as they stand. */
   said?: string | undefined;
-  /** More looks for its parts. */
-  looks?: Partial<Record<'card' | 'label' | 'letter' | 'words', string | undefined>>;
+  /** Crossed out by the student, or what it turned out to be. */
+  state?: 'eliminated' | Verdict | undefined;
   /** Beside the words. */
   children?: ReactNode;
   onChoose: () => void;
 }
 
-const both = (own: string | undefined, more: string | undefined): string =>
-  [own, more].filter(Boolean).join(' ');
-
 /** The radio button lies over its whole card: one large target, and no drag across the words that chooses by accident. */
 export function Choice(props: Props) {
-  const { id, text, figures, name, isChosen, said = '', looks = {}, children, onChoose } = props;
+  const { id, text, figures, name, isChosen, said = '', state, children, onChoose } = props;
   const label = useId();
   const [words, spoken] = useSpoken(text);
   return (
-    <div className={both(classes.card, looks.card)} data-chosen={isChosen || undefined}>
+    <div className={classes.card} data-chosen={isChosen || undefined} data-state={state}>
       <input
         type="radio"
         className={classes.radio}
@@ -42,9 +41,9 @@ export function Choice(props: Props) {
           : { 'aria-label': `${id} ${spoken}${said}` })}
         onChange={onChoose}
       />
-      <div id={label} className={both(classes.label, looks.label)}>
-        <span className={both(classes.letter, looks.letter)}>{id}</span>
-        <div ref={words} className={both(classes.words, looks.words)}>
+      <div id={label} className={classes.label}>
+        <span className={classes.letter}>{id}</span>
+        <div ref={words} className={classes.words}>
           <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
         </div>
         {children}

@@ -1,7 +1,8 @@
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import classes from '../choice/choice.module.css';
-import { ChoiceCard, type Verdict } from './choice-card.tsx';
+import type { Verdict } from '../choice/choice.tsx';
+import { ChoiceCard } from './choice-card.tsx';
 
 type Choices = Extract<StudentView['response'], { kind: 'choice' }>['choices'];
 

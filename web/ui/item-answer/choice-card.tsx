@@ -2,10 +2,8 @@ import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../choice/choice.tsx';
+import { Choice, type Verdict } from '../choice/choice.tsx';
 import classes from './choice-answer.module.css';
-
-export type Verdict = 'right' | 'chosen-right' | 'chosen-wrong';
 
 interface Props {
   id: ChoiceId;
@@ -24,12 +22,8 @@ export function ChoiceCard({ verdict, ...choice }: Props) {
   const said = t(`verdict.${verdict}`);
   const Sign = verdict === 'chosen-wrong' ? IconX : IconCheck;
   return (
-    <Choice
-      {...choice}
-      said={` ${said}`}
-      looks={{ ...classes, card: `${classes['card']} ${classes[verdict]}` }}
-    >
-      <span className={classes['verdict']}>
+    <Choice {...choice} said={` ${said}`} state={verdict}>
+      <span className={classes.verdict}>
         <Sign size={16} aria-hidden />
         {said}
       </span>
