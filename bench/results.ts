@@ -28,7 +28,7 @@ async function fill(database: Client, attempt: string): Promise<void> {
   const account = `(select account_id from attempts where id = '${attempt}')`;
   const columns = async (table: string, ...own: string[]): Promise<string> => {
     const { rows } = await database.query<{ column_name: string }>(
-      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     );
     return rows

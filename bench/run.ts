@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin/admin.ts';
 import { benchCalculator } from './calculator.ts';
 import { benchExam } from './exam.ts';
 import { benchPages } from './pages/pages.ts';
@@ -6,6 +7,7 @@ import { benchResults } from './results.ts';
 import { benchSession } from './session.ts';
 
 const pieces: Record<string, (options: string[]) => Promise<void>> = {
+  admin: benchAdmin,
   calculator: benchCalculator,
   exam: benchExam,
   pages: benchPages,

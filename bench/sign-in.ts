@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 const student = { email: 'student@bac.localhost', password: 'Bacthang#2026' };
 
-/** The session of the demo's student, as the cookie of later requests. */
-export async function signIn(address: string): Promise<string> {
+/** The session of a demo account, as the cookie of later requests. */
+export async function signIn(address: string, email = student.email): Promise<string> {
   const reply = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
     headers: {
@@ -12,7 +12,7 @@ export async function signIn(address: string): Promise<string> {
       'x-one-time-uuid': randomUUID(),
       'x-event-time': new Date().toISOString(),
     },
-    body: JSON.stringify(student),
+    body: JSON.stringify({ ...student, email }),
   });
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -115,7 +115,7 @@ export const attemptRoutes = {
     who: 'signed-in',
     body: z.object({ id: z.uuid(), test: z.string().max(80), device }),
     reply: attemptView,
-    failures: ['TEST_NOT_FOUND'],
+    failures: ['TEST_NOT_FOUND', 'VERIFY_FIRST'],
   },
   'GET /attempts/:attempt': {
     summary: 'An attempt of one’s own, with the questions of its open part.',

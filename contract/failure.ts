@@ -91,6 +91,61 @@ export const failures = {
     en: 'There are not enough questions left that are new to you. You can take the same test again.',
     vi: 'Không còn đủ câu hỏi mới với bạn để ghép một đề. Bạn có thể làm lại chính đề này.',
   },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    en: 'New accounts cannot be opened at the moment. Please come back later, or write to us.',
+    vi: 'Hiện chưa mở đăng ký tài khoản mới. Bạn quay lại sau hoặc viết cho chúng tôi nhé.',
+  },
+  VERIFY_FIRST: {
+    status: 403,
+    en: 'Please verify your email address before you start a test.',
+    vi: 'Bạn xác nhận địa chỉ email trước khi bắt đầu làm bài nhé.',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    en: 'There is no such account.',
+    vi: 'Không có tài khoản này.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    en: 'Somebody else has changed this in the meantime. Look at their version before you save yours.',
+    vi: 'Có người khác vừa sửa mục này. Bạn xem bản của họ trước khi lưu bản của mình nhé.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    en: 'This is the last administrator who can sign in, so the account stays as it is.',
+    vi: 'Đây là quản trị viên cuối cùng còn đăng nhập được, nên tài khoản được giữ nguyên.',
+  },
+  NOT_YOURSELF: {
+    status: 409,
+    en: 'You cannot do this to your own account. Ask another administrator.',
+    vi: 'Bạn không thể làm việc này với tài khoản của chính mình. Hãy nhờ một quản trị viên khác.',
+  },
+  NOT_POSSIBLE_NOW: {
+    status: 409,
+    en: 'This is not possible in the account’s present state.',
+    vi: 'Với trạng thái hiện tại của tài khoản thì không làm được việc này.',
+  },
+  ADMIN_KEEPS_ALL: {
+    status: 409,
+    en: 'Administrators always keep every permission.',
+    vi: 'Quản trị viên luôn giữ mọi quyền.',
+  },
+  UNREADABLE_FILE: {
+    status: 400,
+    en: 'This file could not be read as CSV with the columns that are asked for.',
+    vi: 'Không đọc được tệp này dưới dạng CSV với các cột được yêu cầu.',
+  },
+  SLUG_TAKEN: {
+    status: 409,
+    en: 'There is an entry of this kind with that address already.',
+    vi: 'Đã có một mục cùng loại dùng địa chỉ này.',
+  },
+  LANGUAGE_MISSING: {
+    status: 409,
+    en: 'Some words are missing in one of the languages. Fill them in before publishing.',
+    vi: 'Một số chỗ còn thiếu ở một trong hai ngôn ngữ. Bạn điền đủ rồi hãy đăng nhé.',
+  },
   CONTENT_NOT_FOUND: {
     status: 404,
     en: 'There is no such page here, or it is not published.',

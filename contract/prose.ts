@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RouteTable } from './route.ts';
 
 /**
  * What people wrote in Markdown, read by the server into plain blocks: no HTML exists on the way, and a browser needs no
@@ -41,3 +42,13 @@ export const localProse = z.object({ en: prose, vi: prose });
 export type ProseRun = z.infer<typeof run>;
 export type ProseBlock = z.infer<typeof block>;
 export type Prose = z.infer<typeof prose>;
+
+export const proseRoutes = {
+  'POST /prose': {
+    summary: 'How a text in Markdown will look.',
+    who: 'signed-in',
+    body: z.object({ markdown: z.string().max(60_000) }),
+    reply: prose,
+    idempotent: true,
+  },
+} as const satisfies RouteTable;

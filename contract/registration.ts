@@ -42,7 +42,7 @@ export const registrationRoutes = {
     who: 'anyone',
     body: registration,
     reply: sessionUser,
-    failures: ['EMAIL_TAKEN'],
+    failures: ['EMAIL_TAKEN', 'REGISTRATION_CLOSED'],
   },
   'POST /auth/account/email/otp/verify': {
     summary:

@@ -3,12 +3,19 @@ import { attemptRoutes } from './attempts.ts';
 import { admissionRoutes } from './admission.ts';
 import { auditRoutes } from './audit.ts';
 import { contentRoutes } from './content.ts';
+import { userRoutes } from './users.ts';
+import { presenceRoutes } from './presence.ts';
+import { contentAdminRoutes } from './content-admin.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { notificationRoutes } from './notifications.ts';
+import { roleRoutes } from './roles.ts';
 import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
 import { mistakeRoutes } from './mistakes.ts';
 import { orientationRoutes } from './orientation.ts';
 import { placeRoutes } from './places.ts';
 import { profileRoutes } from './profile.ts';
+import { proseRoutes } from './prose.ts';
 import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './results.ts';
 import { sampleQuestionRoutes } from './sample-questions.ts';
@@ -32,6 +39,13 @@ export const routes = {
   ...admissionRoutes,
   ...orientationRoutes,
   ...contentRoutes,
+  ...roleRoutes,
+  ...notificationRoutes,
+  ...dashboardRoutes,
+  ...contentAdminRoutes,
+  ...proseRoutes,
+  ...presenceRoutes,
+  ...userRoutes,
   ...sampleQuestionRoutes,
 };
 

@@ -25,6 +25,7 @@ export const publicPages = [
 export const signedInPages = [
   '/profile',
   '/error-log',
+  '/notifications',
   '/settings',
   '/test/screen?preview=diagnostic-1',
   '/test/not-found',
@@ -41,6 +42,7 @@ export const adminPages = [
   '/admin/tickets',
   '/admin/settings',
   '/admin/notifications',
+  '/admin/audit',
   '/admin/system-settings',
   '/admin/help',
   '/admin/help/components',

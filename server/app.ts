@@ -3,6 +3,7 @@ import { apiBase } from '@bac/contract/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { mountUsers } from './accounts/admin/routes.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import type { KnowsPlaces } from './accounts/register.ts';
@@ -12,8 +13,10 @@ import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
 import { makeFreshForm } from './bank/fresh-form.ts';
 import { mountSampleQuestions } from './bank/routes.ts';
+import { mountContentAdmin } from './content/admin-routes.ts';
 import { publicContent } from './content/public-content.ts';
 import { mountContent } from './content/routes.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import { mountDemo } from './demo/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { mountHealth } from './health/routes.ts';
@@ -26,12 +29,17 @@ import { mounter } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { replayGuard } from './http/replay-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { mountNotifications } from './notifications/routes.ts';
 import { mountOrientation } from './orientation/routes.ts';
 import { servePages } from './pages/routes.ts';
 import { mountResults } from './results/routes.ts';
-import { settingsReader } from './settings/settings.ts';
+import { mountRoles } from './roles/routes.ts';
+import { settingsReader, siteOf } from './settings/settings.ts';
+import { presenceKeeper } from './presence/presence-keeper.ts';
+import { mountPresence } from './presence/routes.ts';
 import { findPlaces } from './places/places.ts';
 import { mountPlaces } from './places/routes.ts';
+import { mountProse } from './prose/routes.ts';
 import { mountSettings } from './settings/routes.ts';
 import { mountTests } from './tests/routes.ts';
 import { acceptUploads } from './http/upload.ts';
@@ -75,21 +83,37 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   await acceptUploads(app);
 
   const mount = mounter(app, { sessions, https: config.https, useOnce: replayGuard(db, clock) });
+  const settings = settingsReader(services);
   mountHealth(mount, services);
-  mountAccounts(mount, services);
-  mountRegistration(mount, services, knowsPlaces);
+  const presence = presenceKeeper(services, (error) =>
+    app.log.error({ err: error }, 'signs of life could not be written'),
+  );
+  presence.start();
+  app.addHook('onClose', () => presence.stop());
+  mountPresence(mount, services, presence);
+  mountAccounts(mount, services, (accountId) => presence.beat(accountId, false));
+  mountUsers(mount, services, knowsPlaces);
+  mountRegistration(mount, services, {
+    knowsPlaces,
+    isOpen: async () => (await settings.read()).isRegistrationOpen,
+  });
   mountProfile(mount, services, knowsPlaces);
   mountPlaces(mount);
   mountDemo(mount, services, demoAccounts);
   mountAudit(mount, services);
-  mountSettings(mount, services);
+  mountNotifications(mount, services);
+  mountSettings(mount, services, settings);
+  mountRoles(mount, services);
+  mountDashboard(mount, services);
   mountTests(mount, services, (accountId, wish) => makeFreshForm(services, accountId, wish));
   mountSampleQuestions(mount, services);
-  mountAttempts(mount, services);
+  mountAttempts(mount, services, async () => (await settings.read()).isVerificationNeeded);
   mountResults(mount, services);
   mountOrientation(mount, services);
   const content = publicContent(services);
   mountContent(mount, services, content);
+  mountContentAdmin(mount, services);
+  mountProse(mount);
 
   serveFiles(app, services.files);
 
@@ -99,8 +123,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page),
   );
-  const readSettings = settingsReader(services);
-  const fallbackLanguage = async () => (await readSettings()).fallbackLanguage;
-  await servePages(app, services, webFolder, { fallbackLanguage, content });
+  const site = async () => siteOf(await settings.read());
+  await servePages(app, services, webFolder, { site, content });
   return app;
 }

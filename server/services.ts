@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { RightsReader } from './http/rights.ts';
 import type { SessionReader } from './http/session.ts';
 
 /** What a feature is handed; it reaches for nothing else. */
@@ -10,6 +11,7 @@ export interface Services {
   clock: Clock;
   db: Database;
   files: FileStore;
+  rights: RightsReader;
   sessions: SessionReader;
   /** Turns false when the process begins to shut down. */
   readiness: { ready: boolean };

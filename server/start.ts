@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { seedDemoAccounts } from './accounts/demo-accounts.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
+import { liftSuspensions } from './accounts/admin/lift-suspensions.ts';
 import { resetLinkJob } from './accounts/password-reset.ts';
 import { buildApp } from './app.ts';
 import { settleAttempts } from './attempts/routes.ts';
@@ -16,10 +17,13 @@ import { migrate } from './db/migrate.ts';
 import { diskFileStore } from './files/file-store.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeUsedUuids } from './http/replay-guard.ts';
+import { rightsReader } from './http/rights.ts';
 import { sessionReader } from './http/session.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailJob } from './mail/mail.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
+import { expandBroadcastJob } from './notifications/expand-broadcast.ts';
+import { tellResultJob } from './notifications/tell-result.ts';
 import { scoreJob, scoreMissing } from './results/score-completed.ts';
 import type { Services } from './services.ts';
 import { closer, type Opened } from './shutdown.ts';
@@ -59,12 +63,14 @@ async function open(
 ): Promise<string> {
   const dataDir = resolve(config.dataDir);
   const db = await openDatabase(config, dataDir, say, opened);
+  const rights = rightsReader(db, clock);
   const services: Services = {
     config,
     clock,
     db,
     files: diskFileStore(join(dataDir, 'files')),
-    sessions: sessionReader(db, clock),
+    rights,
+    sessions: sessionReader(db, clock, rights),
     readiness: { ready: true },
   };
   await migrate(db.$client, () => seed(services, say));
@@ -78,10 +84,13 @@ async function open(
     mailJob(mail),
     resetLinkJob(services),
     purgeExpired(services),
+    liftSuspensions(services),
     purgeUsedUuids(db, clock),
     purgeRateLimits(services),
     settleAttempts(services),
     scoreJob(services),
+    tellResultJob(services),
+    expandBroadcastJob(services),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
   await scoreMissing(services);

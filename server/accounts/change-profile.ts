@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditableProfile, Profile } from '@bac/contract/profile.ts';
 import { recordAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { fullNameOf, tidyLine } from './person-name.ts';
@@ -8,12 +9,49 @@ import { profileProblems, type ProfileChanges } from './profile-problems.ts';
 import { getAccountToChange, updateAccount } from './profile-store.ts';
 import { editableProfileOf, readProfile } from './profile.ts';
 import type { KnowsPlaces } from './register.ts';
+import type { Account } from './store.ts';
 
 type Field = keyof EditableProfile;
 
 interface Asking {
   accountId: string;
   requestId: string;
+}
+
+/** The changes as they are kept, or a refusal with every rule they break. */
+export function requireGoodProfile(given: ProfileChanges, now: Date): ProfileChanges {
+  const wanted = normal(given);
+  const fields = profileProblems(wanted, now);
+  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+  return wanted;
+}
+
+type Values = Partial<EditableProfile>;
+
+/** Writes what differs to an account that is held for this, and says what that was. */
+export async function applyProfile(
+  tx: Transaction,
+  knowsPlaces: KnowsPlaces,
+  account: Account,
+  wanted: ProfileChanges,
+  now: Date,
+): Promise<{ fields: Field[]; before: Values; changes: Values }> {
+  const before = editableProfileOf(account);
+  const after = { ...before, ...wanted } as EditableProfile;
+  const fields = (Object.keys(after) as Field[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  const of = (profile: EditableProfile): Values =>
+    Object.fromEntries(fields.map((field) => [field, profile[field]])) as Values;
+  if (fields.length > 0) {
+    await requireKnownPlaces(knowsPlaces, before, after);
+    await updateAccount(tx, account.id, {
+      ...of(after),
+      fullName: fullNameOf(after),
+      updatedAt: now,
+    });
+  }
+  return { fields, before: of(before), changes: of(after) };
 }
 
 export async function changeProfile(
@@ -24,30 +62,18 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { db, clock, sessions } = services;
   const now = clock.now();
-  const wanted = normal(given);
-  const fields = profileProblems(wanted, now);
-  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
-
+  const wanted = requireGoodProfile(given, now);
   await db.transaction(async (tx) => {
-    const before = editableProfileOf(await getAccountToChange(tx, accountId));
-    const after = { ...before, ...wanted } as EditableProfile;
-    const changed = (Object.keys(after) as Field[]).filter(
-      (field) => !isDeepStrictEqual(before[field], after[field]),
-    );
-    if (changed.length === 0) return;
-    await requireKnownPlaces(knowsPlaces, before, after);
-    await updateAccount(tx, accountId, {
-      ...Object.fromEntries(changed.map((field) => [field, after[field]])),
-      fullName: fullNameOf(after),
-      updatedAt: now,
-    });
+    const account = await getAccountToChange(tx, accountId);
+    const { fields } = await applyProfile(tx, knowsPlaces, account, wanted, now);
+    if (fields.length === 0) return;
     await recordAudit(tx, {
       at: now,
       actorId: accountId,
       action: 'profile.changed',
       subject: `account:${accountId}`,
       // Which ones only: the log outlives the account, and what people wrote must not.
-      detail: { fields: changed },
+      detail: { fields },
       requestId,
     });
   });

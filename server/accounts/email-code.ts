@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { Refused } from '../http/refused.ts';
-import { hashToken, type SignedIn } from '../http/session.ts';
+import { hashToken, type Person } from '../http/session.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { codeLetter, welcomeLetter } from './letters.ts';
@@ -25,14 +25,14 @@ interface CodeState {
 }
 
 interface Asking {
-  account: SignedIn;
+  account: Person;
   /** The address the page believes it verifies; it must be the account's own. */
   email: string;
   language: Language;
   requestId: string;
 }
 
-const hashOf = (account: SignedIn, code: string): Buffer => hashToken(`${account.id}:${code}`);
+const hashOf = (account: Person, code: string): Buffer => hashToken(`${account.id}:${code}`);
 
 function requireOwn({ account, email }: Asking): void {
   if (normalEmail(email) !== account.email) throw new Refused('NOT_ALLOWED');
@@ -67,7 +67,7 @@ export async function resendCode(services: Services, asking: Asking): Promise<Co
   return sendCode(services, asking);
 }
 
-async function secondsToWait({ db, clock }: Services, account: SignedIn): Promise<number> {
+async function secondsToWait({ db, clock }: Services, account: Person): Promise<number> {
   const sent = await findEmailCode(db, account.id);
   if (!sent) return 0;
   const passed = (clock.now().getTime() - sent.sentAt.getTime()) / 1000;

@@ -4,6 +4,7 @@ import { sessionMilliseconds } from '../http/session-cookie.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Browser } from './browser.ts';
 import { deviceName } from './device-name.ts';
+import { updateAccount } from './profile-store.ts';
 import { insertSession } from './store.ts';
 
 interface Opening {
@@ -27,6 +28,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionMilliseconds),
   });
+  await updateAccount(tx, accountId, { lastLoginAt: now });
   await recordAudit(tx, {
     at: now,
     actorId: accountId,

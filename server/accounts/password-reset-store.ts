@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts, passwordResets, sessions } from '../db/schema.ts';
 
@@ -25,6 +25,14 @@ export async function deletePasswordResets(tx: Transaction, accountId: string): 
     .where(eq(passwordResets.accountId, accountId))
     .returning({ accountId: passwordResets.accountId });
   return gone.length > 0;
+}
+
+/** Whoever opened a link that was sent to the address reads its letters. */
+export async function markVerified(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ verifiedAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.verifiedAt)));
 }
 
 export async function updatePassword(

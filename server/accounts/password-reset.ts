@@ -15,6 +15,7 @@ import {
   deleteSessionsOf,
   findAccountByReset,
   insertPasswordReset,
+  markVerified,
   updatePassword,
 } from './password-reset-store.ts';
 import { passwordProblems } from './registration-problems.ts';
@@ -89,6 +90,7 @@ export async function resetPassword(
     // Whoever takes the links away first has used one of them; a second use finds none.
     if (!(await deletePasswordResets(tx, account.id))) throw new Refused('RESET_LINK_INVALID');
     await updatePassword(tx, account.id, passwordHash, now);
+    await markVerified(tx, account.id, now);
     await deleteSessionsOf(tx, account.id);
     await queueMail(tx, passwordChangedLetter(account, asking.language, {}));
     await recordAudit(tx, {

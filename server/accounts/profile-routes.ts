@@ -2,7 +2,7 @@ import { profileRoutes } from '@bac/contract/profile.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';
 import { clearSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
-import type { SignedIn } from '../http/session.ts';
+import type { Person } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { listAchievements } from './achievements.ts';
 import { listActivity } from './activity.ts';
@@ -15,7 +15,7 @@ import { readProfile } from './profile.ts';
 import type { KnowsPlaces } from './register.ts';
 
 interface Call {
-  account: SignedIn;
+  account: Person;
   request: FastifyRequest;
 }
 

@@ -1,8 +1,9 @@
 import type { EditableProfile, Profile } from '@bac/contract/profile.ts';
+import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';
 import type { Services } from '../services.ts';
 import { findEmailCode } from './email-code-store.ts';
 import { splitFullName } from './person-name.ts';
-import { homeLanguage, homeTimezone, usualNotifications } from './profile-defaults.ts';
+import { homeTimezone } from './profile-defaults.ts';
 import { getAccount } from './profile-store.ts';
 import type { Account } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
-import type { SignedIn } from '../http/session.ts';
+import type { Person } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { normalEmail } from './normal-email.ts';
@@ -34,7 +34,7 @@ export async function register(
   knowsPlaces: KnowsPlaces,
   given: Registration,
   asking: Asking,
-): Promise<{ token: string; account: SignedIn }> {
+): Promise<{ token: string; account: Person }> {
   const { db, clock } = services;
   const limit = { name: 'register', of: asking.browser.address, atMost: 200, milliseconds: hour };
   await countAgainst(services, limit);

@@ -1,5 +1,6 @@
 import { registrationRoutes } from '@bac/contract/registration.ts';
 import type { Mount } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
 import { readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
 import { browserOf } from './browser.ts';
@@ -11,12 +12,13 @@ import { sessionUserOf } from './session-user-of.ts';
 export function mountRegistration(
   mount: Mount,
   services: Services,
-  knowsPlaces: KnowsPlaces,
+  { knowsPlaces, isOpen }: { knowsPlaces: KnowsPlaces; isOpen: () => Promise<boolean> },
 ): void {
   const { config, sessions } = services;
 
   mount(registrationRoutes, {
     'POST /auth/register': async ({ body, request, reply, language }) => {
+      if (!(await isOpen())) throw new Refused('REGISTRATION_CLOSED');
       const asking = { browser: browserOf(request), requestId: request.id, language };
       const { token, account } = await register(services, knowsPlaces, body, asking);
       setSessionCookie(reply, token, config.https);

@@ -5,6 +5,7 @@ import type { Letter } from '../mail/letter.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../testing/factories.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { place, registration } from '../testing/registration.ts';
 import { resetLinkJob } from './password-reset.ts';
 
 let test: TestApp;
@@ -13,25 +14,6 @@ beforeAll(async () => {
   test = await testApp({ PUBLIC_URL: 'https://bac.example' });
 });
 afterAll(() => test.close());
-
-/** Bình Dương, Thủ Dầu Một, Phú Cường. */
-const place = { province: '74', district: '718', ward: '25747' };
-
-const registration = (given: object = {}) => ({
-  firstName: 'Ánh',
-  lastName: 'Nguyễn Minh',
-  email: `${crypto.randomUUID()}@example.com`,
-  phoneNumber: '0912 345 678',
-  password: 'Bacthang#7',
-  confirmPassword: 'Bacthang#7',
-  dob: '2009-03-14',
-  gender: 'female',
-  educationLevel: 'high-school',
-  ...place,
-  role: 'student',
-  terms: true,
-  ...given,
-});
 
 const post = (path: string, payload: object, cookie?: string, language = 'vi') =>
   test.app.inject({

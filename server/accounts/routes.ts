@@ -1,5 +1,4 @@
 import { accountRoutes } from '@bac/contract/accounts.ts';
-import { permissionsOf } from '@bac/contract/permission.ts';
 import type { Mount } from '../http/mount.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +6,12 @@ import { browserOf } from './browser.ts';
 import { sessionUserOf } from './session-user-of.ts';
 import { signIn, signOut } from './sign-in.ts';
 
-export function mountAccounts(mount: Mount, services: Services): void {
+export function mountAccounts(
+  mount: Mount,
+  services: Services,
+  /** Whoever keeps account of who is here. */
+  onSignIn: (accountId: string) => void,
+): void {
   const { config, sessions } = services;
 
   mount(accountRoutes, {
@@ -22,6 +26,7 @@ export function mountAccounts(mount: Mount, services: Services): void {
       });
       if (before !== undefined) sessions.forget(before);
       setSessionCookie(reply, token, config.https);
+      onSignIn(account.id);
       return sessionUserOf(account);
     },
     'POST /auth/logout': async ({ request, reply }) => {
@@ -34,6 +39,6 @@ export function mountAccounts(mount: Mount, services: Services): void {
       return null;
     },
     'GET /id/account/info': async ({ account }) => sessionUserOf(account),
-    'GET /admin/access': async ({ account }) => ({ permissions: [...permissionsOf[account.role]] }),
+    'GET /admin/access': async ({ account }) => ({ permissions: [...account.permissions] }),
   });
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bac/contract/accounts.ts';
-import type { SignedIn } from '../http/session.ts';
+import type { Person } from '../http/session.ts';
 
-export function sessionUserOf(account: SignedIn): SessionUser {
+export function sessionUserOf(account: Person): SessionUser {
   return {
     accountId: account.id,
     email: account.email,

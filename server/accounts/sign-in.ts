@@ -1,10 +1,12 @@
+import { momentInWords } from '@bac/contract/account-letter.ts';
 import type { FailureCode } from '@bac/contract/failure.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { countAgainst, refuseAtLimit, type Limit } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
-import { hashToken, type SignedIn } from '../http/session.ts';
+import { hashToken, type Person } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { liftIfOver } from './admin/lift-suspensions.ts';
 import type { Browser } from './browser.ts';
 import { writeIfNewDevice } from './new-device.ts';
 import { normalEmail } from './normal-email.ts';
@@ -42,7 +44,7 @@ interface Attempt {
 export async function signIn(
   needs: Needs,
   given: Attempt,
-): Promise<{ token: string; account: SignedIn }> {
+): Promise<{ token: string; account: Person }> {
   const { db, clock } = needs;
   const email = normalEmail(given.email);
   const limits = failureLimits(email, given.browser.address);
@@ -55,16 +57,32 @@ export async function signIn(
     throw new Refused('WRONG_CREDENTIALS');
   }
   // Said only to whoever knows the password: nobody else learns that the account exists.
-  if (account.status !== 'active') throw new Refused(refusalOf[account.status]);
+  await requireOpen(needs, account);
 
   return db.transaction(async (tx) => {
     if (given.before !== undefined) await deleteSession(tx, hashToken(given.before));
     const signingIn = { ...given, accountId: account.id, now: clock.now() };
     await writeIfNewDevice(tx, account, signingIn);
     const token = await openSession(tx, signingIn);
-    return { token, account: { ...account, verified: account.verifiedAt !== null } };
+    return {
+      token,
+      account: { ...account, status: 'active', verified: account.verifiedAt !== null },
+    };
   });
 }
+
+async function requireOpen(needs: Needs, account: Account): Promise<void> {
+  if (account.status === 'active') return;
+  if (account.status === 'suspended' && (await liftIfOver(needs, account.id))) return;
+  const until = account.status === 'suspended' ? account.suspendedUntil : null;
+  throw new Refused(refusalOf[account.status], until ? { words: suspendedWords(until) } : {});
+}
+
+/** The date is only the owner's to know, and they have just said the password. */
+const suspendedWords = (until: Date): Record<Language, string> => ({
+  en: `This account is suspended until ${momentInWords(until, 'en')} (Vietnam time). The letter we sent says why.`,
+  vi: `Tài khoản này bị tạm khóa đến ${momentInWords(until, 'vi')} (giờ Việt Nam). Lý do có trong thư chúng tôi đã gửi.`,
+});
 
 export async function signOut(
   { db, clock }: Needs,

@@ -1,14 +1,21 @@
 import { attemptRoutes } from '@bac/contract/attempts.ts';
 import type { Mount } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { Attempts } from './attempts.ts';
 
-export function mountAttempts(mount: Mount, services: Services): void {
+export function mountAttempts(
+  mount: Mount,
+  services: Services,
+  isVerificationNeeded: () => Promise<boolean>,
+): void {
   const attempts = new Attempts(services);
   mount(attemptRoutes, {
-    'POST /attempts': ({ body, account, request }) =>
-      attempts.start(body, { accountId: account.id, requestId: request.id }),
+    'POST /attempts': async ({ body, account, request }) => {
+      if (!account.verified && (await isVerificationNeeded())) throw new Refused('VERIFY_FIRST');
+      return attempts.start(body, { accountId: account.id, requestId: request.id });
+    },
     'GET /attempts/:attempt': ({ params, query, account }) =>
       attempts.show(params.attempt, account.id, query.device),
     'POST /attempts/:attempt/devices': ({ params, body, account }) =>

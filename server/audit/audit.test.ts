@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { signedInAs } from '../testing/factories.ts';
+import { dayAfter, dayOf } from '../db/vietnam-day.ts';
+import { makeAccount, signedInAs, writeHeaders } from '../testing/factories.ts';
 import { listAudit, recordAudit } from './audit.ts';
 
 let test: TestApp;
@@ -43,29 +44,75 @@ describe('the audit log', () => {
     },
   );
 
-  it('shows an administrator the newest entries first, page by page', async () => {
-    const { cookie } = await signedInAs(test.services, 'admin');
-    for (const action of ['a.first', 'a.second', 'a.third']) {
-      await test.services.db.transaction((tx) => recordAudit(tx, entry(action)));
-    }
-    const page = async (query: string) =>
-      (await test.app.inject({ url: `/api/v1/admin/audit?${query}`, headers: { cookie } })).json()
-        .data;
-    const first = await page('limit=2');
-    expect(first.map(({ action }: { action: string }) => action)).toEqual(['a.third', 'a.second']);
-    const second = await page(`limit=1&before=${first[1].id}`);
-    expect(second[0]).toMatchObject({ action: 'a.first', subject: 'thing:1', actorId: null });
-  });
+  describe('as an administrator reads it', () => {
+    let cookie: string;
+    let lan: string;
+    const later = 3 * 24 * 60 * 60 * 1000;
 
-  it.each(['limit=0', 'limit=201', 'limit=x', 'before=-1'])(
-    'refuses the page %s',
-    async (query) => {
-      const { cookie } = await signedInAs(test.services, 'admin');
-      const reply = await test.app.inject({
-        url: `/api/v1/admin/audit?${query}`,
-        headers: { cookie },
+    const ask = async (query: string) =>
+      (await test.app.inject({ url: `/api/v1/admin/audit?${query}`, headers: { cookie } })).json();
+    const actions = async (query: string): Promise<string[]> =>
+      (await ask(query)).data.rows.map(({ action }: { action: string }) => action);
+
+    beforeAll(async () => {
+      ({ id: lan } = await makeAccount(test.services, { fullName: 'Trần Thị Lan' }));
+      for (const action of ['a.first', 'a.second', 'b.third']) {
+        await test.services.db.transaction((tx) => recordAudit(tx, entry(action)));
+      }
+      test.clock.turn(later);
+      ({ cookie } = await signedInAs(test.services, 'admin'));
+      await test.services.db.transaction((tx) =>
+        recordAudit(tx, { ...entry('b.fourth'), actorId: lan, subject: `account:${lan}` }),
+      );
+    });
+
+    it('tells the newest first, page by page', async () => {
+      expect(await actions('size=2')).toEqual(['b.fourth', 'b.third']);
+      expect(await actions('size=2&page=2')).toEqual(['a.second', 'a.first']);
+      expect((await ask('size=1&action=a.')).data.total).toBe(2);
+    });
+
+    it('is sorted, and filtered by action, person, subject and day', async () => {
+      expect((await actions('sort=at&action=b'))[0]).toBe('b.third');
+      expect(await actions(`actor=${lan}`)).toEqual(['b.fourth']);
+      expect(await actions(`subject=account:${lan}`)).toEqual(['b.fourth']);
+      const today = dayOf(test.clock.now());
+      expect(await actions(`since=${today}`)).toEqual(['b.fourth']);
+      expect(await actions(`until=${dayAfter(today, -1)}&action=b`)).toEqual(['b.third']);
+    });
+
+    it('is searched by name without accents and by action', async () => {
+      expect(await actions('search=tran%20lan')).toEqual(['b.fourth']);
+      expect(await actions('search=a.sec')).toEqual(['a.second']);
+      expect(await actions('search=nobody')).toEqual([]);
+    });
+
+    it('names who did it, to whom and from where', async () => {
+      const [found] = (await ask(`actor=${lan}`)).data.rows;
+      expect(found).toMatchObject({
+        actor: { id: lan, name: 'Trần Thị Lan' },
+        subjectName: 'Trần Thị Lan',
+        address: null,
       });
-      expect(reply.json().code).toBe('INVALID_REQUEST');
-    },
-  );
+      await test.app.inject({
+        method: 'PATCH',
+        url: '/api/v1/admin/settings',
+        headers: writeHeaders({ cookie }),
+        payload: { fallbackLanguage: 'vi' },
+        remoteAddress: '203.0.113.9',
+      });
+      const [changed] = (await ask('action=settings.changed')).data.rows;
+      expect(changed).toMatchObject({
+        address: '203.0.113.9',
+        detail: { before: { fallbackLanguage: 'en' }, changes: { fallbackLanguage: 'vi' } },
+      });
+    });
+
+    it.each(['size=0', 'size=501', 'size=x', 'page=-1', 'since=yesterday', 'actor=lan'])(
+      'refuses %s',
+      async (query) => {
+        expect((await ask(query)).code).toBe('INVALID_REQUEST');
+      },
+    );
+  });
 });

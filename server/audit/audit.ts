@@ -1,6 +1,7 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
+import { askedFrom } from './asked-from.ts';
 
 export interface AuditEntry {
   at: Date;
@@ -10,13 +11,22 @@ export interface AuditEntry {
   action: string;
   /** What it happened to, as `kind:id`. */
   subject: string;
+  /** With `before` and `changes`, where something was changed. */
   detail?: Record<string, unknown>;
   requestId?: string;
 }
 
 /** Takes a transaction, never the pool: the entry is kept exactly when the change it tells of is. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, detail: entry.detail ?? {} });
+  await recordAudits(tx, [entry]);
+}
+
+/** Many in a single statement. */
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const address = askedFrom.getStore()?.address ?? null;
+  const rows = entries.map((entry) => ({ ...entry, detail: entry.detail ?? {}, address }));
+  await tx.insert(auditLog).values(rows);
 }
 
 export async function listAudit(db: Database, page: { before?: number; limit?: number }) {

@@ -5,6 +5,7 @@ import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -43,11 +44,18 @@ export const results = pgTable(
     /** Which way of scoring it was. */
     method: text('method').notNull(),
     score: jsonb('score').$type<AttemptScore>().notNull(),
+    /** Of the score, where there is one; kept by the database itself, for lists and sums. */
+    totalScore: integer('total_score').generatedAlwaysAs(
+      sql`((score #>> '{total,score}')::integer)`,
+    ),
     gains: jsonb('gains').$type<SkillGain[]>().notNull(),
     modules: jsonb('modules').$type<ModuleOutcome[]>().notNull(),
     outcomes: jsonb('outcomes').$type<Outcome[]>().notNull(),
   },
-  (table) => [index('results_account').on(table.accountId, table.completedAt)],
+  (table) => [
+    index('results_account').on(table.accountId, table.completedAt),
+    index('results_completed_at').on(table.completedAt, table.totalScore),
+  ],
 );
 
 /** How often each answer was given to an item version, so that shares need no walk through all attempts. */
@@ -138,6 +146,7 @@ export const problemReports = pgTable(
   },
   (table) => [
     index('problem_reports_attempt').on(table.attemptId),
+    index('problem_reports_created_at').on(table.createdAt),
     index('problem_reports_item').on(table.itemId, table.version),
     foreignKey({
       columns: [table.itemId, table.version],

@@ -33,49 +33,77 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Owned by accounts. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey(),
-  /** Trimmed and in lower case, so that one person cannot register the same address twice. */
-  email: text('email').notNull().unique(),
-  username: text('username').notNull(),
-  fullName: text('full_name').notNull(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  /** As the person typed it, digits only; not unique, for siblings share one. */
-  phone: text('phone'),
-  /** The same in international form, where it is a number of Vietnam. */
-  phoneE164: text('phone_e164'),
-  dob: date('dob', { mode: 'string' }),
-  gender: text('gender', { enum: profileGenders }),
-  educationLevel: text('education_level', { enum: educationLevels }),
-  province: text('province'),
-  district: text('district'),
-  ward: text('ward'),
-  address: text('address'),
-  currentAddress: text('current_address'),
-  bio: text('bio'),
-  interests: text('interests'),
-  goals: text('goals'),
-  level: text('level', { enum: levels }),
-  goalScore: integer('goal_score'),
-  testDate: date('test_date', { mode: 'string' }),
-  timezone: text('timezone'),
-  language: text('language', { enum: languages }),
-  notifications: jsonb('notifications').$type<EditableProfile['notifications']>(),
-  /** Only what the person chose; the rest is as the product has it. */
-  preferences: jsonb('preferences').$type<Partial<Preferences>>(),
-  termsAcceptedAt: time('terms_accepted_at'),
-  passwordHash: text('password_hash').notNull(),
-  role: text('role', { enum: roles }).notNull(),
-  status: text('status', { enum: accountStatuses }).notNull(),
-  verifiedAt: time('verified_at'),
-  avatar: text('avatar'),
-  createdAt: time('created_at').notNull(),
-  updatedAt: time('updated_at').notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Trimmed and in lower case, so that one person cannot register the same address twice. */
+    email: text('email').notNull().unique(),
+    username: text('username').notNull(),
+    fullName: text('full_name').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** As the person typed it, digits only; not unique, for siblings share one. */
+    phone: text('phone'),
+    /** The same in international form, where it is a number of Vietnam. */
+    phoneE164: text('phone_e164'),
+    dob: date('dob', { mode: 'string' }),
+    gender: text('gender', { enum: profileGenders }),
+    educationLevel: text('education_level', { enum: educationLevels }),
+    province: text('province'),
+    district: text('district'),
+    ward: text('ward'),
+    address: text('address'),
+    currentAddress: text('current_address'),
+    bio: text('bio'),
+    interests: text('interests'),
+    goals: text('goals'),
+    level: text('level', { enum: levels }),
+    goalScore: integer('goal_score'),
+    testDate: date('test_date', { mode: 'string' }),
+    timezone: text('timezone'),
+    language: text('language', { enum: languages }),
+    notifications: jsonb('notifications').$type<EditableProfile['notifications']>(),
+    /** Only what the person chose; the rest is as the product has it. */
+    preferences: jsonb('preferences').$type<Partial<Preferences>>(),
+    termsAcceptedAt: time('terms_accepted_at'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    status: text('status', { enum: accountStatuses }).notNull(),
+    /** Null where the status holds until somebody changes it. */
+    suspendedUntil: time('suspended_until'),
+    /** What the person was told when the status last changed. */
+    statusReason: text('status_reason'),
+    /** For the team only. */
+    statusNote: text('status_note'),
+    verifiedAt: time('verified_at'),
+    lastLoginAt: time('last_login_at'),
+    avatar: text('avatar'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** Name, address and phone as words without accents, kept by the database itself. */
+    searchWords: searchWords('search_words').generatedAlwaysAs(
+      sql`search_words(full_name || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
+  },
+  (table) => [
+    index('accounts_search').using('gin', table.searchWords),
+    index('accounts_created').on(table.createdAt, table.id),
+    index('accounts_last_login').on(
+      table.lastLoginAt.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('accounts_status').on(table.status, table.createdAt),
+    index('accounts_role').on(table.role, table.createdAt),
+    index('accounts_role_status').on(table.role, table.status),
+    index('accounts_name').on(sql`fold_accents(full_name)`, table.id),
+    index('accounts_suspended_until').on(table.suspendedUntil),
+  ],
+);
 
 /** Owned by accounts. The token itself is only in the person's browser. */
 export const sessions = pgTable(
@@ -147,8 +175,12 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     requestId: text('request_id'),
+    /** From where it was asked. */
+    address: text('address'),
   },
   (table) => [
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_subject').on(table.subject, table.id),
   ],
@@ -242,6 +274,8 @@ export const attempts = pgTable(
   (table) => [
     index('attempts_account').on(table.accountId, table.formId),
     index('attempts_settles_at').on(table.settlesAt),
+    index('attempts_started_at').on(table.startedAt),
+    index('attempts_ended_at').on(table.endedAt),
     // One attempt of a form at a time, whatever two tabs do.
     uniqueIndex('attempts_running')
       .on(table.accountId, table.formId)

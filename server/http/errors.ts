@@ -48,7 +48,7 @@ export function refuse(
   const body: Failed = {
     result: 'ERROR',
     code,
-    message: failures[code][language],
+    message: ((error instanceof Refused && error.words) || failures[code])[language],
     requestId: request.id,
   };
   if (error?.validation) {

@@ -11,6 +11,7 @@ import {
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { askedFrom } from '../audit/asked-from.ts';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -111,7 +112,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
           if (!(await useOnce(requireOneTimeHeaders(request)))) throw new Refused('REPLAYED');
         },
         handler: async (request, reply) => {
-          const data = await handler({
+          const call = {
             params: request.params as never,
             query: request.query as never,
             body: request.body as never,
@@ -120,7 +121,8 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
             language: languageOf(request.headers['accept-language']),
             request,
             reply,
-          });
+          };
+          const data = await askedFrom.run({ address: request.ip }, () => handler(call));
           return { result: 'OK', data };
         },
       });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { permissionsOf, type Permission, type Role } from '@bac/contract/permission.ts';
+import type { Permission, Role } from '@bac/contract/permission.ts';
 import type { accountStatuses } from '@bac/contract/accounts.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { sessionMilliseconds } from './session-cookie.ts';
@@ -7,8 +7,10 @@ import { boundedCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema.ts';
+import type { RightsReader } from './rights.ts';
 
-export interface SignedIn {
+/** Somebody with an account. */
+export interface Person {
   id: string;
   email: string;
   username: string;
@@ -19,8 +21,13 @@ export interface SignedIn {
   verified: boolean;
 }
 
+/** The person who asks, and what their role may do at this moment. */
+export interface SignedIn extends Person {
+  permissions: readonly Permission[];
+}
+
 export const can = (account: SignedIn, permission: Permission): boolean =>
-  permissionsOf[account.role].includes(permission);
+  account.permissions.includes(permission);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -54,8 +61,8 @@ interface Dates {
   lastSeenAt: Date | null;
 }
 
-export function sessionReader(db: Database, clock: Clock): SessionReader {
-  const cache = boundedCache<string, SignedIn>(clock, {
+export function sessionReader(db: Database, clock: Clock, rights: RightsReader): SessionReader {
+  const cache = boundedCache<string, Person>(clock, {
     entries: 10_000,
     milliseconds: sessionCacheMilliseconds,
   });
@@ -95,10 +102,15 @@ export function sessionReader(db: Database, clock: Clock): SessionReader {
     return renewed;
   }
 
+  const signedIn = async (person: Person): Promise<SignedIn> => ({
+    ...person,
+    permissions: await rights.of(person.role),
+  });
+
   return {
     async find(token) {
       const cached = cache.get(token);
-      if (cached) return { account: cached, renewed: false };
+      if (cached) return { account: await signedIn(cached), renewed: false };
       const tokenHash = hashToken(token);
       const now = clock.now();
       const [found] = await query.execute({ tokenHash, now });
@@ -106,7 +118,7 @@ export function sessionReader(db: Database, clock: Clock): SessionReader {
       const { expiresAt, lastSeenAt, ...account } = found;
       const renewed = await renew(tokenHash, { expiresAt, lastSeenAt }, now);
       cache.set(token, account);
-      return { account, renewed };
+      return { account: await signedIn(account), renewed };
     },
     forget: (token) => void cache.delete(token),
     forgetAccount: (accountId) => {

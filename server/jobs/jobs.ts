@@ -33,6 +33,19 @@ export async function enqueue<Payload>(
   await tx.execute(sql`select graphile_worker.add_job(${job.name}, ${json}::json)`);
 }
 
+/** Many of one kind in a single statement. */
+export async function enqueueAll<Payload>(
+  tx: Transaction,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const json = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)));
+  await tx.execute(
+    sql`select graphile_worker.add_job(${job.name}, payload) from json_array_elements(${json}::json) as payload`,
+  );
+}
+
 /** How long a stopping process waits for the jobs it is at. */
 const patienceMilliseconds = 4_000;
 

@@ -17,10 +17,11 @@ const pictureText: Words = {
   en: 'Rice terraces climbing towards the sun, and the name Bậc',
 };
 
-const titled = (page: string): string => `${page} · Bậc`;
+export type HeadMaker = ReturnType<typeof headMaker>;
 
 /** Builds heads for one site: `siteAddress` is where people reach it. */
-export function headMaker(siteAddress: URL, content: PublicContent) {
+export function headMaker(siteAddress: URL, siteName: string, content: PublicContent) {
+  const titled = (page: string): string => `${page} · ${siteName}`;
   const addressOf = (path: string): string => new URL(path, siteAddress).href;
 
   const headOf = (
@@ -29,6 +30,7 @@ export function headMaker(siteAddress: URL, content: PublicContent) {
     more: Partial<Pick<Head, 'address' | 'data'>> = {},
   ): Head => ({
     ...words,
+    siteName,
     language,
     address: more.address,
     picture: { address: addressOf('/link-picture.png'), text: pictureText[language] },
@@ -46,8 +48,8 @@ export function headMaker(siteAddress: URL, content: PublicContent) {
 
   const homeHead = ({ title, description }: PageWords, language: Language): Head => {
     const home = addressOf('/');
-    const words = { title: `Bậc · ${title[language]}`, description: description[language] };
-    const data = [siteData(home, addressOf('/icon-512.png'), words.description)];
+    const words = { title: `${siteName} · ${title[language]}`, description: description[language] };
+    const data = [siteData(siteName, home, addressOf('/icon-512.png'), words.description)];
     return headOf(language, words, { address: home, data });
   };
 

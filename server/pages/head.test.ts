@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Site } from '@bac/contract/settings.ts';
 import { headHtml, type Head } from './head.ts';
 import { encodingFor, writeHtml } from './page-writer.ts';
 
@@ -7,6 +8,7 @@ const hostile = `"><script>alert(1)</script><!-- </title> & ' $& $' \${x}`;
 
 const head = (words: string): Head => ({
   title: words,
+  siteName: words,
   description: words,
   language: 'vi',
   address: `https://bac.example/${encodeURI(words)}`,
@@ -47,11 +49,35 @@ it('a page without an address is kept out of search engines, and names none', ()
   expect(html).not.toMatch(/canonical|og:url/);
 });
 
+const page = '<!doctype html><html lang="vi"><head><title>Bậc</title></head></html>';
+const site = (words: string): Site => ({
+  siteName: words,
+  contacts: {
+    address: { en: words, vi: words },
+    email: words,
+    phone: words,
+    hours: { en: words, vi: words },
+  },
+  fallbackLanguage: 'vi',
+  isRegistrationOpen: true,
+});
+
 it('a dollar in a title is a dollar', () => {
-  const page = '<!doctype html><html lang="vi"><head><title>Bậc</title></head></html>';
-  const html = writeHtml(page, { ...head('$& $1 $`'), language: 'en' }, 'vi');
+  const html = writeHtml(page, { ...head('$& $1 $`'), language: 'en' }, site('$&'));
   expect(html).toContain('<title>$&amp; $1 $`</title>');
-  expect(html).toContain('<html data-fallback-language="vi" lang="en">');
+  expect(html).toMatch(/<html data-fallback-language="vi" data-site="[^"]*" lang="en">/);
+});
+
+it('what every page carries of the site is JSON with the very words, and never more than an attribute', () => {
+  const html = writeHtml(page, head('x'), site(hostile));
+  expect(elements(html)).toEqual(elements(writeHtml(page, head('x'), site('Bậc'))));
+  const [, written = ''] = / data-site="([^"]*)"/.exec(html) ?? [];
+  const signs = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" } as const;
+  const read = written.replace(
+    /&(lt|gt|quot|amp|#39);/g,
+    (_all, name: keyof typeof signs) => signs[name],
+  );
+  expect(JSON.parse(read)).toEqual(site(hostile));
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { escaped, scriptJson } from './escape.ts';
 
 export interface Head {
   title: string;
+  siteName: string;
   description: string;
   language: Language;
   /** The address that search engines keep; a page without one stays out of them. */
@@ -29,13 +30,14 @@ const canonical = (address: string): string[] => [
 ];
 
 /** All that a page says of itself to those who do not run it. Every value may be hostile. */
-export function headHtml({ title, description, language, address, picture, data }: Head): string {
+export function headHtml(head: Head): string {
+  const { title, siteName, description, language, address, picture, data } = head;
   const other: Language = language === 'vi' ? 'en' : 'vi';
   const lines = [
     `<title>${escaped(title)}</title>`,
     named('description', description),
     ...(address === undefined ? [named('robots', 'noindex')] : canonical(address)),
-    property('og:site_name', 'Bậc'),
+    property('og:site_name', siteName),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Site } from '@bac/contract/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { boundedCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
+import { escaped } from './escape.ts';
 import { headHtml, type Head } from './head.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -26,16 +28,14 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * The built page with a head of its own for each address. It also carries the language that an administrator chose to stand in, so
- * that the browser need not ask before it can speak.
+ * The built page with a head of its own for each address. It also carries what an administrator decided for everyone, so that the
+ * browser need not ask before it can speak and say where we are.
  */
-export function writeHtml(template: string, head: Head, fallbackLanguage: Language): string {
+export function writeHtml(template: string, head: Head, site: Site): string {
+  const about = `data-fallback-language="${site.fallbackLanguage}" data-site="${escaped(JSON.stringify(site))}"`;
   return (
     template
-      .replace(
-        /<html lang="\w+"/,
-        `<html data-fallback-language="${fallbackLanguage}" lang="${head.language}"`,
-      )
+      .replace(/<html lang="\w+"/, () => `<html ${about} lang="${head.language}"`)
       // A function, for `$` in a title is a dollar and no pattern.
       .replace(/<title>.*?<\/title>/s, () => headHtml(head))
   );
@@ -55,13 +55,13 @@ export function pageWriter(template: string, clock: Clock) {
   });
   return (
     name: string,
-    languages: { page: Language; fallback: Language },
+    { language, site }: { language: Language; site: Site },
     makeHead: () => Promise<Head>,
   ): Promise<WrittenPage> => {
-    const key = `${languages.page} ${languages.fallback} ${name}`;
+    const key = JSON.stringify([language, name, site]);
     const recent = cache.get(key);
     if (recent) return recent;
-    const written = makeHead().then((head) => write(writeHtml(template, head, languages.fallback)));
+    const written = makeHead().then((head) => write(writeHtml(template, head, site)));
     cache.set(key, written);
     written.catch(() => cache.delete(key));
     return written;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Site } from '@bac/contract/settings.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -26,6 +27,17 @@ const stored: StoredTitle[] = [
     updatedAt,
   },
 ];
+const site: Site = {
+  siteName: 'Bậc',
+  contacts: {
+    address: { vi: 'Hà Nội', en: 'Hanoi' },
+    email: 'lienhe@bac.example',
+    phone: '024 7300 0000',
+    hours: { vi: 'Giờ hành chính', en: 'Office hours' },
+  },
+  fallbackLanguage: 'en',
+  isRegistrationOpen: true,
+};
 const answer = [{ kind: 'paragraph' as const, runs: [{ text: '</script> Không.' }] }];
 const content = {
   titles: async () => stored,
@@ -46,7 +58,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page);
   app = fastify();
   const config = readConfig({ PUBLIC_URL: 'https://bac.example' });
-  const ports = { fallbackLanguage: async () => 'en' as const, content };
+  const ports = { site: async () => site, content };
   await servePages(app, { config, clock }, folder, ports);
 });
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Site } from '@bac/contract/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import type { Services } from '../services.ts';
-import { headMaker } from './head-of.ts';
+import { headMaker, type HeadMaker } from './head-of.ts';
 import type { Head } from './head.ts';
 import { privatePages, publicPages, storedPages } from './known-pages.ts';
 import { encodingFor, pageWriter } from './page-writer.ts';
@@ -14,8 +15,8 @@ import { robots, sitemap } from './search-files.ts';
 import { serveBuiltFiles } from './built-files.ts';
 
 interface Ports {
-  /** The language that an administrator chose to stand in for those we do not speak. */
-  fallbackLanguage: () => Promise<Language>;
+  /** What an administrator decided for everyone. */
+  site: () => Promise<Site>;
   content: PublicContent;
 }
 
@@ -35,7 +36,7 @@ export async function servePages(
   app: FastifyInstance,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   folder: string,
-  { fallbackLanguage, content }: Ports,
+  { site: readSite, content }: Ports,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (template === undefined) {
@@ -43,19 +44,20 @@ export async function servePages(
     return;
   }
   await serveBuiltFiles(app, folder, config.serviceWorker);
-  const heads = headMaker(config.publicUrl, content);
   const write = pageWriter(template, clock);
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    headIn: (language: Language) => Promise<Head> | Head,
+    headIn: (heads: HeadMaker, language: Language) => Promise<Head> | Head,
   ): Promise<FastifyReply> {
     // As the page's frame says: Vietnamese, unless the browser asks for what else we speak.
     const language = languageOf(request.headers['accept-language'], 'vi');
-    const languages = { page: language, fallback: await fallbackLanguage() };
-    const page = await write(name, languages, async () => headIn(language));
+    const site = await readSite();
+    const page = await write(name, { language, site }, async () =>
+      headIn(headMaker(config.publicUrl, site.siteName, content), language),
+    );
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -67,16 +69,16 @@ export async function servePages(
   }
 
   const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    send(request, reply.status(404), 'unknown', (language) => heads.ofUnknown(language));
+    send(request, reply.status(404), 'unknown', (heads, language) => heads.ofUnknown(language));
 
   for (const path of Object.keys(publicPages)) {
     app.get(path, (request, reply) =>
-      send(request, reply, path, (language) => heads.ofPublic(path, language)),
+      send(request, reply, path, (heads, language) => heads.ofPublic(path, language)),
     );
   }
   for (const path of Object.keys(privatePages)) {
     app.get(path, (request, reply) =>
-      send(request, reply, path, (language) => heads.ofPrivate(path, language)),
+      send(request, reply, path, (heads, language) => heads.ofPrivate(path, language)),
     );
   }
   for (const pattern of storedPages) {
@@ -84,7 +86,9 @@ export async function servePages(
       const titles = await content.titles();
       const stored = titles.find(({ path }) => path === pathOf(request));
       if (!stored) return sendUnknown(request, reply);
-      return send(request, reply, stored.path, (language) => heads.ofStored(stored, language));
+      return send(request, reply, stored.path, (heads, language) =>
+        heads.ofStored(stored, language),
+      );
     });
   }
   // The service worker leads here when a page can't come; who can ask the server again is sent on to that page.

@@ -5,20 +5,25 @@ import type { StoredQuestion } from './public-content.ts';
 const context = 'https://schema.org';
 
 /** Who we are and what this site is; on the home page only. */
-export const siteData = (home: string, logo: string, description: string): object => ({
+export const siteData = (
+  name: string,
+  home: string,
+  logo: string,
+  description: string,
+): object => ({
   '@context': context,
   '@graph': [
     {
       '@type': 'Organization',
       '@id': `${home}#organization`,
-      name: 'Bậc',
+      name,
       url: home,
       logo,
     },
     {
       '@type': 'WebSite',
       '@id': `${home}#website`,
-      name: 'Bậc',
+      name,
       url: home,
       description,
       inLanguage: ['vi', 'en'],

@@ -9,7 +9,7 @@ import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes.ts';
 import { readReport } from './report.ts';
 import { reportProblem, reviewQuestions } from './review.ts';
 import { endShare, listShares, share } from './shares.ts';
-import { listThresholds } from './thresholds.ts';
+import { listThresholds, removeThreshold, writeThreshold } from './thresholds.ts';
 
 export function mountResults(mount: Mount, services: Services): void {
   mount(resultRoutes, {
@@ -41,5 +41,12 @@ export function mountResults(mount: Mount, services: Services): void {
   });
   mount(admissionRoutes, {
     'GET /admission-thresholds': () => listThresholds(services),
+    'PUT /admin/thresholds/:threshold': ({ params, body, account, request }) =>
+      writeThreshold(services, params.threshold, body, {
+        actorId: account.id,
+        requestId: request.id,
+      }),
+    'DELETE /admin/thresholds/:threshold': ({ params, account, request }) =>
+      removeThreshold(services, params.threshold, { actorId: account.id, requestId: request.id }),
   });
 }

@@ -8,6 +8,7 @@ import { listItemsMet } from '../db/attempt-log.ts';
 import { mapItemVersions } from '../db/bank.ts';
 import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { enqueue, handle, type JobHandler } from '../jobs/jobs.ts';
+import { resultReady } from '../jobs/result-ready.ts';
 import type { Services } from '../services.ts';
 import { upsertMistakes } from './mistakes-store.ts';
 import { mistakesOf } from './new-mistakes.ts';
@@ -57,6 +58,7 @@ export async function scoreCompleted({ db }: Pick<Services, 'db'>, id: string): 
     if (!(await insertResult(tx, row))) return;
     await addAnswerCounts(tx, outcomes);
     await upsertMistakes(tx, accountId, mistakesOf(row, bank));
+    await enqueue(tx, resultReady, { attempt: id });
   });
 }
 

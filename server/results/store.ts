@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../db/database.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
 import { attempts, forms, type FormScaling } from '../db/schema.ts';
 
-export type ResultRow = typeof results.$inferSelect;
+export type ResultRow = Omit<typeof results.$inferSelect, 'totalScore'>;
 
 export interface CompletedAttempt {
   accountId: string;

@@ -1,8 +1,64 @@
-import type { Threshold } from '@bac/contract/admission.ts';
-import { asc } from 'drizzle-orm';
-import { admissionThresholds } from '../db/results-schema.ts';
+import type { Threshold, ThresholdChange } from '@bac/contract/admission.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../audit/audit.ts';
+import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
+import {
+  deleteThreshold,
+  findThreshold,
+  listThresholdRows,
+  upsertThreshold,
+} from './thresholds-store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+interface By {
+  actorId: string;
+  requestId: string;
+}
 
 /** Lowest first: as one climbs. */
 export const listThresholds = ({ db }: Pick<Services, 'db'>): Promise<Threshold[]> =>
-  db.select().from(admissionThresholds).orderBy(asc(admissionThresholds.score));
+  listThresholdRows(db);
+
+/** New or changed: whoever writes it down says all of it, and on what they built. */
+export async function writeThreshold(
+  { db, clock }: Needs,
+  id: string,
+  { seen, ...words }: ThresholdChange,
+  by: By,
+): Promise<Threshold> {
+  const after = { id, ...words };
+  await db.transaction(async (tx) => {
+    const before = await findThreshold(tx, id);
+    if (seen !== undefined && !isDeepStrictEqual(before, seen ? { id, ...seen } : undefined)) {
+      throw new Refused('CHANGED_MEANWHILE');
+    }
+    if (isDeepStrictEqual(before, after)) return;
+    await upsertThreshold(tx, after);
+    await recordAudit(tx, {
+      at: clock.now(),
+      action: before ? 'threshold.changed' : 'threshold.added',
+      subject: `threshold:${id}`,
+      detail: { before: before ?? null, changes: words },
+      ...by,
+    });
+  });
+  return after;
+}
+
+export async function removeThreshold({ db, clock }: Needs, id: string, by: By): Promise<null> {
+  await db.transaction(async (tx) => {
+    const before = await findThreshold(tx, id);
+    if (!before) throw new Refused('NOT_FOUND');
+    await deleteThreshold(tx, id);
+    await recordAudit(tx, {
+      at: clock.now(),
+      action: 'threshold.removed',
+      subject: `threshold:${id}`,
+      detail: { before },
+      ...by,
+    });
+  });
+  return null;
+}

@@ -1,25 +1,66 @@
-import type { Settings } from '@bac/contract/settings.ts';
+import type { Settings, SettingsChange, Site } from '@bac/contract/settings.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../audit/audit.ts';
 import { boundedCache } from '../bounded-cache.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { listSettings, updateSettings } from './store.ts';
+import { listSettings, lockSettings, updateSettings } from './store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-const defaults: Settings = { fallbackLanguage: 'en' };
+/** Placeholders of a new site; an administrator writes down the real ones. */
+const defaults: Settings = {
+  siteName: 'Bậc',
+  contacts: {
+    address: {
+      en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
+      vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
+    },
+    email: 'lienhe@bac.example',
+    phone: '024 7300 0000',
+    hours: {
+      en: 'Monday to Friday, 8:00–17:30, Vietnam time',
+      vi: 'Thứ hai đến thứ sáu, 8:00–17:30, giờ Việt Nam',
+    },
+  },
+  fallbackLanguage: 'en',
+  isRegistrationOpen: true,
+  isVerificationNeeded: false,
+};
+
+export interface SettingsReader {
+  read(): Promise<Settings>;
+  /** Called where settings were changed, so that this process asks anew. */
+  forget(): void;
+}
 
 /** Read with every page, so kept for 5 s; a change is everywhere by then. */
-export function settingsReader({ db, clock }: Needs): () => Promise<Settings> {
-  const cache = boundedCache<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
-  return async () => {
-    const cached = cache.get('settings');
-    if (cached) return cached;
-    const found = await readSettings(db);
-    cache.set('settings', found);
-    return found;
+export function settingsReader({ db, clock }: Needs): SettingsReader {
+  const cache = boundedCache<'settings', Promise<Settings>>(clock, {
+    entries: 1,
+    milliseconds: 5_000,
+  });
+  return {
+    read() {
+      const recent = cache.get('settings');
+      if (recent) return recent;
+      const found = readSettings(db);
+      cache.set('settings', found);
+      found.catch(() => cache.delete('settings'));
+      return found;
+    },
+    forget: () => cache.clear(),
   };
 }
+
+/** What every page may tell. */
+export const siteOf = ({
+  siteName,
+  contacts,
+  fallbackLanguage,
+  isRegistrationOpen,
+}: Settings): Site => ({ siteName, contacts, fallbackLanguage, isRegistrationOpen });
 
 export const readSettings = async (db: Database | Transaction): Promise<Settings> => ({
   ...defaults,
@@ -28,20 +69,27 @@ export const readSettings = async (db: Database | Transaction): Promise<Settings
 
 export async function changeSettings(
   { db, clock }: Needs,
-  changes: Partial<Settings>,
+  { seen, ...changes }: SettingsChange,
   by: { actorId: string; requestId: string },
 ): Promise<Settings> {
   const at = clock.now();
   return db.transaction(async (tx) => {
+    await lockSettings(tx);
     const before = await readSettings(tx);
+    if (seen && !isDeepStrictEqual(pick(before, Object.keys(seen)), seen)) {
+      throw new Refused('CHANGED_MEANWHILE');
+    }
     await updateSettings(tx, changes, at);
     await recordAudit(tx, {
       at,
       action: 'settings.changed',
       subject: 'settings',
-      detail: { before, changes },
+      detail: { before: pick(before, Object.keys(changes)), changes },
       ...by,
     });
     return { ...before, ...changes };
   });
 }
+
+const pick = (all: Settings, names: string[]): Partial<Settings> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));

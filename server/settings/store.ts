@@ -7,6 +7,11 @@ export async function listSettings(db: Database | Transaction): Promise<Record<s
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+/** Until the transaction ends: who changes settings at the same time waits, and then sees them changed. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
+}
+
 export async function updateSettings(
   tx: Transaction,
   changes: Record<string, unknown>,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { diskFileStore } from '../files/file-store.ts';
+import { rightsReader } from '../http/rights.ts';
 import { sessionReader } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -45,12 +46,14 @@ export function servicesOn(
   env: Record<string, string>,
 ): Services {
   const config = readConfig(env);
+  const rights = rightsReader(db, clock);
   return {
     config,
     clock,
     db,
     files: diskFileStore(join(config.dataDir, 'files')),
-    sessions: sessionReader(db, clock),
+    rights,
+    sessions: sessionReader(db, clock, rights),
     readiness: { ready: true },
   };
 }

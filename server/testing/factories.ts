@@ -38,8 +38,9 @@ export async function makeAccount(
 export async function signedInAs(
   needs: Needs,
   role: Role,
+  given: Partial<NewAccount> = {},
 ): Promise<{ cookie: string; id: string }> {
-  const { id } = await makeAccount(needs, { role });
+  const { id } = await makeAccount(needs, { ...given, role });
   const token = newToken();
   const now = needs.clock.now();
   await needs.db.insert(sessions).values({

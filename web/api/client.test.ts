@@ -36,9 +36,9 @@ describe('a request', () => {
   });
 
   test('puts the query in the address and leaves out what is not said', async () => {
-    api.answers('GET /admin/audit', []);
-    await call('GET /admin/audit', { query: { limit: 5, before: undefined } });
-    expect(api.seen[0]?.url).toBe('/api/v1/admin/audit?limit=5');
+    api.answers('GET /admin/audit', { rows: [], total: 0 });
+    await call('GET /admin/audit', { query: { size: 5, page: undefined } });
+    expect(api.seen[0]?.url).toBe('/api/v1/admin/audit?size=5');
   });
 
   test('sends a file as form data and leaves its content type to the browser', async () => {

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useIsSignedIn } from '../api/auth-state.ts';
 import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 import { useKeptInterests } from './use-kept-interests.ts';
+import { whenIdle } from './updates/when-idle.ts';
 
 // Fetched right after the first page is drawn, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
 const loadVerifyModal = async () => (await import('../auth/verify/verify-modal.tsx')).VerifyModal;
+// The first page needs the connection more.
+const loadPresence = async () => {
+  await whenIdle();
+  return (await import('./presence/presence.tsx')).Presence;
+};
 
 /**
  * Around every page: the signs of a navigation, the focus taken along to the new page, and the question for the code
@@ -16,6 +23,7 @@ const loadVerifyModal = async () => (await import('../auth/verify/verify-modal.t
 export function Root() {
   const { pathname } = useLocation();
   const isUnverified = useIsUnverified();
+  const isSignedIn = useIsSignedIn();
   const shown = useRef(pathname);
   useKeptInterests();
 
@@ -31,6 +39,7 @@ export function Root() {
       <NavigationSigns />
       <Outlet />
       <Later load={loadUpdateNotice} />
+      {isSignedIn && <Later load={loadPresence} />}
       {isUnverified && <Later load={loadVerifyModal} />}
       <ScrollRestoration />
     </>

@@ -106,10 +106,18 @@ const publicArea: RouteObject = {
           ),
         },
         {
+          path: '/notifications',
+          ...screen(
+            async () =>
+              (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
+            ['notifications', 'ui/inbox'],
+          ),
+        },
+        {
           path: '/settings',
           ...screen(
             async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
-            'settings',
+            ['settings', 'ui/preferences'],
           ),
         },
       ],

@@ -8,6 +8,7 @@ import { usePlayer, type Asked } from './engine/use-player.ts';
 import { later } from '../ui/later.tsx';
 import { Opening } from './opening.tsx';
 import { BeforePart, ModuleScreen } from './screens.ts';
+import { useVerifyFirst } from './use-verify-first.ts';
 
 const PreviewScreen = later(
   async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
@@ -38,6 +39,7 @@ export function AttemptScreen() {
 function RunningAttempt({ asked }: { asked: Asked }) {
   const { t } = useTranslation('attempt');
   const opened = usePlayer(asked);
+  useVerifyFirst(opened);
   // The screen that most likely comes first is fetched beside the attempt, not after it.
   const isNew = 'test' in asked;
   useEffect(() => void (isNew ? BeforePart : ModuleScreen).fetch(), [isNew]);

@@ -2,6 +2,7 @@ import { languages } from '@bac/exam/item/language.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { site } from '../ui/site.ts';
 
 /** Each feature's two files; the build makes a chunk of each, fetched when a screen first asks. */
 const files = import.meta.glob<ResourceKey>(
@@ -65,6 +66,6 @@ export async function startI18nFor(firstPage: readonly string[]): Promise<void> 
         // A browser says vi-VN; the page, the stored choice and the server know vi.
         convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
       },
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { siteName: site.siteName } },
     });
 }

@@ -1,5 +1,15 @@
 import 'i18next';
+import type adminAnalytics from '../admin/analytics/messages.en.json';
+import type adminAudit from '../admin/audit/messages.en.json';
+import type adminContent from '../admin/content/messages.en.json';
+import type adminDashboard from '../admin/dashboard/messages.en.json';
+import type adminHelpGuides from '../admin/help/guides/messages.en.json';
 import type adminHelp from '../admin/help/messages.en.json';
+import type adminRoles from '../admin/roles/messages.en.json';
+import type adminSettings from '../admin/settings/messages.en.json';
+import type adminSystemSettings from '../admin/system-settings/messages.en.json';
+import type adminNotifications from '../admin/notifications/messages.en.json';
+import type adminUsers from '../admin/users/messages.en.json';
 import type api from '../api/messages.en.json';
 import type app from '../app/messages.en.json';
 import type adminShell from '../app/admin-shell/messages.en.json';
@@ -19,6 +29,7 @@ import type home from '../home/messages.en.json';
 import type homeBelow from '../home/below/messages.en.json';
 import type homeMyCall from '../home/my-call/messages.en.json';
 import type homeSampleQuestion from '../home/sample-question/messages.en.json';
+import type notifications from '../notifications/messages.en.json';
 import type orientation from '../orientation/messages.en.json';
 import type orientationCheck from '../orientation/check/messages.en.json';
 import type orientationResult from '../orientation/result/messages.en.json';
@@ -34,14 +45,17 @@ import type resultsDetailed from '../results/detailed/messages.en.json';
 import type attemptQuestion from '../attempt/question/messages.en.json';
 import type uiCarousel from '../ui/carousel/messages.en.json';
 import type uiFigure from '../ui/figure/messages.en.json';
+import type uiInbox from '../ui/inbox/messages.en.json';
 import type uiInterests from '../ui/interests/messages.en.json';
 import type uiItemAnswer from '../ui/item-answer/messages.en.json';
+import type uiPreferences from '../ui/preferences/messages.en.json';
 import type uiQuestionWords from '../ui/question-words/messages.en.json';
 import type uiRetake from '../ui/retake/messages.en.json';
 import type uiProse from '../ui/prose/messages.en.json';
 import type reading from '../reading/messages.en.json';
 import type support from '../support/messages.en.json';
 import type upcoming from '../upcoming/messages.en.json';
+import type uiTable from '../ui/table/messages.en.json';
 import type ui from '../ui/messages.en.json';
 
 /** A namespace is the folder its messages lie in; a key that is not there does not compile. */
@@ -49,7 +63,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'ui';
     resources: {
+      'admin/analytics': typeof adminAnalytics;
+      'admin/audit': typeof adminAudit;
+      'admin/content': typeof adminContent;
+      'admin/dashboard': typeof adminDashboard;
+      'admin/help/guides': typeof adminHelpGuides;
       'admin/help': typeof adminHelp;
+      'admin/roles': typeof adminRoles;
+      'admin/settings': typeof adminSettings;
+      'admin/system-settings': typeof adminSystemSettings;
+      'admin/notifications': typeof adminNotifications;
+      'admin/users': typeof adminUsers;
       api: typeof api;
       app: typeof app;
       'app/admin-shell': typeof adminShell;
@@ -69,6 +93,7 @@ declare module 'i18next' {
       'home/below': typeof homeBelow;
       'home/my-call': typeof homeMyCall;
       'home/sample-question': typeof homeSampleQuestion;
+      notifications: typeof notifications;
       orientation: typeof orientation;
       'orientation/check': typeof orientationCheck;
       'orientation/result': typeof orientationResult;
@@ -88,10 +113,13 @@ declare module 'i18next' {
       'ui/prose': typeof uiProse;
       'ui/carousel': typeof uiCarousel;
       'ui/figure': typeof uiFigure;
+      'ui/inbox': typeof uiInbox;
       'ui/interests': typeof uiInterests;
       'ui/item-answer': typeof uiItemAnswer;
+      'ui/preferences': typeof uiPreferences;
       'ui/question-words': typeof uiQuestionWords;
       'ui/retake': typeof uiRetake;
+      'ui/table': typeof uiTable;
       'attempt/question': typeof attemptQuestion;
     };
   }

@@ -15,7 +15,7 @@ beforeAll(startI18n);
 beforeEach(async () => {
   localStorage.clear();
   await i18next.changeLanguage('vi');
-  await i18next.loadNamespaces('settings');
+  await i18next.loadNamespaces(['settings', 'ui/preferences']);
   api = new FakeApi()
     .answers('GET /id/preferences', preferences)
     .answers('GET /id/profile', profile);

@@ -4,13 +4,13 @@ import { useReply } from '../api/use-reply.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import page from '../ui/page.module.css';
-import { LanguageAndTheme } from './language-and-theme.tsx';
+import { LanguageAndTheme } from '../ui/preferences/language-and-theme.tsx';
 import { LetterSwitches } from './letter-switches.tsx';
 import { SettingsLinks } from './settings-links.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { PreferencesSection } from '../ui/preferences/preferences-section.tsx';
 import classes from './settings.module.css';
 import { TestConditions } from './test-conditions.tsx';
-import { TextAndMotion } from './text-and-motion.tsx';
+import { TextAndMotion } from '../ui/preferences/text-and-motion.tsx';
 
 /** How the product looks, what it writes to a person and how their tests run. There is no button to save: each change is. */
 export function SettingsScreen() {
@@ -22,22 +22,22 @@ export function SettingsScreen() {
     <div className={`${page.page} ${classes.page}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <SettingsLinks />
-      <SettingsSection title={t('display.title')} lead={t('display.lead')}>
+      <PreferencesSection title={t('display.title')} lead={t('display.lead')}>
         <LanguageAndTheme />
         <Loaded reply={preferences} isInCard>
           {(data) => <TextAndMotion preferences={data} />}
         </Loaded>
-      </SettingsSection>
-      <SettingsSection title={t('notifications.title')} lead={t('notifications.lead')}>
+      </PreferencesSection>
+      <PreferencesSection title={t('notifications.title')} lead={t('notifications.lead')}>
         <Loaded reply={profile} isInCard>
           {(data) => <LetterSwitches choice={data} />}
         </Loaded>
-      </SettingsSection>
-      <SettingsSection title={t('tests.title')} lead={t('tests.lead')}>
+      </PreferencesSection>
+      <PreferencesSection title={t('tests.title')} lead={t('tests.lead')}>
         <Loaded reply={preferences} isInCard>
           {(data) => <TestConditions preferences={data} />}
         </Loaded>
-      </SettingsSection>
+      </PreferencesSection>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { Preferences } from '@bac/contract/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { ExtraTime } from './extra-time.tsx';
-import { savePreferences } from './save-changes.ts';
-import { SaveLine } from './save-line.tsx';
+import { savePreferences } from '../api/save-preferences.ts';
+import { SaveLine } from '../ui/preferences/save-line.tsx';
 import classes from './settings.module.css';
-import { SwitchGroup } from './switch-group.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { SwitchGroup } from '../ui/preferences/switch-group.tsx';
+import { useAutosave } from '../ui/preferences/use-autosave.ts';
 
 const groups = [
   { name: 'breaks', conditions: ['longerBreak', 'extraBreaks', 'pause'] },

@@ -1,4 +1,5 @@
 import classes from './brand-mark.module.css';
+import { site } from './site.ts';
 
 /** A stair with the sun over its last step, and the name. The same drawing is public/favicon.svg. */
 export function BrandMark() {
@@ -9,7 +10,7 @@ export function BrandMark() {
         <circle className={classes.sun} cx="25.5" cy="10" r="4.5" />
         <path className={classes.stair} d="M6 28.5h7v-6h7v-6h7v12" />
       </svg>
-      Bậc
+      {site.siteName}
     </span>
   );
 }

@@ -1,21 +1,17 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import { site } from './site.ts';
 
-type Words = Record<Language, string>;
+/** 024 7300 0000 is dialled +842473000000; a number written with its country is dialled as it stands. */
+export function dialled(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return `tel:${digits.startsWith('0') ? `+84${digits.slice(1)}` : digits}`;
+}
 
-const address: Words = {
-  vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
-  en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
-};
+const { address, hours, email, phone } = site.contacts;
 
-const hours: Words = {
-  vi: 'Thứ hai đến thứ sáu, 8:00–17:30, giờ Việt Nam',
-  en: 'Monday to Friday, 8:00–17:30, Vietnam time',
-};
-
-/** Where and when to reach us, wherever a page says so. Placeholders: change them here and nowhere else. */
+/** Where and when to reach us, wherever a page says so. */
 export const contact = {
   address,
   hours,
-  email: 'lienhe@bac.example',
-  phone: { shown: '024 7300 0000', href: 'tel:+842473000000' },
+  email,
+  phone: { shown: phone, href: dialled(phone) },
 };

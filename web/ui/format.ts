@@ -53,6 +53,15 @@ export function formatHomeDate(when: Moment, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(when));
 }
 
+/** 6 – 12 November 2026 in English, 6/11/2026 – 12/11/2026 in Vietnamese: from a day to another. */
+export function formatDays(from: string, until: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...dayStyle[language],
+    timeZone: 'UTC',
+  });
+  return format.formatRange(new Date(from), new Date(until));
+}
+
 const shortDayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
   vi: { day: '2-digit', month: '2-digit' },
   en: { day: 'numeric', month: 'short' },

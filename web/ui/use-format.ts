@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import {
   formatDate,
+  formatDays,
   formatHomeDate,
   formatNumber,
   formatPercent,
@@ -18,6 +19,7 @@ export function useFormat() {
       number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
       percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
       date: (when: Moment) => formatDate(when, language),
+      days: (from: string, until: string) => formatDays(from, until, language),
       homeDate: (when: Moment) => formatHomeDate(when, language),
       shortDate: (when: Moment) => formatShortDate(when, language),
       time: (when: Moment) => formatTime(when, language),

@@ -1,10 +1,18 @@
 import { Suspense } from 'react';
+import { Later } from '../later.tsx';
 import { PageSwitches } from '../public-frame/page-switches.tsx';
+import { whenIdle } from '../updates/when-idle.ts';
 import classes from './admin-header.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+// The page itself comes first.
+const loadBell = async () => {
+  await whenIdle();
+  return (await import('../../notifications/bell.tsx')).ConsoleBell;
+};
 
 interface Props {
   isPhone: boolean;
@@ -25,6 +33,9 @@ export function AdminHeader({ isPhone, isSidebarOpen, onToggleSidebar }: Props) 
       </div>
       <div className={classes.switches}>
         <PageSwitches />
+      </div>
+      <div className={classes.bell}>
+        <Later load={loadBell} />
       </div>
       <UserMenu />
     </header>

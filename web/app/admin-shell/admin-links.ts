@@ -8,6 +8,7 @@ import {
   IconClipboardPlus,
   IconFileText,
   IconHelpCircle,
+  IconHistory,
   IconSitemap,
   IconLayoutDashboard,
   IconMessageCircle,
@@ -72,6 +73,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
     links: [
       { name: 'settings', path: '/admin/settings', icon: IconSettings },
       { name: 'notifications', path: '/admin/notifications', icon: IconBell },
+      { name: 'audit', path: '/admin/audit', icon: IconHistory },
       { name: 'systemSettings', path: '/admin/system-settings', icon: IconAdjustments },
       { name: 'help', path: '/admin/help', icon: IconHelpCircle },
     ],

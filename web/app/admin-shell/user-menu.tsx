@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { leave } from '../leave.ts';
+import { PresenceChoice } from '../presence/presence-choice.tsx';
 import { useAccount } from '../public-frame/account/use-account.ts';
 import { Person } from './person.tsx';
 import { UserMenuLanguage } from './user-menu-language.tsx';
@@ -41,6 +42,7 @@ export function UserMenu() {
         </div>
         <Menu.Divider />
         <UserMenuLinks links={ownLinks} takesFocus />
+        <PresenceChoice />
         <Menu.Divider />
         <UserMenuLinks links={workLinks} />
         <Menu.Divider />

@@ -84,12 +84,17 @@ test('a visitor is offered login and register, and nothing of an account', async
   expect(document.querySelector('[aria-haspopup=menu]')).toBeNull();
 });
 
-test('who is signed in finds profile, error log, settings and logout behind their name', async () => {
+test('who is signed in finds profile, error log, notifications, settings and logout behind their name', async () => {
   signIn();
   await open();
   expect(placesIn('header')).not.toContain('/auth/login');
   await openAccountMenu();
-  expect(placesIn('[role=menu]')).toEqual(['/profile', '/error-log', '/settings']);
+  expect(placesIn('[role=menu]')).toEqual([
+    '/profile',
+    '/error-log',
+    '/notifications',
+    '/settings',
+  ]);
   expect(document.querySelector('[role=menu]')?.textContent).toContain('Logout');
 });
 

@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useIsSignedIn } from '../../api/auth-state.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Later } from '../later.tsx';
+import { whenIdle } from '../updates/when-idle.ts';
 import { AccountCorner } from './account/account-corner.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { PageSwitches } from './page-switches.tsx';
 import classes from './site-header.module.css';
 
+// The page itself comes first.
+const loadBell = async () => {
+  await whenIdle();
+  return (await import('../../notifications/bell.tsx')).SiteBell;
+};
+
 export function SiteHeader() {
   const { t } = useTranslation('app/public-frame');
+  const isSignedIn = useIsSignedIn();
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -21,6 +31,11 @@ export function SiteHeader() {
         <div className={classes.switches}>
           <PageSwitches />
         </div>
+        {isSignedIn && (
+          <div className={classes.bell}>
+            <Later load={loadBell} />
+          </div>
+        )}
         <div className={classes.account}>
           <AccountCorner />
         </div>

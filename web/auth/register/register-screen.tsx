@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useAuthState } from '../../api/auth-state.ts';
 import auth from '../auth.module.css';
+import { site } from '../../ui/site.ts';
 import classes from './register.module.css';
+import { RegistrationClosed } from './registration-closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 export function RegisterScreen() {
@@ -17,9 +19,15 @@ export function RegisterScreen() {
       <p className={classes.signIn}>
         {t('haveAccount')} <Link to="/auth/login">{t('signIn')}</Link>
       </p>
-      <h1 className={auth.headline}>{t('heading')}</h1>
-      <p className={auth.intro}>{t('intro')}</p>
-      <RegistrationForm />
+      {site.isRegistrationOpen ? (
+        <>
+          <h1 className={auth.headline}>{t('heading')}</h1>
+          <p className={auth.intro}>{t('intro')}</p>
+          <RegistrationForm />
+        </>
+      ) : (
+        <RegistrationClosed />
+      )}
     </div>
   );
 }

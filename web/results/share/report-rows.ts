@@ -3,7 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { sectionNames } from '@bac/exam/item/section.ts';
 import { domainFacts, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { TFunction } from 'i18next';
-import type { Cell } from './csv.ts';
+import type { Cell } from '../../ui/csv.ts';
 
 const columns = [
   'section',

@@ -4,11 +4,11 @@ import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { toCsv } from '../../ui/csv.ts';
 import { later } from '../../ui/later.tsx';
-import { toCsv } from './csv.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { fileName, reportRows } from './report-rows.ts';
-import { saveFile } from './save-file.ts';
 import classes from './share.module.css';
 
 const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog);

@@ -73,6 +73,13 @@ export const words: Setting<string> = {
   write: (value) => value,
 };
 
+/** A day as `2026-09-01`; none is plain. */
+export const perhapsDay: Setting<string | undefined> = {
+  plain: undefined,
+  read: (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined),
+  write: (value) => value ?? '',
+};
+
 /** A column's name, with a minus before it where the order is turned round. */
 export const sortingBy = <Column extends string>(
   columns: readonly Column[],

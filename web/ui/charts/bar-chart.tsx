@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from '../data-table.tsx';
 import type { Tone } from '../tone.ts';
 import { useFormat } from '../use-format.ts';
@@ -16,11 +17,13 @@ interface Props {
   total: string;
   part?: string;
   bars: Bar[];
+  /** Beside the title, where a chart of one series has no legend. */
+  note?: ReactNode;
   tone?: Extract<Tone, 'indigo' | 'leaf'>;
 }
 
 /** Bars of one series, or of two where the second is a share of the first and stands inside it. */
-export function BarChart({ title, summary, labelHeader, total, part, bars, tone }: Props) {
+export function BarChart({ title, summary, labelHeader, total, part, bars, note, tone }: Props) {
   const { number } = useFormat();
   const columns: Column<Bar>[] = [
     { key: 'label', header: labelHeader, render: (bar) => bar.name ?? bar.label },
@@ -34,14 +37,17 @@ export function BarChart({ title, summary, labelHeader, total, part, bars, tone 
       render: (bar) => number(bar.part ?? 0),
     });
   }
-  const legend = part !== undefined && (
-    <Legend
-      entries={[
-        { mark: 'pale', label: total },
-        { mark: 'solid', label: part },
-      ]}
-    />
-  );
+  const legend =
+    part === undefined ? (
+      note
+    ) : (
+      <Legend
+        entries={[
+          { mark: 'pale', label: total },
+          { mark: 'solid', label: part },
+        ]}
+      />
+    );
   return (
     <div data-tone={tone ?? 'indigo'}>
       <ChartFrame
@@ -49,7 +55,7 @@ export function BarChart({ title, summary, labelHeader, total, part, bars, tone 
         legend={legend}
         columns={columns}
         rows={bars}
-        rowKey={(bar) => bar.label}
+        rowKey={(bar) => bar.name ?? bar.label}
       >
         {(width) => (
           <BarDrawing width={width} summary={summary} bars={bars} hasParts={part !== undefined} />

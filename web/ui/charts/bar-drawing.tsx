@@ -16,13 +16,14 @@ interface Props {
 const height = 250;
 const top = 18;
 const foot = height - 26;
-/** A narrower bar has no room for its figure; the axis and the table have it. */
+/** Beside each other, figures need this much air; without it the axis and the table have them. */
+const air = 6;
 const roomForFigure = 26;
 
 export function BarDrawing({ width, summary, bars, hasParts }: Props) {
   const { number } = useFormat();
   const hatch = useId();
-  const axis = ticks(0, Math.max(...bars.map((bar) => bar.total)));
+  const axis = ticks(0, Math.max(...bars.map(({ total, part = 0 }) => Math.max(total, part))));
   const y = linear([0, axis.at(-1)!], [foot, top]);
 
   const figures = axis.map((tick) => number(tick));
@@ -31,6 +32,10 @@ export function BarDrawing({ width, summary, bars, hasParts }: Props) {
   const slot = (width - left) / bars.length;
   const middles = bars.map((_, index) => left + slot * (index + 0.5));
   const labelled = fitting(middles, widest(labels, labelSize) + 8);
+  const widestFigure = widest(
+    bars.map((bar) => number(bar.total)),
+    labelSize,
+  );
   const hasMarked = bars.some((bar) => bar.isMarked);
 
   return (
@@ -47,7 +52,7 @@ export function BarDrawing({ width, summary, bars, hasParts }: Props) {
       <ValueAxis ticks={axis} y={y} left={left} right={width} format={number} />
       {bars.map((bar, index) => (
         <BarMark
-          key={bar.label}
+          key={bar.name ?? bar.label}
           bar={bar}
           middle={middles[index]!}
           width={Math.min(slot * 0.66, 44)}
@@ -55,7 +60,7 @@ export function BarDrawing({ width, summary, bars, hasParts }: Props) {
           hatch={hatch}
           isPale={hasParts || (hasMarked && !bar.isMarked)}
           isLabelled={labelled.has(index)}
-          hasFigure={!hasParts && slot >= roomForFigure}
+          hasFigure={!hasParts && slot >= Math.max(roomForFigure, widestFigure + air)}
         />
       ))}
     </Drawing>

@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 import { barPath } from './scale.ts';
 
 export interface Bar {
-  /** Under the bar, short; each bar has its own. */
+  /** Under the bar, short; each bar has its own, or else its own name. */
   label: string;
   /** The same in full, for the table and the pointer. */
   name?: string;

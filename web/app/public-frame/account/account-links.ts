@@ -1,12 +1,13 @@
 export interface AccountLink {
   to: string;
   /** The key of its label under `account` in the messages. */
-  name: 'profile' | 'errorLog' | 'settings' | 'adminPanel';
+  name: 'profile' | 'errorLog' | 'notifications' | 'settings' | 'adminPanel';
 }
 
 const everyone: AccountLink[] = [
   { to: '/profile', name: 'profile' },
   { to: '/error-log', name: 'errorLog' },
+  { to: '/notifications', name: 'notifications' },
   { to: '/settings', name: 'settings' },
 ];
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import {
+  IconBell,
   IconLayoutDashboard,
   IconLogout,
   IconNotebook,
@@ -13,6 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { leave } from '../../leave.ts';
+import { PresenceChoice } from '../../presence/presence-choice.tsx';
 import { AccountButton } from './account-button.tsx';
 import { accountLinks } from './account-links.ts';
 import classes from './account-menu.module.css';
@@ -21,6 +23,7 @@ import type { Account } from './use-account.ts';
 const icons = {
   profile: IconUser,
   errorLog: IconNotebook,
+  notifications: IconBell,
   settings: IconSettings,
   adminPanel: IconLayoutDashboard,
 };
@@ -66,6 +69,7 @@ export function AccountMenu({ account }: { account: Account }) {
             </Menu.Item>
           );
         })}
+        <PresenceChoice />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void leave(navigate)}>
           {t('account.logout')}

@@ -43,7 +43,14 @@ test('who is signed in finds the account there, an admin the panel too', async (
   useAuthState.setState({ isAuthenticated: true });
   localStorage.setItem('isAdmin', 'true');
   await open();
-  expect(places()).toEqual([...site, '/profile', '/error-log', '/settings', '/admin']);
+  expect(places()).toEqual([
+    ...site,
+    '/profile',
+    '/error-log',
+    '/notifications',
+    '/settings',
+    '/admin',
+  ]);
   expect(button('Logout')).toBeDefined();
 });
 

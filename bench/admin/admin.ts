@@ -1,0 +1,85 @@
+import { caller, sitTest, untilScored } from '../../e2e/sit-over-http.ts';
+import { startServer } from '../server.ts';
+import { signIn } from '../sign-in.ts';
+import { fill } from './fill.ts';
+import { measured, yardstick, type Measured } from './paths.ts';
+
+const rounds = 40;
+const longestMilliseconds = 90_000;
+const target = 100;
+
+async function timeOf(url: string, cookie: string): Promise<number> {
+  const start = performance.now();
+  const reply = await fetch(url, { headers: { cookie } });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  return performance.now() - start;
+}
+
+/** The value that so large a share of them does not exceed. */
+function quantile(numbers: number[], share: number): number {
+  const place = Math.max(0, Math.ceil(numbers.length * share) - 1);
+  return numbers.toSorted((one, other) => one - other)[place] ?? Number.NaN;
+}
+
+/** One request after the other, every path once a round, so that a busy moment of the machine meets all of them. */
+async function measure(api: string, cookie: string): Promise<Map<Measured, number[]>> {
+  const all = [yardstick, ...measured];
+  const times = new Map<Measured, number[]>(all.map((one) => [one, []]));
+  const askedAt = new Map<Measured, number>();
+  for (const one of all.filter(({ pauseMilliseconds }) => !pauseMilliseconds)) {
+    await timeOf(`${api}${one.path(0)}`, cookie);
+  }
+  const start = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const one of all) {
+      const now = performance.now();
+      if (now - (askedAt.get(one) ?? -Infinity) < (one.pauseMilliseconds ?? 0)) continue;
+      askedAt.set(one, now);
+      times.get(one)?.push(await timeOf(`${api}${one.path(round)}`, cookie));
+    }
+    if (performance.now() - start > longestMilliseconds) break;
+  }
+  return times;
+}
+
+/** The lists and figures of the console with 100,000 accounts, 50,000 attempts and 30,000 entries of the log. */
+export async function benchAdmin(): Promise<void> {
+  const server = await startServer();
+  const database = await server.database();
+  try {
+    const student = caller(server.address, await signIn(server.address));
+    const attempt = await sitTest(student);
+    await untilScored(student, attempt);
+    await fill(database, attempt);
+    const cookie = await signIn(server.address, 'admin@bac.localhost');
+    const times = await measure(`${server.address}/api/v1`, cookie);
+    const usual = quantile(times.get(yardstick) ?? [], 0.5);
+    const rows = [...times].map(([{ name }, taken]) => {
+      const [p50, p95] = [quantile(taken, 0.5), quantile(taken, 0.95)];
+      return { name, p50, p95, ratio: p50 / usual, times: taken.length };
+    });
+    console.table(
+      Object.fromEntries(
+        rows.map(({ name, p50, p95, ratio, times: count }) => [
+          name,
+          {
+            'p50 (ms)': p50.toFixed(1),
+            'p95 (ms)': p95.toFixed(1),
+            ratio: ratio.toFixed(1),
+            times: count,
+          },
+        ]),
+      ),
+    );
+    const slow = rows.filter(({ p95 }) => p95 >= target).map(({ name }) => name);
+    console.log(
+      slow.length === 0
+        ? `every p95 is under ${target} ms`
+        : `p95 of ${target} ms or more: ${slow.join('; ')}`,
+    );
+  } finally {
+    await database.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+const numberLink = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${name} [\\d,]+`) });
+
+/** The number as the page has it: `Sign-ups 1,462 …`. */
+async function numberOf(page: Page, name: string): Promise<number> {
+  const text = await numberLink(page, name).locator('strong').innerText();
+  return Number(text.replaceAll(',', ''));
+}
+
+const moving = ['Sign-ups', 'Active students', 'Attempts started', 'Attempts completed'];
+
+test('the numbers move when a student signs up and finishes a test', async ({
+  browser,
+  signUp,
+  sit,
+}) => {
+  // What the server has reckoned it gives again for some seconds.
+  test.setTimeout(120_000);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  await expect(numberLink(page, 'Sign-ups')).toBeVisible();
+  const before = await Promise.all(moving.map((name) => numberOf(page, name)));
+
+  await signUp();
+  await sit();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(numberLink(page, 'Sign-ups')).toBeVisible();
+    for (const [place, name] of moving.entries()) {
+      expect(await numberOf(page, name)).toBeGreaterThan(before[place] ?? 0);
+    }
+  }).toPass({ timeout: 60_000, intervals: [3000] });
+  await expect(
+    page.getByRole('img', { name: /^Estimated total/ }),
+    'the score is in the distribution',
+  ).toBeVisible();
+  await context.close();
+});
+
+test.describe('an administrator', () => {
+  test.beforeEach(({ signInAs }) => signInAs('admin'));
+
+  test('chooses how many days to look at, and the address keeps it', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('against the 7 days before')).toBeVisible();
+    await page.getByRole('radio', { name: '30 days' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard\?days=30$/);
+    await expect(page.getByText('against the 30 days before')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+    await expect(page.getByText('against the 30 days before')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('reads a chart as a table', async ({ page, expectAccessible }) => {
+    await page.goto('/admin/dashboard?days=14');
+    const chart = page.getByRole('figure').filter({ hasText: 'Attempts per day' });
+    await chart.getByRole('button', { name: 'Table' }).click();
+    const table = chart.getByRole('table', { name: 'Attempts per day' });
+    await expect(table.getByRole('row')).toHaveCount(1 + 14);
+    await expect(table.getByRole('columnheader', { name: 'Completed' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('opens the list behind a number', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    const count = await numberOf(page, 'Sign-ups');
+    expect(count).toBeGreaterThan(0);
+    await numberLink(page, 'Sign-ups').click();
+    await expect(page).toHaveURL(/\/admin\/users\?since=\d{4}-\d\d-\d\d$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Users');
+  });
+
+  test('sees who stays and how far people come', async ({ page, expectAccessible }) => {
+    await page.goto('/admin/analytics');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Registered' })).toContainText(
+      '100%',
+    );
+    await page.getByRole('radio', { name: '4 weeks' }).click();
+    await expect(page).toHaveURL(/\?weeks=4$/);
+    const weeks = page.getByRole('table', { name: /^Share of the students/ });
+    await expect(weeks.getByRole('row')).toHaveCount(1 + 4);
+    await expectAccessible(page);
+  });
+
+  test('finds a guide by a word of it', async ({ page, expectAccessible }) => {
+    await page.goto('/admin/help');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.getByRole('searchbox', { name: 'Search the guides' }).fill('restore archive');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('1 guide found')).toBeVisible();
+    await expect(page).toHaveURL(/search=restore/);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Role } from '@bac/contract/permission.ts';
+import type { WholeUser } from '@bac/contract/users.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { homeLanguage } from '../../mail/letter-wishes.ts';
+import { queueMail } from '../../mail/mail.ts';
+import type { Services } from '../../services.ts';
+import { updateAccount } from '../profile-store.ts';
+import { roleLetter } from './admin-letters.ts';
+import type { Asking } from './asking.ts';
+import { getOtherToChange, requireAdminFor } from './guard-admins.ts';
+import { deleteSessionsOf } from './user-store.ts';
+import { readUser } from './whole-user.ts';
+
+/** What somebody may do changes with their next sign-in, so every session ends here. */
+export async function changeRole(
+  services: Services,
+  id: string,
+  given: { role: Role; reason: string },
+  { actor, requestId }: Asking,
+): Promise<WholeUser> {
+  const { db, clock, sessions } = services;
+  requireAdminFor(actor, given.role);
+  await db.transaction(async (tx) => {
+    const account = await getOtherToChange(tx, actor, id, given.role === 'admin');
+    if (account.role === given.role) return;
+    const now = clock.now();
+    await updateAccount(tx, id, { role: given.role, updatedAt: now });
+    await deleteSessionsOf(tx, id);
+    const reason = given.reason.trim();
+    await queueMail(
+      tx,
+      roleLetter(account, account.language ?? homeLanguage, { role: given.role, reason }),
+    );
+    await recordAudit(tx, {
+      at: now,
+      actorId: actor.id,
+      action: 'account.role-changed',
+      subject: `account:${id}`,
+      detail: { before: { role: account.role }, changes: { role: given.role }, reason },
+      requestId,
+    });
+  });
+  sessions.forgetAccount(id);
+  return readUser(services, id);
+}

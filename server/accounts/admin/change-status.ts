@@ -1,0 +1,97 @@
+import { canChange, isReasonEnough, statusAfter } from '@bac/contract/account-change.ts';
+import { failures } from '@bac/contract/failure.ts';
+import type { AccountAction, AccountChange } from '@bac/contract/users.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { Refused, type BrokenField } from '../../http/refused.ts';
+import { homeLanguage } from '../../mail/letter-wishes.ts';
+import { queueMail } from '../../mail/mail.ts';
+import type { Services } from '../../services.ts';
+import { updateAccount } from '../profile-store.ts';
+import { statusLetter } from './admin-letters.ts';
+import type { Asking } from './asking.ts';
+import { getOtherToChange } from './guard-admins.ts';
+import { deleteSessionsOf } from './user-store.ts';
+
+const pasts: Record<AccountAction, string> = {
+  activate: 'account.activated',
+  deactivate: 'account.deactivated',
+  suspend: 'account.suspended',
+  ban: 'account.banned',
+  unban: 'account.unbanned',
+};
+
+function requireSense({ action, reason, until }: AccountChange, now: Date): void {
+  const fields: BrokenField[] = [];
+  if (!isReasonEnough(action, reason)) fields.push({ path: 'reason', rule: 'minLength' });
+  if (until !== null && (action !== 'suspend' || new Date(until) <= now)) {
+    fields.push({ path: 'until', rule: 'minimum' });
+  }
+  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+}
+
+/** The person is out at once, told why in their own language, and it is written down who did it. */
+export async function changeStatus(
+  { db, clock, sessions }: Services,
+  id: string,
+  given: AccountChange,
+  { actor, requestId }: Asking,
+): Promise<void> {
+  const now = clock.now();
+  requireSense(given, now);
+  const { action } = given;
+  const status = statusAfter(action);
+  const until = given.until === null ? null : new Date(given.until);
+  const reason = given.reason.trim();
+  await db.transaction(async (tx) => {
+    const account = await getOtherToChange(tx, actor, id, status === 'active');
+    if (!canChange(account.status, action)) throw new Refused('NOT_POSSIBLE_NOW');
+    await updateAccount(tx, id, {
+      status,
+      suspendedUntil: until,
+      statusReason: reason || null,
+      statusNote: given.note.trim() || null,
+      updatedAt: now,
+    });
+    if (status !== 'active') await deleteSessionsOf(tx, id);
+    if (given.isMailed) {
+      const language = account.language ?? homeLanguage;
+      await queueMail(tx, statusLetter(account, language, { action, reason, until }));
+    }
+    await recordAudit(tx, {
+      at: now,
+      actorId: actor.id,
+      action: pasts[action],
+      subject: `account:${id}`,
+      detail: {
+        before: { status: account.status, until: account.suspendedUntil },
+        changes: { status, until },
+        reason,
+        note: given.note.trim(),
+        isMailed: given.isMailed,
+      },
+      requestId,
+    });
+  });
+  sessions.forgetAccount(id);
+}
+
+/** Each in a transaction of its own: what can't be done to one is no reason to leave the others. */
+export async function changeStatuses(
+  services: Services,
+  users: readonly string[],
+  given: AccountChange,
+  asking: Asking,
+): Promise<{ id: string; refusal: string | null }[]> {
+  requireSense(given, services.clock.now());
+  const done: { id: string; refusal: string | null }[] = [];
+  for (const id of new Set(users)) {
+    try {
+      await changeStatus(services, id, given, asking);
+      done.push({ id, refusal: null });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      done.push({ id, refusal: failures[error.code][asking.language] });
+    }
+  }
+  return done;
+}

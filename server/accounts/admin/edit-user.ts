@@ -1,0 +1,46 @@
+import type { WholeUser } from '@bac/contract/users.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { applyProfile, requireGoodProfile } from '../change-profile.ts';
+import type { ProfileChanges } from '../profile-problems.ts';
+import type { KnowsPlaces } from '../register.ts';
+import type { Asking } from './asking.ts';
+import { getUserToChange } from './user-store.ts';
+import { readUser } from './whole-user.ts';
+
+interface Edit {
+  updatedAt: string;
+  changes: ProfileChanges;
+}
+
+/** Built on what the editor saw: who comes second is told so and decides, instead of overwriting. */
+export async function editUser(
+  services: Services,
+  knowsPlaces: KnowsPlaces,
+  id: string,
+  given: Edit,
+  { actor, requestId }: Asking,
+): Promise<WholeUser> {
+  const { db, clock, sessions } = services;
+  const now = clock.now();
+  const wanted = requireGoodProfile(given.changes, now);
+  await db.transaction(async (tx) => {
+    const account = await getUserToChange(tx, id);
+    if (account.updatedAt.getTime() !== new Date(given.updatedAt).getTime()) {
+      throw new Refused('CHANGED_MEANWHILE');
+    }
+    const done = await applyProfile(tx, knowsPlaces, account, wanted, now);
+    if (done.fields.length === 0) return;
+    await recordAudit(tx, {
+      at: now,
+      actorId: actor.id,
+      action: 'account.edited',
+      subject: `account:${id}`,
+      detail: { before: done.before, changes: done.changes },
+      requestId,
+    });
+  });
+  sessions.forgetAccount(id);
+  return readUser(services, id);
+}

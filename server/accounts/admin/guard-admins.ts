@@ -1,0 +1,27 @@
+import type { Role } from '@bac/contract/permission.ts';
+import type { Transaction } from '../../db/database.ts';
+import { Refused } from '../../http/refused.ts';
+import type { SignedIn } from '../../http/session.ts';
+import type { Account } from '../store.ts';
+import { getUserToChange, lockActiveAdmins } from './user-store.ts';
+
+/** Who may manage users without being an administrator makes none and unmakes none. */
+export function requireAdminFor(actor: SignedIn, ...touched: Role[]): void {
+  if (touched.includes('admin') && actor.role !== 'admin') throw new Refused('NOT_ALLOWED');
+}
+
+/** The account, held for a change of its role or status that `keepsAdmin` says leaves an administrator one. */
+export async function getOtherToChange(
+  tx: Transaction,
+  actor: SignedIn,
+  id: string,
+  keepsAdmin: boolean,
+): Promise<Account> {
+  if (id === actor.id) throw new Refused('NOT_YOURSELF');
+  const admins = keepsAdmin ? [] : await lockActiveAdmins(tx);
+  const account = await getUserToChange(tx, id);
+  requireAdminFor(actor, account.role);
+  const isLast = !keepsAdmin && admins.length === 1 && admins[0] === id;
+  if (isLast) throw new Refused('LAST_ADMIN');
+  return account;
+}

@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../db/schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { clientOf, type Client } from '../../../testing/client.ts';
+import { makeAccount, signedInAs } from '../../../testing/factories.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { parseCsv } from './parse-csv.ts';
+
+let test: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = clientOf(test, (await signedInAs(test.services, 'admin')).cookie);
+});
+afterAll(() => test.close());
+
+const send = (csv: string, isDryRun = true, headers = {}) =>
+  admin.send('POST', '/admin/users/import', { csv, isDryRun, language: 'vi' }, headers);
+
+describe('reading a file', () => {
+  it('knows quotes, line breaks within them, semicolons, a mark at the beginning and empty lines', () => {
+    const text = '\uFEFFa;b\r\n"x;""y""\n z"; 1 \n\n;\n"2";\'=3';
+    expect(parseCsv(text)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x;"y"\n z', '1'] },
+      { line: 6, cells: ['2', '=3'] },
+    ]);
+  });
+
+  it('gives up on a quote that is never closed', () => {
+    expect(parseCsv('a,b\n"c,d')).toBeUndefined();
+  });
+});
+
+const file = (known: string) =>
+  [
+    'Họ,Tên,Email,Số điện thoại,Vai trò',
+    'Lê Thảo,Vy,vy@example.com,+84 912345678,học sinh',
+    'Bùi,Tuấn,TUAN@example.com,,Phụ huynh',
+    `Trần,An,${known},,student`,
+    'Trần,An2,an@,12,king',
+    'Lê,Vy,VY@example.com,,student',
+  ].join('\r\n');
+
+describe('an import', () => {
+  it('first only says what it would do, line by line', async () => {
+    const { email } = await makeAccount(test.services);
+    const { lines, created } = (await send(file(email))).json().data;
+    expect(created).toBe(0);
+    const outcomes = lines.map((one: { line: number; outcome: string }) => [one.line, one.outcome]);
+    expect(outcomes).toEqual([
+      [2, 'new'],
+      [3, 'new'],
+      [4, 'known'],
+      [5, 'invalid'],
+      [6, 'invalid'],
+    ]);
+    expect(lines[0]).toMatchObject({ fullName: 'Lê Thảo Vy', role: 'student', problems: [] });
+    expect(lines[3].problems).toEqual([
+      'First name may have letters and spaces only',
+      'Email is not a valid email address',
+      'Phone must have 10 or 11 digits',
+      'Role is none of student, parent, tutor, teacher, support, admin',
+    ]);
+    expect(lines[4].problems).toEqual(['The same email is on line 2']);
+    const inVietnamese = await send(file(email), true, { 'accept-language': 'vi' });
+    expect(inVietnamese.json().data.lines[4].problems).toEqual(['Trùng email với dòng 2']);
+  });
+
+  it('then opens the right ones all together and writes to each', async () => {
+    const { email } = await makeAccount(test.services);
+    expect((await send(file(email), false)).json().data.created).toBe(2);
+    const emails = ['vy@example.com', 'tuan@example.com'];
+    const made = await test.services.db
+      .select()
+      .from(accounts)
+      .where(inArray(accounts.email, emails));
+    expect(made.map(({ role }) => role).toSorted()).toEqual(['parent', 'student']);
+    expect(made.find(({ phone }) => phone)?.phoneE164).toBe('+84912345678');
+    const [letter] = await lettersTo(test, 'vy@example.com');
+    expect(letter?.text).toContain('đặt mật khẩu');
+    expect((await send(file(email), false)).json().data.created).toBe(0);
+  });
+
+  it.each(['', 'name,email\nx,y', 'first_name,last_name,email,role\n'])(
+    'of something else (%j) is refused',
+    async (csv) => {
+      expect((await send(csv)).json().code).toBe('UNREADABLE_FILE');
+    },
+  );
+
+  it('takes 2,000 people at once and no more', async () => {
+    const people = Array.from({ length: 2001 }, (_, place) => `A,B,p${place}@example.com,student`);
+    const all = ['first_name,last_name,email,role', ...people];
+    expect((await send(all.join('\n'))).statusCode).toBe(400);
+    const reply = await send(all.slice(0, 2001).join('\n'), false);
+    expect(reply.json().data.created).toBe(2000);
+  });
+});

@@ -1,0 +1,18 @@
+import { pageOf, type PageAsked } from '../../db/paging.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { isUser, listAttemptsOf } from './user-store.ts';
+
+export async function listAttempts({ db }: Services, id: string, asked: PageAsked) {
+  if (!(await isUser(db, id))) throw new Refused('USER_NOT_FOUND');
+  const { rows, total } = await listAttemptsOf(db, id, pageOf(asked));
+  return {
+    total,
+    rows: rows.map(({ form, startedAt, endedAt, ...row }) => ({
+      ...row,
+      test: form.name,
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { userRoutes } from '@bac/contract/users.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Mount } from '../../http/mount.ts';
+import type { SignedIn } from '../../http/session.ts';
+import type { Services } from '../../services.ts';
+import type { KnowsPlaces } from '../register.ts';
+import type { Asking } from './asking.ts';
+import { changeRole } from './change-role.ts';
+import { changeStatus, changeStatuses } from './change-status.ts';
+import { createUser } from './create-user.ts';
+import { editUser } from './edit-user.ts';
+import { endSessions } from './end-sessions.ts';
+import { importUsers } from './import/import-users.ts';
+import { listAttempts } from './list-attempts.ts';
+import { listUsers } from './list-users.ts';
+import { readUser } from './whole-user.ts';
+
+interface Call {
+  account: SignedIn;
+  request: FastifyRequest;
+  language: Language;
+}
+
+const askingOf = ({ account, request, language }: Call): Asking => ({
+  actor: account,
+  requestId: request.id,
+  language,
+});
+
+export function mountUsers(mount: Mount, services: Services, knowsPlaces: KnowsPlaces): void {
+  mount(userRoutes, {
+    'GET /admin/users': ({ query }) => listUsers(services, query),
+    'POST /admin/users': (call) => createUser(services, call.body, askingOf(call)),
+    'POST /admin/users/import': (call) => importUsers(services, call.body, askingOf(call)),
+    'POST /admin/users/status': ({ body: { users, ...change }, ...call }) =>
+      changeStatuses(services, users, change, askingOf(call)),
+    'GET /admin/users/:user': ({ params }) => readUser(services, params.user),
+    'PATCH /admin/users/:user': (call) =>
+      editUser(services, knowsPlaces, call.params.user, call.body, askingOf(call)),
+    'POST /admin/users/:user/role': (call) =>
+      changeRole(services, call.params.user, call.body, askingOf(call)),
+    'POST /admin/users/:user/status': async (call) => {
+      await changeStatus(services, call.params.user, call.body, askingOf(call));
+      return readUser(services, call.params.user);
+    },
+    'DELETE /admin/users/:user/sessions': (call) =>
+      endSessions(services, call.params.user, askingOf(call)),
+    'GET /admin/users/:user/attempts': ({ params, query }) =>
+      listAttempts(services, params.user, query),
+  });
+}

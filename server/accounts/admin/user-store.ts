@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { results } from '../../db/results-schema.ts';
+import { accounts, attempts, forms, passwordResets, sessions } from '../../db/schema.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Account, NewAccount } from '../store.ts';
+
+/** Whoever else wants to change the account waits. */
+export async function getUserToChange(tx: Transaction, id: string): Promise<Account> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  if (!found) throw new Refused('USER_NOT_FOUND');
+  return found;
+}
+
+/**
+ * All administrators who can sign in, each held until the transaction ends and always in the same order: of two who remove
+ * each other at the same moment the second finds only one left.
+ */
+export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), eq(accounts.status, 'active')))
+    .orderBy(asc(accounts.id))
+    .for('update');
+  return found.map(({ id }) => id);
+}
+
+/** The ids of those that were made; an address that has an account leaves it as it is. */
+export async function insertAccounts(
+  tx: Transaction,
+  wanted: NewAccount[],
+): Promise<ReadonlySet<string>> {
+  const made = await tx
+    .insert(accounts)
+    .values(wanted)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id });
+  return new Set(made.map(({ id }) => id));
+}
+
+export async function insertPasswordResets(
+  tx: Transaction,
+  resets: (typeof passwordResets.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(passwordResets).values(resets);
+}
+
+export async function deleteSessionsOf(tx: Transaction, accountId: string): Promise<number> {
+  const gone = await tx
+    .delete(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .returning({ id: sessions.id });
+  return gone.length;
+}
+
+export async function isUser(db: Database, id: string): Promise<boolean> {
+  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  return found.length > 0;
+}
+
+export async function listAttemptsOf(
+  db: Database,
+  accountId: string,
+  page: { limit: number; offset: number },
+) {
+  const total = await db.$count(attempts, eq(attempts.accountId, accountId));
+  const rows = await db
+    .select({
+      id: attempts.id,
+      form: forms.content,
+      state: attempts.state,
+      startedAt: attempts.startedAt,
+      endedAt: attempts.endedAt,
+      total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,
+      right: results.right,
+      questions: results.questions,
+    })
+    .from(attempts)
+    .innerJoin(forms, eq(forms.id, attempts.formId))
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(eq(attempts.accountId, accountId))
+    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total };
+}

@@ -1,0 +1,97 @@
+import type { Broadcast, Segment } from '@bac/contract/notifications.ts';
+import { permissions, roles } from '@bac/contract/permission.ts';
+import { chosenPresences } from '@bac/contract/presence.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts, time } from './schema.ts';
+
+export type Words = Broadcast['title'];
+
+/** Owned by presence: when somebody's page last gave a sign of life. Written in batches, never with a request. */
+export const presence = pgTable('presence', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  seenAt: time('seen_at'),
+  isIdle: boolean('is_idle').notNull(),
+  chosen: text('chosen', { enum: chosenPresences }),
+});
+
+/** Owned by presence: on which days of Vietnam somebody was here. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.accountId] }),
+    index('activity_days_account').on(table.accountId),
+  ],
+);
+
+/** Owned by roles: where a role differs from what it comes with. */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    role: text('role', { enum: roles }).notNull(),
+    permission: text('permission', { enum: permissions }).notNull(),
+    isGranted: boolean('is_granted').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.role, table.permission] })],
+);
+
+/** Owned by notifications: a message to many. */
+export const broadcasts = pgTable('broadcasts', {
+  id: uuid('id').primaryKey(),
+  segment: jsonb('segment').$type<Segment>().notNull(),
+  title: jsonb('title').$type<Words>().notNull(),
+  text: jsonb('text').$type<Words>().notNull(),
+  link: text('link'),
+  isMailed: boolean('is_mailed').notNull(),
+  /** Not a foreign key: what was said outlives the account. */
+  authorId: uuid('author_id'),
+  createdAt: time('created_at').notNull(),
+  /** How many it was sent to so far; done when everybody has it. */
+  reached: integer('reached').notNull(),
+  isDone: boolean('is_done').notNull(),
+});
+
+/** Owned by notifications: what waits in somebody's inbox. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    broadcastId: uuid('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
+    title: jsonb('title').$type<Words>().notNull(),
+    text: jsonb('text').$type<Words>().notNull(),
+    link: text('link'),
+    createdAt: time('created_at').notNull(),
+    readAt: time('read_at'),
+  },
+  (table) => [
+    index('notifications_account').on(table.accountId, table.createdAt),
+    index('notifications_unread')
+      .on(table.accountId)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_broadcast').on(table.broadcastId),
+    index('notifications_broadcast_read')
+      .on(table.broadcastId)
+      .where(sql`${table.readAt} is not null`),
+  ],
+);

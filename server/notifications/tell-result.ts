@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { notifications } from '../db/console-schema.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, attempts, forms } from '../db/schema.ts';
+import { handle, type JobHandler } from '../jobs/jobs.ts';
+import { resultReady } from '../jobs/result-ready.ts';
+import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
+import { resultLetter } from './letters.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+
+async function findScored(db: Database, attempt: string) {
+  const [found] = await db
+    .select({ account: accounts, form: forms.content })
+    .from(attempts)
+    .innerJoin(accounts, eq(accounts.id, attempts.accountId))
+    .innerJoin(forms, eq(forms.id, attempts.formId))
+    .where(eq(attempts.id, attempt));
+  return found;
+}
+
+/** Told once, however often the job runs: the notification has the attempt's own id. */
+export async function tellResult({ db, clock, config }: Needs, attempt: string): Promise<void> {
+  const found = await findScored(db, attempt);
+  if (!found) return;
+  const { account, form } = found;
+  const link = `/test-results/${attempt}`;
+  await db.transaction(async (tx) => {
+    const told = await tx
+      .insert(notifications)
+      .values({
+        id: attempt,
+        accountId: account.id,
+        title: { en: 'Your result is ready', vi: 'Đã có kết quả bài làm' },
+        text: {
+          en: `“${form.name.en}” is scored. See your result and the explanation of every question.`,
+          vi: `Bài “${form.name.vi}” đã chấm xong. Mời bạn xem kết quả và lời giải từng câu.`,
+        },
+        link,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: notifications.id });
+    const { results } = account.notifications ?? usualNotifications;
+    if (told.length === 0 || !results || account.verifiedAt === null) return;
+    const given = { test: form.name, link: new URL(link, config.publicUrl).href };
+    await queueMail(tx, resultLetter(account, account.language ?? homeLanguage, given));
+  });
+}
+
+export const tellResultJob = (services: Services): JobHandler =>
+  handle(resultReady, ({ attempt }) => tellResult(services, attempt));

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { lackingWords } from '@bac/contract/content-words.ts';
+import { IconArrowLeft, IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StateChips } from '../state-chips.tsx';
+import classes from './editor.module.css';
+import { SavedLine } from './saved-line.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  title: string;
+  onPreview: () => void;
+  onPublish: () => void;
+}
+
+/** What it is, how it stands, and what can be done with it. */
+export function EditorHead({ editor, title, onPreview, onPublish }: Props) {
+  const { t } = useTranslation('admin/content');
+  const { entry, body, isDirty, isBusy } = editor;
+  const lacking = lackingWords(entry.kind, body).length;
+  const isLatestLive = entry.status === 'published' && entry.publishedVersion === entry.version;
+
+  function publishWords(): string {
+    if (lacking > 0) return t('editor.publishLacking', { count: lacking });
+    if (isDirty) return t('editor.saveAndPublish');
+    if (isLatestLive) return t('editor.changeTime');
+    return t('editor.publish', { version: entry.version });
+  }
+
+  return (
+    <header className={classes.head}>
+      <div className={classes.headWords}>
+        <Link className={classes.back ?? ''} to={`/admin/content?kind=${entry.kind}`}>
+          <IconArrowLeft size={15} aria-hidden /> {t(`kind.${entry.kind}`)}
+        </Link>
+        <h1 className={classes.title}>{title}</h1>
+        <StateChips entry={entry} />
+      </div>
+      <div className={classes.actions}>
+        <SavedLine editor={editor} />
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={onPreview}
+        >
+          {t('editor.preview')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          disabled={!isDirty}
+          loading={isBusy}
+          onClick={() => void editor.save()}
+        >
+          {t('editor.save')}
+        </Button>
+        <Button
+          leftSection={<IconCalendarEvent size={16} aria-hidden />}
+          disabled={lacking > 0 || isBusy}
+          onClick={onPublish}
+        >
+          {publishWords()}
+        </Button>
+      </div>
+    </header>
+  );
+}

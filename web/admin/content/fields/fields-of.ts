@@ -1,0 +1,92 @@
+import type {
+  articleTopics,
+  ContentBody,
+  ContentKind,
+  phaseStates,
+  questionGroups,
+  slideArts,
+} from '@bac/contract/content-bodies.ts';
+import type messages from '../messages.en.json';
+
+export type FieldName = keyof (typeof messages)['field'];
+export type ChoiceValue = keyof (typeof messages)['choice'];
+
+/** What stands in a form, in both languages or once for both. */
+export type Field =
+  | { type: 'line' | 'markdown'; name: FieldName }
+  | { type: 'choice'; name: FieldName; values: readonly ChoiceValue[] }
+  | { type: 'switch'; name: FieldName }
+  | { type: 'link'; name: FieldName }
+  | { type: 'list'; name: 'features' | 'phases'; most: number; fields: Field[]; blank: object };
+
+const none = { en: '', vi: '' };
+const most = 12;
+
+const arts = [
+  'terraces',
+  'stairs',
+  'compass',
+  'notebook',
+  'sun',
+] as const satisfies readonly (typeof slideArts)[number][];
+const groups = [
+  'tests',
+  'scores',
+  'accounts',
+  'families',
+  'privacy',
+] as const satisfies readonly (typeof questionGroups)[number][];
+const topics = [
+  'start',
+  'player',
+  'results',
+  'account',
+  'problems',
+] as const satisfies readonly (typeof articleTopics)[number][];
+const states = [
+  'completed',
+  'in progress',
+  'planned',
+] as const satisfies readonly (typeof phaseStates)[number][];
+const tones = ['calm', 'urgent'] as const satisfies readonly ContentBody<'announcement'>['tone'][];
+
+const line = (name: FieldName): Field => ({ type: 'line', name });
+const markdown = (name: FieldName): Field => ({ type: 'markdown', name });
+const choice = (name: FieldName, values: readonly ChoiceValue[]): Field => ({
+  type: 'choice',
+  name,
+  values,
+});
+const link: Field = { type: 'link', name: 'link' };
+
+/** The form of each kind, from top to bottom. */
+export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
+  page: [line('title'), line('summary'), markdown('text')],
+  slide: [choice('art', arts), line('title'), line('text'), link],
+  question: [
+    choice('group', groups),
+    { type: 'switch', name: 'isOnHome' },
+    line('question'),
+    markdown('answer'),
+  ],
+  article: [choice('topic', topics), line('title'), line('summary'), markdown('text')],
+  announcement: [choice('tone', tones), line('text'), link],
+  timeline: [
+    line('title'),
+    markdown('intro'),
+    {
+      type: 'list',
+      name: 'features',
+      most,
+      fields: [line('title'), line('text')],
+      blank: { title: none, text: none },
+    },
+    {
+      type: 'list',
+      name: 'phases',
+      most,
+      fields: [choice('state', states), line('title'), line('when'), line('text')],
+      blank: { state: 'planned', title: none, text: none, when: none },
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatHomeMoment, fromHomeField, toHomeField } from './home-time.ts';
+
+test('a field for date and time means the clock in Vietnam, wherever one sits', () => {
+  expect(fromHomeField('2026-11-16T07:00')).toBe('2026-11-16T00:00:00.000Z');
+  expect(toHomeField('2026-11-16T00:00:00.000Z')).toBe('2026-11-16T07:00');
+  expect(toHomeField('2026-11-15T23:30:00.000Z')).toBe('2026-11-16T06:30');
+});
+
+test('an empty or half-typed field means no moment', () => {
+  expect(fromHomeField('')).toBeNull();
+  expect(fromHomeField('2026-11-')).toBeNull();
+  expect(toHomeField(null)).toBe('');
+});
+
+test('a moment is said as each language says it', () => {
+  expect(formatHomeMoment('2026-11-16T00:00:00Z', 'en')).toBe('16 Nov 2026, 07:00');
+  expect(formatHomeMoment('2026-11-16T00:00:00Z', 'vi')).toBe('07:00, 16/11/2026');
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { ContentCard } from '@bac/contract/content-admin.ts';
+import type { ContentKind } from '@bac/contract/content-bodies.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { orEndSession } from '../../../api/or-end-session.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import classes from '../content.module.css';
+import { ArrangeList } from './arrange-list.tsx';
+
+interface Props {
+  kind: ContentKind;
+  onClose: () => void;
+  onArranged: () => void;
+}
+
+const all = 500;
+
+/** The order in which people see the entries of a kind. */
+export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
+  const { t } = useTranslation('admin/content');
+  const reply = useReply('GET /admin/content', { query: { kind, sort: 'position', size: all } });
+  const [order, setOrder] = useState<ContentCard[]>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useFocusReturn();
+
+  async function save(ids: string[]): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = { kind, ids };
+      await orEndSession(call('PUT /admin/content/order', { body, quiet: true }));
+      void showToast('success', t('arrange.saved'));
+      onArranged();
+    } catch (problem) {
+      const { code, message } = problem as ApiError;
+      setBusy(false);
+      if (code !== 'CHANGED_MEANWHILE') return setError(message);
+      setError(t('arrange.changed'));
+      setOrder(undefined);
+      reply.reload();
+    }
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title={t('arrange.title', { kind: t(`kind.${kind}`) })}
+      size={560}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <div className={classes.dialogFields}>
+        <p className={classes.dialogText}>{t('arrange.lead')}</p>
+        <Loaded reply={reply} isInCard>
+          {({ rows }) => <ArrangeList order={order ?? rows} onArrange={setOrder} />}
+        </Loaded>
+        <FieldError id="arrange-error">{error}</FieldError>
+      </div>
+      <div className={classes.dialogButtons}>
+        <Button
+          loading={isBusy}
+          disabled={!order}
+          onClick={() => void save((order ?? []).map(({ id }) => id))}
+        >
+          {t('arrange.save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Dashboard, Series } from '@bac/contract/dashboard.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { Change } from './change.tsx';
+import classes from './dashboard.module.css';
+import { NumberLink } from './number-link.tsx';
+
+interface Props {
+  data: Dashboard;
+  days: number;
+}
+
+/** The numbers of the window; each opens the list of what it counts. */
+export function NumberStrip({ data, days }: Props) {
+  const { t } = useTranslation('admin/dashboard');
+  const { percent } = useFormat();
+  const { attemptsStarted: started, attemptsCompleted: completed } = data;
+  const compared = (series: Series) => <Change series={series} days={days} />;
+  return (
+    <ul className={classes.strip}>
+      <NumberLink
+        label={t('number.signUps')}
+        series={data.signUps}
+        note={compared(data.signUps)}
+        to={`/admin/users?since=${data.from}`}
+      />
+      <NumberLink
+        label={t('number.activeStudents')}
+        series={data.activeStudents}
+        note={compared(data.activeStudents)}
+        to={`/admin/users?role=student&activeDays=${days}`}
+      />
+      <NumberLink
+        label={t('number.attemptsStarted')}
+        series={started}
+        note={compared(started)}
+        to={`/admin/test-results?since=${data.from}`}
+      />
+      <NumberLink
+        label={t('number.attemptsCompleted')}
+        series={completed}
+        note={
+          // Tests begun before the window may end in it.
+          completed.total > 0 && completed.total <= started.total
+            ? t('ofStarted', { share: percent(completed.total / started.total, 1) })
+            : compared(completed)
+        }
+        to={`/admin/test-results?state=completed&since=${data.from}`}
+      />
+      <NumberLink
+        label={t('number.underWay')}
+        total={data.underWay}
+        note={t('rightNow')}
+        to="/admin/test-results?state=running"
+      />
+      <NumberLink
+        label={t('number.reports')}
+        total={data.reported.total}
+        note={t('inDays', { count: days })}
+        to="/admin/questions?reported=1"
+      />
+    </ul>
+  );
+}

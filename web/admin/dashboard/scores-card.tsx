@@ -1,0 +1,46 @@
+import type { Dashboard } from '@bac/contract/dashboard.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './dashboard.module.css';
+import { scoreBars } from './score-bars.ts';
+
+/** Estimated totals of the tests completed in the window. */
+export function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
+  const { t } = useTranslation('admin/dashboard');
+  const { number } = useFormat();
+  const { count, median } = scores;
+  const words = { count, median, number: number(count) };
+  const bars = scoreBars(scores).map(({ from, to, count: total, hasMedian }) => ({
+    label: String(from),
+    name: t('scores.band', { from, to }),
+    total,
+    isMarked: hasMedian,
+  }));
+  return (
+    <Card>
+      <BarChart
+        title={t('scores.title')}
+        note={
+          median !== null && (
+            <span className={classes.chartNote}>
+              <Trans
+                t={t}
+                i18nKey="scores.note"
+                values={words}
+                count={count}
+                components={{ strong: <strong /> }}
+              />
+            </span>
+          )
+        }
+        summary={t('scores.summary', words)}
+        labelHeader={t('scores.points')}
+        total={t('scores.tests')}
+        bars={count === 0 ? [] : bars}
+        tone="leaf"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RoleRights } from '@bac/contract/roles.ts';
+import { expect, test } from 'vitest';
+import { mayNow, peopleAffected, toggled } from './pending.ts';
+
+const roles: RoleRights[] = [
+  { role: 'tutor', people: 84, permissions: ['teach classes'] },
+  { role: 'support', people: 5, permissions: ['answer tickets'] },
+];
+const teach = { role: 'tutor', permission: 'teach classes' } as const;
+const write = { role: 'tutor', permission: 'write items' } as const;
+
+test('pressing a cell asks for the other way round, pressing it again for nothing', () => {
+  const once = toggled([], roles, teach);
+  expect(once).toEqual([{ ...teach, isGranted: false }]);
+  expect(toggled(once, roles, write)).toEqual([...once, { ...write, isGranted: true }]);
+  expect(toggled(once, roles, teach)).toEqual([]);
+});
+
+test('people are counted once for their role', () => {
+  const changes = toggled(toggled([], roles, teach), roles, write);
+  expect(peopleAffected(changes, roles)).toBe(84);
+  const more = toggled(changes, roles, { role: 'support', permission: 'see all results' });
+  expect(peopleAffected(more, roles)).toBe(89);
+  expect(peopleAffected([], roles)).toBe(0);
+});
+
+test('what is saved is what a role may', () => {
+  expect(mayNow(roles, teach)).toBe(true);
+  expect(mayNow(roles, write)).toBe(false);
+});

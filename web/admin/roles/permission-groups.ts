@@ -1,0 +1,29 @@
+import type { Permission, Role } from '@bac/contract/permission.ts';
+import type messages from './messages.en.json';
+
+interface Group {
+  name: keyof (typeof messages)['group'];
+  permissions: Permission[];
+}
+
+/** As the console's own menu has them. */
+export const permissionGroups: Group[] = [
+  { name: 'people', permissions: ['manage users', 'teach classes', 'follow children'] },
+  {
+    name: 'content',
+    permissions: ['write items', 'approve items', 'manage tests', 'manage content'],
+  },
+  { name: 'results', permissions: ['see all results', 'see dashboard'] },
+  { name: 'support', permissions: ['answer tickets'] },
+  { name: 'system', permissions: ['see audit log', 'manage settings'] },
+];
+
+/** Who may most stands first. */
+export const roleOrder = [
+  'admin',
+  'support',
+  'teacher',
+  'tutor',
+  'student',
+  'parent',
+] as const satisfies Role[];

@@ -1,0 +1,30 @@
+import type { Settings } from '@bac/contract/settings.ts';
+
+export type Problem = 'required' | 'email' | 'phone';
+
+/** By the field's path, as the server names it. */
+export type Problems = Record<string, Problem>;
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+const isPhone = (text: string): boolean => /^[\d +()-]{6,24}$/.test(text);
+
+/** What the contract would refuse, found before it is asked: its schemas do not come to the browser. */
+export function problemsOf({ siteName, contacts }: Partial<Settings>): Problems {
+  const problems: Problems = {};
+  const need = (path: string, text: string): void => {
+    if (text.trim() === '') problems[path] = 'required';
+  };
+  if (siteName !== undefined) need('siteName', siteName);
+  if (contacts) {
+    const { address, hours, email, phone } = contacts;
+    for (const language of ['vi', 'en'] as const) {
+      need(`contacts.address.${language}`, address[language]);
+      need(`contacts.hours.${language}`, hours[language]);
+    }
+    if (!isEmail(email)) problems['contacts.email'] = 'email';
+    if (!isPhone(phone)) problems['contacts.phone'] = 'phone';
+    need('contacts.email', email);
+    need('contacts.phone', phone);
+  }
+  return problems;
+}

@@ -1,0 +1,33 @@
+import type { Threshold } from '@bac/contract/admission.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { foldAccents } from '@bac/contract/fold-accents.ts';
+
+export const sorts = ['university', 'score', 'year'] as const;
+
+interface View {
+  page: number;
+  size: number;
+  search: string;
+  sort: { column: (typeof sorts)[number]; isDescending: boolean };
+}
+
+const collator = { vi: new Intl.Collator('vi'), en: new Intl.Collator('en') };
+
+/** All words, each at the beginning of a word, as in every list. The list is short and comes whole, so what the server does for longer ones is done here. */
+export function shownRows(all: readonly Threshold[], view: View, language: Language) {
+  const words = foldAccents(view.search).split(/\s+/).filter(Boolean);
+  const rows = all
+    .filter(({ university: { en, vi }, source }) => {
+      const text = ` ${foldAccents([en, vi, source.en, source.vi].join(' '))}`;
+      return words.every((word) => text.includes(` ${word}`));
+    })
+    .toSorted((one, other) => {
+      const { column, isDescending } = view.sort;
+      const names = () =>
+        collator[language].compare(one.university[language], other.university[language]);
+      const order = (column === 'university' ? 0 : one[column] - other[column]) || names();
+      return isDescending ? -order : order;
+    });
+  const start = (view.page - 1) * view.size;
+  return { rows: rows.slice(start, start + view.size), total: rows.length };
+}

@@ -1,0 +1,71 @@
+import type { Threshold, ThresholdWords } from '@bac/contract/admission.ts';
+import { foldAccents } from '@bac/contract/fold-accents.ts';
+
+/** As it is typed: numbers are texts until they are sent. */
+export type Draft = Omit<ThresholdWords, 'score' | 'year' | 'url'> & {
+  score: string;
+  year: string;
+  url: string;
+};
+
+export type DraftProblem = 'required' | 'score' | 'year' | 'url';
+
+export const wordsOf = ({ id: _id, ...words }: Threshold): ThresholdWords => words;
+
+export const draftOf = (words: ThresholdWords): Draft => ({
+  ...words,
+  score: String(words.score),
+  year: String(words.year),
+  url: words.url ?? '',
+});
+
+export const emptyDraft = (year: number): Draft => ({
+  university: { en: '', vi: '' },
+  score: '',
+  year: String(year),
+  source: { en: '', vi: '' },
+  url: '',
+  fields: [],
+});
+
+const isWithin = (text: string, least: number, most: number): boolean =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** What the contract would refuse, by the field's path. */
+export function draftProblems(draft: Draft): Record<string, DraftProblem> {
+  const problems: Record<string, DraftProblem> = {};
+  for (const name of ['university', 'source'] as const) {
+    for (const language of ['vi', 'en'] as const) {
+      if (draft[name][language].trim() === '') problems[`${name}.${language}`] = 'required';
+    }
+  }
+  if (!isWithin(draft.score.trim(), 400, 1600)) problems['score'] = 'score';
+  if (!isWithin(draft.year.trim(), 2020, 2100)) problems['year'] = 'year';
+  const url = draft.url.trim();
+  if (url !== '' && !/^https:\/\/\S+$/.test(url)) problems['url'] = 'url';
+  return problems;
+}
+
+const trimBoth = ({ en, vi }: { en: string; vi: string }) => ({ en: en.trim(), vi: vi.trim() });
+
+export const wordsFrom = (draft: Draft): ThresholdWords => ({
+  university: trimBoth(draft.university),
+  score: Number(draft.score),
+  year: Number(draft.year),
+  source: trimBoth(draft.source),
+  url: draft.url.trim() || null,
+  fields: draft.fields,
+});
+
+/** `terrace-university` for “Terrace University”; with a number where that is taken. */
+export function newId(university: string, taken: readonly string[]): string {
+  const name =
+    foldAccents(university)
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 70)
+      .replace(/^-|-$/g, '') || 'university';
+  for (let number = 2, id = name; ; number += 1) {
+    if (!taken.includes(id)) return id;
+    id = `${name}-${number}`;
+  }
+}

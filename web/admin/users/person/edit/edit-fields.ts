@@ -1,0 +1,41 @@
+import type { EditableProfile } from '@bac/contract/profile.ts';
+
+/** What the form shows; what it doesn't is left as it is. */
+export const lineFields = [
+  'lastName',
+  'firstName',
+  'username',
+  'dob',
+  'address',
+  'currentAddress',
+  'goalScore',
+  'testDate',
+] as const;
+export const textFields = ['goals', 'interests', 'bio'] as const;
+export const choiceFields = ['gender', 'language'] as const;
+
+export type Field =
+  | (typeof lineFields)[number]
+  | (typeof textFields)[number]
+  | (typeof choiceFields)[number];
+
+/** All that is typed is text. */
+export type Draft = Record<Field, string>;
+
+const fields: readonly Field[] = [...lineFields, ...textFields, ...choiceFields];
+
+export const draftOf = (profile: EditableProfile): Draft =>
+  Object.fromEntries(fields.map((field) => [field, String(profile[field] ?? '')])) as Draft;
+
+const valueOf = (field: Field, text: string): string | number | null => {
+  if (field === 'goalScore') return text.trim() === '' ? null : Number(text);
+  if (field === 'dob' || field === 'testDate') return text || null;
+  return text;
+};
+
+/** Only what differs is sent. */
+export function changesOf(draft: Draft, profile: EditableProfile): Partial<EditableProfile> {
+  const before = draftOf(profile);
+  const changed = fields.filter((field) => draft[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, valueOf(field, draft[field])]));
+}

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type Reply } from '../../api/client.ts';
+import { useReply } from '../../api/use-reply.ts';
+import classes from './presence-choice.module.css';
+
+type Chosen = Reply<'GET /id/presence'>['chosen'];
+
+const choices = [null, 'online', 'away', 'busy', 'invisible'] as const satisfies Chosen[];
+
+// The check at the right says it already.
+const indicator = { itemIndicator: classes.indicator ?? '' };
+
+/** How one appears to others while one is here: by oneself, or as one's activity says. */
+export function PresenceChoice() {
+  const { t } = useTranslation('app/public-frame');
+  const reply = useReply('GET /id/presence');
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Chosen>();
+  const chosen = picked === undefined ? reply.data?.chosen : picked;
+
+  const choose = async (wanted: Chosen): Promise<void> => {
+    setPicked(wanted);
+    await call('PATCH /id/presence', { body: { chosen: wanted } }).catch(() =>
+      setPicked(undefined),
+    );
+  };
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Dot value={chosen ?? null} />}
+        rightSection={<IconChevronDown className={classes.arrow} size={16} aria-hidden />}
+        closeMenuOnClick={false}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('presence.label')}
+      </Menu.Item>
+      {isOpen &&
+        choices.map((value) => (
+          <Menu.RadioItem
+            key={value}
+            classNames={indicator}
+            value={value ?? 'auto'}
+            checked={value === chosen}
+            rightSection={value === chosen && <IconCheck size={16} aria-hidden />}
+            closeMenuOnClick={false}
+            onChange={() => void choose(value)}
+          >
+            <span className={classes.choice}>
+              <Dot value={value} />
+              {t(`presence.${value ?? 'auto'}`)}
+            </span>
+          </Menu.RadioItem>
+        ))}
+    </>
+  );
+}
+
+const Dot = ({ value }: { value: Chosen }) => (
+  <span className={classes.dot} data-presence={value ?? 'auto'} />
+);

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { sampleReport } from '../print/sample-report.ts';
+import { sampleQuestion } from '../sample-question.ts';
+import type { Cell } from '../../ui/csv.ts';
+import { fileName, reportRows } from './report-rows.ts';
+
+const rowsIn = (language: 'en' | 'vi', report = sampleReport): Cell[][] =>
+  reportRows(report, language, i18next.getFixedT(language, ['results/share', 'ui/question-words']));
+
+describe('the rows of a report', () => {
+  beforeAll(async () => {
+    await startI18n();
+    await i18next.changeLanguage('en');
+    await i18next.loadNamespaces(['results/share', 'ui/question-words']);
+    await i18next.changeLanguage('vi');
+  });
+
+  test('are one for each question under a header in the language of the page', () => {
+    expect(rowsIn('en')).toHaveLength(5);
+    expect(rowsIn('en')[0]).toContain('Correct answer');
+    expect(rowsIn('vi')[0]).toContain('Đáp án');
+  });
+
+  test('tell skipped from not reached, and times in seconds', () => {
+    const questions = [
+      sampleQuestion('circles', { result: 'omitted', answer: null, ms: 61_400 }),
+      sampleQuestion('circles', { question: 1, result: 'not-reached', answer: null, ms: 0 }),
+    ];
+    const [, skipped, unreached] = rowsIn('en', { ...sampleReport, questions });
+    expect(skipped).toEqual([
+      'Math',
+      1,
+      1,
+      'Skipped',
+      'Geometry and Trigonometry',
+      'Circles',
+      'A net mender',
+      'Medium',
+      null,
+      'A',
+      61,
+      'no',
+      null,
+    ]);
+    expect(unreached).toContain('Not reached');
+    expect(rowsIn('vi', { ...sampleReport, questions })[1]).toContain('Người vá lưới');
+  });
+
+  test('are saved under the name of the test and its day', () => {
+    expect(fileName(sampleReport)).toBe('bac-diagnostic-1-2026-11-08.csv');
+  });
+});

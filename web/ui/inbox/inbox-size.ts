@@ -1,0 +1,2 @@
+/** How many notifications one page holds. */
+export const inboxSize = 20;

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { hasStoredToken } from '../api/stored-session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface Props {
+  isDirty: boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
+/** Asks before unsaved work is lost: in the product by a dialog, on closing the window by the browser's own. One on a screen. */
+export function LeaveGuard({ isDirty, title, text, confirmLabel }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      isDirty &&
+      // Whose session has ended must get to the login page.
+      hasStoredToken() &&
+      here.pathname !== there.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      isDanger
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import type { ListTableProps } from './list-table-props.ts';
+import { TableRow } from './table-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface Props<Row> extends ListTableProps<Row> {
+  data: { rows: Row[] } | undefined;
+  selection: Selection;
+}
+
+const skeletonRows = 8;
+
+export function TableBody<Row>(props: Props<Row>) {
+  const { columns, rowId, data } = props;
+  // The row that Tab reaches; the arrows lead on from there.
+  const [current, setCurrent] = useState(0);
+  const width = columns.length + (props.bulk ? 1 : 0) + (props.rowMenu ? 1 : 0);
+  const instead = insteadOfRows(props);
+  return (
+    <tbody>
+      {instead ? (
+        <tr>
+          <td colSpan={width}>{instead}</td>
+        </tr>
+      ) : data ? (
+        data.rows.map((row, place) => (
+          <TableRow
+            key={rowId(row)}
+            {...props}
+            row={row}
+            isEntry={place === Math.min(current, data.rows.length - 1)}
+            onFocus={() => setCurrent(place)}
+          />
+        ))
+      ) : (
+        <SkeletonRows width={width} />
+      )}
+    </tbody>
+  );
+}
+
+function insteadOfRows<Row>({ reply, data, empty }: Props<Row>) {
+  if (reply.error) {
+    const { message } = reply.error;
+    return <ErrorState message={message} onRetry={reply.reload} isRetrying={reply.isLoading} />;
+  }
+  return data?.rows.length === 0 ? <EmptyState {...empty} /> : undefined;
+}
+
+const SkeletonRows = ({ width }: { width: number }) =>
+  Array.from({ length: skeletonRows }, (_row, row) => (
+    <tr key={row}>
+      {Array.from({ length: width }, (_cell, cell) => (
+        <td key={cell}>
+          <Skeleton width={cell === 0 ? '80%' : '55%'} />
+        </td>
+      ))}
+    </tr>
+  ));

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { addressSettings } from '../address/address-settings.ts';
+import {
+  oneOf,
+  pageNumber,
+  sortingBy,
+  words,
+  type Setting,
+  type Sorting,
+} from '../address/setting.ts';
+import { useAddressSettings } from '../address/use-address-settings.ts';
+import { queryOf, type ListQuery } from './list-query.ts';
+import { pageSizes, usualSize, type PageSize } from './page-sizes.ts';
+
+type Table<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
+
+interface Options<Sort extends string, Filters extends object> {
+  /** What the list can be sorted by; none where its order is fixed. */
+  sorts?: readonly Sort[];
+  plainSort?: Sorting<Sort>;
+  /** Each under the name that the address and the route have for it. */
+  filters?: Table<Filters>;
+}
+
+interface Shown<Sort extends string> {
+  page: number;
+  size: PageSize;
+  sort: Sorting<Sort>;
+  search: string;
+}
+
+export interface ListView<Sort extends string, Filters extends object> extends Shown<Sort> {
+  filters: Filters;
+  /** Changing anything but the page goes back to the first. */
+  set(changes: Partial<Shown<Sort> & Filters>): void;
+  /** What the route is asked with. */
+  query: ListQuery<Sort, Filters>;
+}
+
+const basic = { page: pageNumber, size: oneOf(pageSizes, usualSize), search: words };
+const unsorted = { column: '' as never, isDescending: false };
+
+/** Which part of a list is shown and how, kept in the address. The options are read once. */
+export function useListView<Sort extends string = never, Filters extends object = object>(
+  options: Options<Sort, Filters>,
+): ListView<Sort, Filters> {
+  const [known] = useState(() => {
+    const filters = (options.filters ?? {}) as Table<Filters>;
+    const sort = sortingBy<Sort>(options.sorts ?? [], options.plainSort ?? unsorted);
+    const all = { ...basic, sort, ...filters } as Table<Shown<Sort> & Filters>;
+    return { filters, settings: addressSettings<Shown<Sort> & Filters>(all) };
+  });
+  const [values, change] = useAddressSettings(known.settings);
+  const { page, size, sort, search } = values;
+  const names = Object.keys(known.filters) as (keyof Filters)[];
+  const filters = Object.fromEntries(names.map((name) => [name, values[name]])) as Filters;
+  return {
+    page,
+    size,
+    sort,
+    search,
+    filters,
+    set: (changes) => change({ page: 1, ...changes } as Partial<Shown<Sort> & Filters>),
+    query: queryOf({ page, size, sort, search }, filters, known.filters),
+  };
+}
