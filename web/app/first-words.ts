@@ -1,11 +1,5 @@
 /** What the player says before its first question can be read. */
-export const attemptWords = [
-  'attempt',
-  'attempt/stages',
-  'attempt/question',
-  'attempt/tools',
-  'ui/figure',
-] as const;
+export const attemptWords = ['attempt', 'attempt/question', 'attempt/tools', 'ui/figure'] as const;
 
 const publicWords = ['app/public-frame', 'home'] as const;
 

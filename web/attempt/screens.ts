@@ -1,20 +1,29 @@
 import { later } from '../ui/later.tsx';
 import { Opening } from './opening.tsx';
+import { withStageWords } from './stages/with-stage-words.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The screens of an attempt, each fetched when it is first needed or, better, while the one before is being read. */
 
-export const BeforePart = later(async () => (await import('./before-part.tsx')).BeforePart, {
-  Meanwhile: Opening,
-});
+export const BeforePart = later(
+  async () => (await withStageWords(import('./before-part.tsx'))).BeforePart,
+  {
+    Meanwhile: Opening,
+  },
+);
 export const ModuleScreen = later(
   async () => (await import('./module/module-screen.tsx')).ModuleScreen,
   { Meanwhile: Opening },
 );
-export const OverStage = later(async () => (await import('./over-stage.tsx')).OverStage, {
-  Meanwhile: Opening,
-});
-export const ExitDialog = later(async () => (await import('./stages/exit-dialog.tsx')).ExitDialog);
+export const OverStage = later(
+  async () => (await withStageWords(import('./over-stage.tsx'))).OverStage,
+  {
+    Meanwhile: Opening,
+  },
+);
+export const ExitDialog = later(
+  async () => (await withStageWords(import('./stages/exit-dialog.tsx'))).ExitDialog,
+);
 
 /** By then the first screen stands and answers. */
 const restMilliseconds = 1500;

@@ -15,7 +15,7 @@ export function CohortsCard({ cohorts }: { cohorts: Cohort[] }) {
   const { number, shortDate } = useFormat();
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const scrolling = overflows
-    ? { role: 'region', 'aria-label': t('cohorts.title'), tabIndex: 0 }
+    ? { role: 'region', 'aria-label': t('cohorts.caption'), tabIndex: 0 }
     : {};
   const weeks = cohorts[0]?.active.length ?? 0;
   return (

@@ -22,7 +22,7 @@ export function TestsCard({ tests }: { tests: Test[] }) {
   return (
     <Card title={t('tests.title')} isFlush>
       <DataTable
-        caption={t('tests.title')}
+        caption={t('tests.caption')}
         columns={[
           { key: 'name', header: t('tests.name'), render: ({ name }) => name[language] },
           figure('started', t('tests.started'), ({ started }) => number(started)),

@@ -1,5 +1,6 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { later } from '../../ui/later.tsx';
+import { withStageWords } from '../stages/with-stage-words.ts';
 import { whenIdle } from '../when-idle.ts';
 import { CalculatorWindow } from './later-calculator.ts';
 import { MoreButton } from './more-button.tsx';
@@ -26,8 +27,12 @@ export const LineReader = later(
   async () => (await import('../tools/layout/line-reader.tsx')).LineReader,
 );
 export const SpeechTool = later(async () => (await import('./speech-tool.tsx')).SpeechTool);
-export const ModuleReview = later(async () => (await import('./module-review.tsx')).ModuleReview);
-export const Paused = later(async () => (await import('../stages/paused.tsx')).Paused);
+export const ModuleReview = later(
+  async () => (await withStageWords(import('./module-review.tsx'))).ModuleReview,
+);
+export const Paused = later(
+  async () => (await withStageWords(import('../stages/paused.tsx'))).Paused,
+);
 
 interface Has {
   section: Section;

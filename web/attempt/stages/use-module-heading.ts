@@ -6,7 +6,7 @@ import { sectionNumber } from './plan-sizes.ts';
 
 /** “Section 2, Part 1: Math”, as every screen of the test names a module. */
 export function useModuleHeading(): (plan: Plan, module: number) => string {
-  const { t } = useTranslation('attempt/stages');
+  const { t } = useTranslation('attempt');
   const [language] = useLanguage();
   return (plan, module) => {
     const planned = plan.modules[module];
