@@ -184,6 +184,8 @@ test('of two who edit at once the second sees the first’s words and chooses', 
   await page.goto(`/admin/content/${id}`);
   await other.goto(`/admin/content/${id}`);
   const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  // Both have the same words before them, before either writes.
+  await expect(answerIn(other, 'English')).toHaveValue('Nothing.');
 
   await answerIn(page, 'English').fill('From the first.');
   await save(page);

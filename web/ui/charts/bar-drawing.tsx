@@ -16,6 +16,9 @@ interface Props {
 const height = 250;
 const top = 18;
 const foot = height - 26;
+/** So that an axis of counts has no halves. */
+const fewestTall = 4;
+
 /** Beside each other, figures need this much air; without it the axis and the table have them. */
 const air = 6;
 const roomForFigure = 26;
@@ -23,7 +26,8 @@ const roomForFigure = 26;
 export function BarDrawing({ width, summary, bars, hasParts }: Props) {
   const { number } = useFormat();
   const hatch = useId();
-  const axis = ticks(0, Math.max(...bars.map(({ total, part = 0 }) => Math.max(total, part))));
+  const highest = Math.max(...bars.map(({ total, part = 0 }) => Math.max(total, part)));
+  const axis = ticks(0, Math.max(fewestTall, highest));
   const y = linear([0, axis.at(-1)!], [foot, top]);
 
   const figures = axis.map((tick) => number(tick));
