@@ -152,17 +152,6 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_account').on(table.accountId)],
 );
 
-/** Owned by http: how often something was done in the present window, by all processes together. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    resetsAt: time('resets_at').notNull(),
-  },
-  (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
-);
-
 /** Owned by audit. A trigger refuses to change or delete a row. */
 export const auditLog = pgTable(
   'audit_log',
@@ -192,13 +181,6 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updatedAt: time('updated_at').notNull(),
 });
-
-/** Owned by http: the one-time ids of writes already received. */
-export const usedUuids = pgTable(
-  'used_uuids',
-  { uuid: uuid('uuid').primaryKey(), usedAt: time('used_at').notNull() },
-  (table) => [index('used_uuids_used_at').on(table.usedAt)],
-);
 
 /** Owned by bank: a question, whatever its wording. */
 export const items = pgTable('items', {

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/http-schema.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { hashToken } from './session.ts';
 import { Refused } from './refused.ts';

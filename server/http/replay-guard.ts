@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { usedUuids } from '../db/schema.ts';
+import { usedUuids } from '../db/http-schema.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;

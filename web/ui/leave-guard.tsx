@@ -8,16 +8,19 @@ interface Props {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Where the tabs of a page stand in its search: another tab is another page. */
+  hasTabsInSearch?: boolean;
 }
 
 /** Asks before unsaved work is lost: in the product by a dialog, on closing the window by the browser's own. One on a screen. */
-export function LeaveGuard({ isDirty, title, text, confirmLabel }: Props) {
+export function LeaveGuard(props: Props) {
+  const { isDirty, title, text, confirmLabel, hasTabsInSearch = false } = props;
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       isDirty &&
       // Whose session has ended must get to the login page.
       hasStoredToken() &&
-      here.pathname !== there.pathname,
+      (here.pathname !== there.pathname || (hasTabsInSearch && here.search !== there.search)),
   );
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { AccountGroup } from './account-group.tsx';
 import { AddressGroup } from './address-group.tsx';
 import classes from './edit.module.css';
 import { GoalGroup } from './goal-group.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { LettersGroup } from './letters-group.tsx';
 import { PersonGroup } from './person-group.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -50,7 +50,13 @@ export function ProfileEditor({ profile, onSaved }: Props) {
       <AboutGroup form={form} />
       <LettersGroup form={form} />
       <SaveBar {...progress} wrongFields={wrongFields.length} />
-      <LeaveGuard isDirty={progress.isDirty} />
+      <LeaveGuard
+        isDirty={progress.isDirty}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+        hasTabsInSearch
+      />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { Sheet } from './sheet.tsx';
 import { ShownCard } from './shown-card.tsx';
@@ -55,7 +55,12 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
       {open === 'preview' && <PreviewDialog body={body} onClose={close} />}
       {open === 'publish' && <PublishDialog editor={editor} title={title} onClose={close} />}
       {theirs && <ConflictDialog editor={editor} theirs={theirs} />}
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard
+        isDirty={isDirty}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+      />
     </div>
   );
 }
