@@ -16,7 +16,47 @@ export function boundedCache<Key extends {}, Value extends {}>(
     max: bounds.entries,
     ttl: bounds.milliseconds,
     ttlResolution: 0,
-    // 0 would mean "never expires" to the library, so time is counted from just before the epoch.
-    perf: { now: () => clock.now().getTime() + 1 },
+    perf: { now: neverBack(clock) },
   });
+}
+
+/** A machine's clock may be set back; what is kept must not live on for the hours it then counts again. */
+function neverBack(clock: Clock): () => number {
+  let last = 0;
+  let shift = 0;
+  return () => {
+    // 0 would mean "never expires" to the library, so time is counted from just before the epoch.
+    const at = clock.now().getTime() + 1;
+    if (at < last) shift += last - at;
+    last = at;
+    return at + shift;
+  };
+}
+
+export interface SharedReading<Key, Value> {
+  /** What was read lately under this name, or else is read now. */
+  recent(key: Key, read: () => Promise<Value>): Promise<Value>;
+  /** Called where what is read was changed, so that this process reads anew. */
+  forget(): void;
+}
+
+/** One reading for all who ask within its time, also while it is still under way; one that fails is not kept. */
+export function sharedReading<Key extends {}, Value>(
+  clock: Clock,
+  bounds: CacheBounds,
+): SharedReading<Key, Value> {
+  const readings = boundedCache<Key, Promise<Value>>(clock, bounds);
+  return {
+    recent(key, read) {
+      const known = readings.get(key);
+      if (known) return known;
+      const reading = read();
+      readings.set(key, reading);
+      reading.catch(() => {
+        if (readings.get(key) === reading) readings.delete(key);
+      });
+      return reading;
+    },
+    forget: () => readings.clear(),
+  };
 }

@@ -4,7 +4,7 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
-import { boundedCache } from '../bounded-cache.ts';
+import { sharedReading } from '../bounded-cache.ts';
 import { formulasOf, formulasOfTexts, type Formulas } from '../formulas/formula-renderer.ts';
 import type { Services } from '../services.ts';
 import { listSamples } from './store.ts';
@@ -29,7 +29,7 @@ export function sampleQuestionsReader({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): () => Promise<SampleQuestions> {
-  const kept = boundedCache<'samples', Promise<SampleQuestions>>(clock, {
+  const kept = sharedReading<'samples', SampleQuestions>(clock, {
     entries: 1,
     milliseconds: 60_000,
   });
@@ -49,13 +49,5 @@ export function sampleQuestionsReader({
     };
   }
 
-  return () => {
-    const known = kept.get('samples');
-    if (known) return known;
-    const reading = read();
-    kept.set('samples', reading);
-    // A failure is not worth keeping.
-    reading.catch(() => kept.delete('samples'));
-    return reading;
-  };
+  return () => kept.recent('samples', read);
 }

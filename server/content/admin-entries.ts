@@ -18,7 +18,6 @@ import type { Entry } from './store.ts';
 export interface By {
   actorId: string;
   requestId: string;
-  address: string;
 }
 
 const cardOf = (entry: AuthoredEntry): ContentCard => ({

@@ -11,7 +11,6 @@ import { arrangeEntries, publishEntry, withdrawEntry } from './admin-shown.ts';
 const byOf = ({ account, request }: { account: SignedIn; request: FastifyRequest }): By => ({
   actorId: account.id,
   requestId: request.id,
-  address: request.ip,
 });
 
 export function mountContentAdmin(mount: Mount, services: Services): void {

@@ -10,7 +10,7 @@ import type {
 } from '@bac/contract/content.ts';
 import type { Prose } from '@bac/contract/prose.ts';
 import { LRUCache } from 'lru-cache';
-import { boundedCache } from '../bounded-cache.ts';
+import { sharedReading } from '../bounded-cache.ts';
 import { Refused } from '../http/refused.ts';
 import { readProse } from '../prose/read-prose.ts';
 import type { Services } from '../services.ts';
@@ -57,19 +57,13 @@ const titleOf = (folder: string, { slug, body, updatedAt }: Published<'page' | '
 
 /** What the public pages show. Read from the database at most every 5 s a kind; a change is everywhere by then. */
 export function publicContent({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const cache = boundedCache<ContentKind, Promise<Published<ContentKind>[]>>(clock, {
+  const published = sharedReading<ContentKind, Published<ContentKind>[]>(clock, {
     entries: 10,
     milliseconds: 5_000,
   });
 
-  async function list<Kind extends ContentKind>(kind: Kind): Promise<Published<Kind>[]> {
-    const recent = cache.get(kind);
-    if (recent) return (await recent) as Published<Kind>[];
-    const asked = listPublished(db, kind, clock.now());
-    cache.set(kind, asked);
-    asked.catch(() => cache.delete(kind));
-    return asked;
-  }
+  const list = async <Kind extends ContentKind>(kind: Kind): Promise<Published<Kind>[]> =>
+    (await published.recent(kind, () => listPublished(db, kind, clock.now()))) as Published<Kind>[];
 
   async function get<Kind extends ContentKind>(kind: Kind, slug: string): Promise<Published<Kind>> {
     const found = (await list(kind)).find((entry) => entry.slug === slug);

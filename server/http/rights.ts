@@ -5,7 +5,7 @@ import {
   type Permission,
   type Role,
 } from '@bac/contract/permission.ts';
-import { boundedCache } from '../bounded-cache.ts';
+import { sharedReading } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import { roleChanges } from '../db/console-schema.ts';
 import type { Database, Reader } from '../db/database.ts';
@@ -39,14 +39,9 @@ export async function readRights(db: Reader): Promise<Rights> {
 }
 
 export function rightsReader(db: Database, clock: Clock): RightsReader {
-  const cache = boundedCache<'rights', Promise<Rights>>(clock, { entries: 1, milliseconds });
+  const reading = sharedReading<'rights', Rights>(clock, { entries: 1, milliseconds });
   return {
-    async of(role) {
-      const recent = cache.get('rights') ?? readRights(db);
-      cache.set('rights', recent, { noUpdateTTL: true });
-      recent.catch(() => cache.delete('rights'));
-      return (await recent)[role];
-    },
-    forget: () => cache.clear(),
+    of: async (role) => (await reading.recent('rights', () => readRights(db)))[role],
+    forget: reading.forget,
   };
 }

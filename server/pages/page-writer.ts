@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Site } from '@bac/contract/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { boundedCache } from '../bounded-cache.ts';
+import { sharedReading } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import { escaped } from './escape.ts';
 import { headHtml, type Head } from './head.ts';
@@ -49,7 +49,7 @@ async function write(html: string): Promise<WrittenPage> {
 
 /** Written and compressed once in 5 s, however many ask; a change of the content is everywhere soon after. */
 export function pageWriter(template: string, clock: Clock) {
-  const cache = boundedCache<string, Promise<WrittenPage>>(clock, {
+  const pages = sharedReading<string, WrittenPage>(clock, {
     entries: 300,
     milliseconds: 5_000,
   });
@@ -57,13 +57,8 @@ export function pageWriter(template: string, clock: Clock) {
     name: string,
     { language, site }: { language: Language; site: Site },
     makeHead: () => Promise<Head>,
-  ): Promise<WrittenPage> => {
-    const key = JSON.stringify([language, name, site]);
-    const recent = cache.get(key);
-    if (recent) return recent;
-    const written = makeHead().then((head) => write(writeHtml(template, head, site)));
-    cache.set(key, written);
-    written.catch(() => cache.delete(key));
-    return written;
-  };
+  ): Promise<WrittenPage> =>
+    pages.recent(JSON.stringify([language, name, site]), async () =>
+      write(writeHtml(template, await makeHead(), site)),
+    );
 }

@@ -1,7 +1,7 @@
 import type { Settings, SettingsChange, Site } from '@bac/contract/settings.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../audit/audit.ts';
-import { boundedCache } from '../bounded-cache.ts';
+import { sharedReading } from '../bounded-cache.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
@@ -37,20 +37,10 @@ export interface SettingsReader {
 
 /** Read with every page, so kept for 5 s; a change is everywhere by then. */
 export function settingsReader({ db, clock }: Needs): SettingsReader {
-  const cache = boundedCache<'settings', Promise<Settings>>(clock, {
-    entries: 1,
-    milliseconds: 5_000,
-  });
+  const reading = sharedReading<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
   return {
-    read() {
-      const recent = cache.get('settings');
-      if (recent) return recent;
-      const found = readSettings(db);
-      cache.set('settings', found);
-      found.catch(() => cache.delete('settings'));
-      return found;
-    },
-    forget: () => cache.clear(),
+    read: () => reading.recent('settings', () => readSettings(db)),
+    forget: reading.forget,
   };
 }
 
