@@ -61,6 +61,41 @@ export const failures = {
     en: 'This test does not exist or is no longer offered.',
     vi: 'Bài kiểm tra này không tồn tại hoặc không còn được mở.',
   },
+  ITEM_NOT_FOUND: {
+    status: 404,
+    en: 'There is no such question in the bank.',
+    vi: 'Ngân hàng câu hỏi không có câu này.',
+  },
+  ITEM_ID_TAKEN: {
+    status: 409,
+    en: 'Another question has this code already. Choose a different one.',
+    vi: 'Mã này đã có câu hỏi khác dùng. Bạn chọn mã khác nhé.',
+  },
+  ITEM_IN_REVIEW: {
+    status: 409,
+    en: 'This question is being reviewed. Withdraw it before you change it.',
+    vi: 'Câu hỏi này đang được duyệt. Bạn rút lại trước khi sửa nhé.',
+  },
+  ITEM_NOT_IN_REVIEW: {
+    status: 409,
+    en: 'This question is not being reviewed any more.',
+    vi: 'Câu hỏi này không còn ở bước duyệt.',
+  },
+  ITEM_HAS_FAULTS: {
+    status: 409,
+    en: 'Some checks still fail. Mend what they name first.',
+    vi: 'Vẫn còn mục kiểm tra chưa đạt. Bạn sửa những chỗ được nêu trước nhé.',
+  },
+  OWN_ITEM: {
+    status: 403,
+    en: 'You wrote this version, so somebody else has to approve it.',
+    vi: 'Bạn là người viết phiên bản này nên cần người khác duyệt.',
+  },
+  KEY_NOT_MENDABLE: {
+    status: 409,
+    en: 'The two versions ask differently or have the same key, so one can not be graded by the other.',
+    vi: 'Hai phiên bản hỏi khác nhau hoặc có cùng đáp án, nên không thể chấm phiên bản này theo phiên bản kia.',
+  },
   DEVICE_UNKNOWN: {
     status: 409,
     en: 'This device has not opened the test yet.',

@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { attemptRoutes } from './attempts.ts';
 import { admissionRoutes } from './admission.ts';
 import { auditRoutes } from './audit.ts';
+import { bankRoutes } from './bank.ts';
 import { contentRoutes } from './content.ts';
 import { userRoutes } from './users.ts';
 import { presenceRoutes } from './presence.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...presenceRoutes,
   ...userRoutes,
   ...sampleQuestionRoutes,
+  ...bankRoutes,
 };
 
 export type Routes = typeof routes;

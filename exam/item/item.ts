@@ -9,6 +9,9 @@ export type Difficulty = (typeof difficulties)[number];
 
 export const itemStatuses = ['draft', 'published', 'archived'] as const;
 
+/** One of four, or typed. */
+export const responseKinds = ['choice', 'entered'] as const;
+
 /** Reading and Writing draws its texts from these four. */
 export const subjects = ['literature', 'history', 'humanities', 'science'] as const;
 
@@ -47,6 +50,8 @@ export const itemVersion = z.strictObject({
   version: z.int().positive(),
   /** Section and domain follow from it (taxonomy). */
   skill: z.enum(skills),
+  /** A finer kind of question within the skill, one of those the team keeps; the test itself knows nothing of it. */
+  type: z.string().max(60).optional(),
   topic: localText,
   /** Reading and Writing only. */
   subject: z.enum(subjects).optional(),

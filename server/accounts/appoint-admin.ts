@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { normalEmail } from './normal-email.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/accounts-schema.ts';
 
 export async function listSessions(db: Database, accountId: string, now: Date) {
   return db

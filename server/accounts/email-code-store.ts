@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts, emailCodes } from '../db/schema.ts';
+import { accounts, emailCodes } from '../db/accounts-schema.ts';
 
 type EmailCode = typeof emailCodes.$inferSelect;
 

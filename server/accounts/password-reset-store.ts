@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts, passwordResets, sessions } from '../db/schema.ts';
+import { accounts, passwordResets, sessions } from '../db/accounts-schema.ts';
 
 export async function insertPasswordReset(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwordResets, sessions } from '../db/schema.ts';
+import { passwordResets, sessions } from '../db/accounts-schema.ts';
 import { hashToken } from '../http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { emailCodes, passwordResets, sessions } from '../db/schema.ts';
+import { emailCodes, passwordResets, sessions } from '../db/accounts-schema.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, writeHeaders } from '../testing/factories.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Test, TestPreview } from '@bac/contract/tests.ts';
 import { buildApp } from '../app.ts';
 import { results } from '../db/results-schema.ts';
-import { accounts, attemptEvents, attempts, itemVersions } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
+import { itemVersions } from '../db/items-schema.ts';
+import { attemptEvents, attempts } from '../db/schema.ts';
 import { scoreCompleted } from '../results/score-completed.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';

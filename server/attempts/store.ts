@@ -2,7 +2,8 @@ import type { Preferences } from '@bac/contract/profile.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { and, eq, getTableColumns, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
-import { accounts, attemptEvents, attempts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
+import { attemptEvents, attempts } from '../db/schema.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 

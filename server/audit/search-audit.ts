@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pageOf, type PageAsked } from '../db/paging.ts';
-import { accounts, auditLog } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
+import { auditLog } from '../db/schema.ts';
 import { hasWords } from '../db/search.ts';
 import { dayAfter, startOfDay } from '../db/vietnam-day.ts';
 

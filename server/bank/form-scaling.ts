@@ -4,7 +4,7 @@ import { sections } from '@bac/exam/item/section.ts';
 import { routeCut } from '@bac/exam/scoring/choose-route.ts';
 import { reliability } from '@bac/exam/scoring/reliability.ts';
 import { panelOf } from '@bac/exam/scoring/score-attempt.ts';
-import type { FormScaling } from '../db/schema.ts';
+import type { FormScaling } from '../db/items-schema.ts';
 
 /** Reliability and route cut of each section of a form: milliseconds of work, done once. */
 export function formScaling(form: Form, bank: Bank): FormScaling {

@@ -1,7 +1,7 @@
 import type { Test } from '@bac/contract/tests.ts';
 import { notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { items } from '../db/schema.ts';
+import { items } from '../db/items-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, sit } from '../testing/sit.ts';

@@ -2,7 +2,7 @@ import type { Test } from '@bac/contract/tests.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { items } from '../db/schema.ts';
+import { items } from '../db/items-schema.ts';
 import { findForm } from '../db/bank.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';

@@ -2,7 +2,8 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
-import { forms, foundingLoads, items, itemVersions, type FormScaling } from '../db/schema.ts';
+import { listedAs } from './listed-as.ts';
+import { forms, foundingLoads, items, itemVersions, type FormScaling } from '../db/items-schema.ts';
 
 export async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
   const found = await db.select().from(foundingLoads).where(eq(foundingLoads.hash, hash));
@@ -22,17 +23,28 @@ export async function insertItems(
   await tx
     .insert(items)
     .values(
-      versions.map(({ id, version, status }) => ({
-        id,
-        version,
-        status,
+      versions.map((content) => ({
+        id: content.id,
+        version: content.version,
+        status: content.status,
+        ...listedAs(content),
         createdAt: at,
         updatedAt: at,
       })),
     )
     .onConflictDoUpdate({
       target: items.id,
-      set: { version: sql`excluded.version`, updatedAt: at },
+      set: {
+        version: sql`excluded.version`,
+        skill: sql`excluded.skill`,
+        type: sql`excluded.type`,
+        difficulty: sql`excluded.difficulty`,
+        kind: sql`excluded.kind`,
+        summary: sql`excluded.summary`,
+        searchText: sql`excluded.search_text`,
+        gaps: sql`excluded.gaps`,
+        updatedAt: at,
+      },
       setWhere: sql`excluded.version > ${items.version}`,
     });
   await tx

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-
 import { contentEntries, contentVersions } from '../db/content-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { pageOf, sortOf, type PageAsked } from '../db/paging.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 import { hasWords } from '../db/search.ts';
 import type { StoredEntry } from './store.ts';
 

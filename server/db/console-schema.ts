@@ -13,7 +13,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts, time } from './schema.ts';
+import { accounts } from './accounts-schema.ts';
+import { time } from './column-types.ts';
 
 export type Words = Broadcast['title'];
 

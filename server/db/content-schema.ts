@@ -16,7 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts, time } from './schema.ts';
+import { accounts } from './accounts-schema.ts';
+import { time } from './column-types.ts';
 
 /** Everything here is owned by content. */
 

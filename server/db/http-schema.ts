@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from './schema.ts';
+import { time } from './column-types.ts';
 
 /** Everything here is owned by http. */
 

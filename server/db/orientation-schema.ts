@@ -1,6 +1,7 @@
 import type { Answers } from '@bac/exam/orientation/answers.ts';
 import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { accounts, time } from './schema.ts';
+import { accounts } from './accounts-schema.ts';
+import { time } from './column-types.ts';
 
 /** Owned by orientation: what a person said they like, each time they were asked. What it amounts to is reckoned anew. */
 export const interestChecks = pgTable(

@@ -17,7 +17,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts, attempts, bytes, forms, itemVersions, time } from './schema.ts';
+import { accounts } from './accounts-schema.ts';
+import { bytes, time } from './column-types.ts';
+import { forms, itemVersions } from './items-schema.ts';
+import { attempts } from './schema.ts';
 
 /** Everything here is owned by results. */
 
@@ -41,6 +44,11 @@ export const results = pgTable(
     /** How many of them the student had met in earlier attempts. */
     seenBefore: integer('seen_before').notNull(),
     usedMs: integer('used_ms').notNull(),
+    /** Since when it no longer counts, and what the student is told about it. */
+    invalidatedAt: time('invalidated_at'),
+    invalidReason: text('invalid_reason'),
+    /** When a mended key last changed it. */
+    rescoredAt: time('rescored_at'),
     /** Which way of scoring it was. */
     method: text('method').notNull(),
     score: jsonb('score').$type<AttemptScore>().notNull(),
@@ -56,6 +64,28 @@ export const results = pgTable(
     index('results_account').on(table.accountId, table.completedAt),
     index('results_completed_at').on(table.completedAt, table.totalScore),
   ],
+);
+
+export const resultChangeKinds = ['rescored', 'invalidated', 'restored'] as const;
+
+/** What became of a result after it was made, for the student and for the log. */
+export const resultChanges = pgTable(
+  'result_changes',
+  {
+    id: uuid('id').primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: resultChangeKinds }).notNull(),
+    /** What the student reads. */
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<AttemptScore>(),
+    after: jsonb('after').$type<AttemptScore>(),
+    /** Not a key of accounts: it outlives the one who did it. */
+    byId: uuid('by_id'),
+    at: time('at').notNull(),
+  },
+  (table) => [index('result_changes_attempt').on(table.attemptId, table.at)],
 );
 
 /** How often each answer was given to an item version, so that shares need no walk through all attempts. */

@@ -6,7 +6,7 @@ import { sessionMilliseconds } from './session-cookie.ts';
 import { boundedCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { accounts, sessions } from '../db/schema.ts';
+import { accounts, sessions } from '../db/accounts-schema.ts';
 import type { RightsReader } from './rights.ts';
 
 /** Somebody with an account. */

@@ -2,7 +2,7 @@ import type { Broadcast, Segment } from '@bac/contract/notifications.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broadcasts, notifications } from '../db/console-schema.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../testing/factories.ts';

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { broadcasts, notifications } from '../db/console-schema.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pageOf, type PageAsked } from '../db/paging.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 import { hasWords } from '../db/search.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';

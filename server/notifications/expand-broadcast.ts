@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { broadcasts, notifications } from '../db/console-schema.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 import { enqueue, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
 import { homeLanguage } from '../mail/letter-wishes.ts';
 import { queueMails } from '../mail/mail.ts';

@@ -1,7 +1,8 @@
 import type { Segment } from '@bac/contract/notifications.ts';
 import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { accounts, attempts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
+import { attempts } from '../db/schema.ts';
 import { startOfDay } from '../db/vietnam-day.ts';
 import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';
 

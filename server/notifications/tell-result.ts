@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { notifications } from '../db/console-schema.ts';
 import type { Database } from '../db/database.ts';
-import { accounts, attempts, forms } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
+import { forms } from '../db/items-schema.ts';
+import { attempts } from '../db/schema.ts';
 import { handle, type JobHandler } from '../jobs/jobs.ts';
 import { resultReady } from '../jobs/result-ready.ts';
 import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';

@@ -3,7 +3,8 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, asc, count, desc, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { mistakes } from '../db/results-schema.ts';
-import { attempts, forms, itemVersions } from '../db/schema.ts';
+import { forms, itemVersions } from '../db/items-schema.ts';
+import { attempts } from '../db/schema.ts';
 
 export type MistakeRow = typeof mistakes.$inferSelect;
 

@@ -2,7 +2,9 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import { and, count, desc, eq, getTableColumns, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { results, resultShares } from '../db/results-schema.ts';
-import { accounts, attempts, forms } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
+import { forms } from '../db/items-schema.ts';
+import { attempts } from '../db/schema.ts';
 import type { ResultRow } from './store.ts';
 
 export interface Viewer {

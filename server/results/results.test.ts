@@ -2,7 +2,7 @@ import type { History, ReadyReport, Report, ReviewedQuestion } from '@bac/contra
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCounts, problemReports, resultShares } from '../db/results-schema.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, missOf, sit, type Answers } from '../testing/sit.ts';

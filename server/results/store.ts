@@ -5,9 +5,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listLog } from '../db/attempt-log.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
-import { attempts, forms, type FormScaling } from '../db/schema.ts';
+import { forms, type FormScaling } from '../db/items-schema.ts';
+import { attempts } from '../db/schema.ts';
 
-export type ResultRow = Omit<typeof results.$inferSelect, 'totalScore'>;
+/** As scoring makes it; what may become of it later is not part of it. */
+export type ResultRow = Omit<
+  typeof results.$inferSelect,
+  'totalScore' | 'invalidatedAt' | 'invalidReason' | 'rescoredAt'
+>;
 
 export interface CompletedAttempt {
   accountId: string;

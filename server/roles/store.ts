@@ -2,7 +2,7 @@ import type { Permission, Role } from '@bac/contract/permission.ts';
 import { count } from 'drizzle-orm';
 import { roleChanges } from '../db/console-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accounts-schema.ts';
 
 export interface RoleChange {
   role: Role;

@@ -1,6 +1,6 @@
 import type { Role } from '@bac/contract/permission.ts';
 import { hashToken, newToken } from '../http/session.ts';
-import { accounts, sessions } from '../db/schema.ts';
+import { accounts, sessions } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;

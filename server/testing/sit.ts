@@ -1,6 +1,6 @@
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { itemVersions } from '../db/schema.ts';
+import { itemVersions } from '../db/items-schema.ts';
 import { scoreCompleted } from '../results/score-completed.ts';
 import type { TestApp } from './app.ts';
 import type { Student } from './student.ts';

@@ -5,7 +5,8 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { listLogs } from '../db/attempt-log.ts';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/results-schema.ts';
-import { attempts, forms } from '../db/schema.ts';
+import { forms } from '../db/items-schema.ts';
+import { attempts } from '../db/schema.ts';
 
 export interface OfferedForm {
   form: Form;

@@ -1,6 +1,6 @@
 import type { NewUser } from '@bac/contract/users.ts';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken } from '../../http/session.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
 import { hasWords } from '../../db/search.ts';
 
 /** So many are looked up and sorted in no time; of more, the first page is soon found along any order. */

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Transaction } from '../../db/database.ts';
-import { accounts } from '../../db/schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '@bac/contract/users.ts';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import { pageOf, sortOf, type PageAsked } from '../../db/paging.ts';
-import { accounts } from '../../db/schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
 import { shownPresence } from '../../db/shown-presence.ts';
 import type { Services } from '../../services.ts';
 import { fewFound } from './few-found.ts';

@@ -5,7 +5,7 @@ import type { verifications } from '@bac/contract/users.ts';
 import { and, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import { listOf } from '../../db/paging.ts';
-import { accounts, emailCodes } from '../../db/schema.ts';
+import { accounts, emailCodes } from '../../db/accounts-schema.ts';
 import { hasWords } from '../../db/search.ts';
 import { hereMilliseconds, shownPresence } from '../../db/shown-presence.ts';
 

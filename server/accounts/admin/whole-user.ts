@@ -1,7 +1,8 @@
 import type { WholeUser } from '@bac/contract/users.ts';
 import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
-import { accounts, attempts, sessions } from '../../db/schema.ts';
+import { accounts, sessions } from '../../db/accounts-schema.ts';
+import { attempts } from '../../db/schema.ts';
 import { shownPresence } from '../../db/shown-presence.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../../db/schema.ts';
+import { accounts } from '../../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { clientOf, type Client } from '../../../testing/client.ts';
 import { makeAccount, signedInAs } from '../../../testing/factories.ts';

@@ -2,7 +2,7 @@ import type { ImportLine } from '@bac/contract/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { inArray } from 'drizzle-orm';
 import { recordAudit } from '../../../audit/audit.ts';
-import { accounts } from '../../../db/schema.ts';
+import { accounts } from '../../../db/accounts-schema.ts';
 import { Refused } from '../../../http/refused.ts';
 import { newToken } from '../../../http/session.ts';
 import type { Services } from '../../../services.ts';

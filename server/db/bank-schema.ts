@@ -1,0 +1,99 @@
+import type { FormDraftModule } from '@bac/contract/test-forms.ts';
+import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from './column-types.ts';
+import { draftStates, items, itemVersions } from './items-schema.ts';
+
+/** Owned by bank: the next version of an item while it is being written. At most one an item. */
+export const itemDrafts = pgTable('item_drafts', {
+  itemId: text('item_id')
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  /** May have holes: it becomes an `ItemVersion` when it is approved. */
+  content: jsonb('content').$type<ItemDraftContent>().notNull(),
+  /** The version it began from; 0 for a new item. */
+  basedOn: integer('based_on').notNull(),
+  state: text('state', { enum: draftStates }).notNull(),
+  /** Counts its savings: who saves over an older one is told. */
+  revision: integer('revision').notNull(),
+  note: text('note').notNull(),
+  authorId: uuid('author_id'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Owned by bank: what reviewers and authors say to each other about the version being written. */
+export const itemComments = pgTable(
+  'item_comments',
+  {
+    id: uuid('id').primaryKey(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The version that was being written. */
+    version: integer('version').notNull(),
+    /** The part of the form it is about; null for the whole. */
+    field: text('field'),
+    body: text('body').notNull(),
+    authorId: uuid('author_id'),
+    createdAt: time('created_at').notNull(),
+    resolvedAt: time('resolved_at'),
+  },
+  (table) => [index('item_comments_item').on(table.itemId, table.createdAt)],
+);
+
+/** Owned by bank: answers to this version are graded by the key of a later one, for its own was wrong. */
+export const keyCorrections = pgTable(
+  'key_corrections',
+  {
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    gradedAs: integer('graded_as').notNull(),
+    /** What students are told. */
+    reason: text('reason').notNull(),
+    byId: uuid('by_id'),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.version] }),
+    foreignKey({
+      columns: [table.itemId, table.version],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+    foreignKey({
+      columns: [table.itemId, table.gradedAs],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+  ],
+);
+
+/** Owned by assembly: a test while it is put together; it becomes a form when it is published. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    id: text('id').primaryKey(),
+    blueprint: text('blueprint', { enum: blueprintIds }).notNull(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    modules: jsonb('modules').$type<FormDraftModule[]>().notNull(),
+    /** The form it is to replace. */
+    replaces: text('replaces'),
+    /** Which routes were looked through since the questions last changed. */
+    previewed: jsonb('previewed').$type<('lower' | 'higher')[]>().notNull(),
+    revision: integer('revision').notNull(),
+    authorId: uuid('author_id'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('form_drafts_updated').on(table.updatedAt)],
+);

@@ -1,0 +1,90 @@
+import type { Calibration, ItemFlag, OptionStatistics } from '@bac/contract/statistics.ts';
+import { itemPlaces } from '@bac/contract/statistics.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from './column-types.ts';
+import { itemVersions } from './items-schema.ts';
+
+/** Everything here is owned by statistics. */
+
+/** Classical figures of an item version, apart for each place in a test: students of the two routes are not alike. */
+export const itemStatistics = pgTable(
+  'item_statistics',
+  {
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    place: text('place', { enum: itemPlaces }).notNull(),
+    /** The place with the most answers, which lists show. */
+    isMain: boolean('is_main').notNull(),
+    answers: integer('answers').notNull(),
+    /** Share of right answers; what was left empty is wrong. */
+    p: real('p').notNull(),
+    /** Corrected point-biserial; null where everybody or nobody was right. */
+    r: real('r'),
+    options: jsonb('options').$type<OptionStatistics[]>().notNull(),
+    /** Share of right answers by fifth of ability, weakest first. */
+    fifths: jsonb('fifths').$type<number[]>().notNull(),
+    /** Median time in view, milliseconds. */
+    medianMs: integer('median_ms').notNull(),
+    flags: text('flags').array().$type<ItemFlag[]>().notNull(),
+    reckonedAt: time('reckoned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.version, table.place] }),
+    index('item_statistics_main')
+      .on(table.itemId, table.version)
+      .where(sql`${table.isMain}`),
+    index('item_statistics_flagged')
+      .on(table.itemId, table.version)
+      .where(sql`cardinality(${table.flags}) > 0`),
+    foreignKey({
+      columns: [table.itemId, table.version],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+  ],
+);
+
+export const calibrationStates = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'accepted',
+  'dismissed',
+] as const;
+
+/** An estimate of item parameters from the answers so far. It changes nothing until somebody accepts it. */
+export const calibrations = pgTable(
+  'calibrations',
+  {
+    id: uuid('id').primaryKey(),
+    section: text('section', { enum: sections }).notNull(),
+    model: text('model', { enum: ['1PL', '2PL', '3PL'] }).notNull(),
+    /** All items anew, or pretest items on the scale of the others, whose parameters stay. */
+    scope: text('scope', { enum: ['all', 'pretest'] }).notNull(),
+    state: text('state', { enum: calibrationStates }).notNull(),
+    /** From 0 to 1. */
+    progress: real('progress').notNull(),
+    summary: jsonb('summary').$type<Calibration['summary']>(),
+    proposals: jsonb('proposals').$type<Calibration['proposals']>(),
+    failure: text('failure'),
+    byId: uuid('by_id'),
+    createdAt: time('created_at').notNull(),
+    finishedAt: time('finished_at'),
+    decidedById: uuid('decided_by_id'),
+    decidedAt: time('decided_at'),
+  },
+  (table) => [index('calibrations_created').on(table.createdAt)],
+);
