@@ -5,7 +5,7 @@ import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { formulas } from './formulas.ts';
 import { localWords } from './local-words.ts';
-import { itemFlags, placeStatistics } from './statistics.ts';
+import { itemFlags } from './statistics.ts';
 
 /** As the list of the bank counts them: an item that is published may have a next version in draft or in review. */
 export const itemStates = ['draft', 'review', 'published', 'archived'] as const;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstScreen } from './first-screen-build.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -10,7 +11,7 @@ const everyPage = /assets\/(libraries|index|rolldown-runtime)-/;
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [react(), preloadFonts(), serviceWorker(), firstScreen(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // Every browser of that baseline preloads modules by itself.

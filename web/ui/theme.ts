@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core';
 import { controls } from './controls.ts';
 import { variantColors } from './variant-colors.ts';
 
-const interfaceFont = "'Be Vietnam Pro', system-ui, sans-serif";
+const interfaceFont = 'var(--interface-font)';
 
 /**
  * Mantine reads these ramps by place: 4 draws the borders of controls, `gray` 1 and `dark` 8 are sunk grounds,

@@ -23,7 +23,6 @@ import siteHeader from '../public-frame/site-header.module.css';
 import skipLink from '../../ui/skip-link.module.css';
 import support from '../../support/support.module.css';
 import switches from '../public-frame/page-switches.module.css';
-import terraces from '../../ui/terraces.module.css';
 import tests from '../../tests/tests.module.css';
 import testRow from '../../tests/test-row.module.css';
 import themeSwitch from '../../ui/theme-switch.module.css';
@@ -60,7 +59,6 @@ export const classes = {
   skipLink,
   support,
   switches,
-  terraces,
   tests,
   testRow,
   themeSwitch,
