@@ -17,6 +17,8 @@ const entryCard = z.object({
   status: z.enum(contentStatuses),
   version: z.int(),
   publishedVersion: z.int().nullable(),
+  /** What people see until `showsFrom`, where newer words wait for it. */
+  versionUntilThen: z.int().nullable(),
   showsFrom: z.iso.datetime().nullable(),
   showsUntil: z.iso.datetime().nullable(),
   /** Words that one language has and the other lacks. */

@@ -163,6 +163,27 @@ describe('an entry', () => {
     expect(await seen('announcements')).toHaveLength(0);
   });
 
+  it('stays as it is until the moment from which newer words are shown', async () => {
+    const line = { tone: 'calm', text: words('Open', 'Mở cửa'), link: null };
+    const { id } = await begin(line, 'announcement');
+    await publish(id);
+    const newer = { ...line, text: words('Closed', 'Đóng cửa') };
+    await send('PUT', `/admin/content/${id}`, { version: 1, body: newer });
+    const showsFrom = new Date(test.clock.now().getTime() + 10 * 60_000).toISOString();
+    const scheduled = await publish(id, { version: 2, showsFrom });
+    expect(scheduled.data).toMatchObject({ publishedVersion: 2, versionUntilThen: 1 });
+    expect(await seen('announcements')).toMatchObject([{ id, text: line.text }]);
+    // Put off again: what is live is still the first.
+    const later = new Date(test.clock.now().getTime() + 20 * 60_000).toISOString();
+    const putOff = await publish(id, { version: 2, showsFrom: later });
+    expect(putOff.data.versionUntilThen).toBe(1);
+    test.clock.turn(15 * 60_000);
+    expect(await seen('announcements')).toMatchObject([{ text: line.text }]);
+    test.clock.turn(5 * 60_000);
+    expect(await seen('announcements')).toMatchObject([{ text: newer.text }]);
+    await send('POST', `/admin/content/${id}/status`, { status: 'archived' });
+  });
+
   it('is taken off the pages and put into the archive', async () => {
     const { id, slug } = await begin();
     await publish(id);

@@ -28,6 +28,7 @@ const cardOf = (entry: AuthoredEntry): ContentCard => ({
   status: entry.status,
   version: entry.version,
   publishedVersion: entry.publishedVersion,
+  versionUntilThen: entry.versionUntilThen,
   showsFrom: entry.showsFrom?.toISOString() ?? null,
   showsUntil: entry.showsUntil?.toISOString() ?? null,
   gaps: countGaps(entry.body),

@@ -15,7 +15,9 @@ type Needs = Pick<Services, 'db' | 'clock'>;
 async function changeShown(
   tx: Transaction,
   entry: AuthoredEntry,
-  changes: Partial<Pick<Entry, 'status' | 'publishedVersion' | 'showsFrom' | 'showsUntil'>>,
+  changes: Partial<
+    Pick<Entry, 'status' | 'publishedVersion' | 'versionUntilThen' | 'showsFrom' | 'showsUntil'>
+  >,
   { at, action, by }: { at: Date; action: string; by: By },
 ): Promise<ContentEntry> {
   // Somebody has decided about it, so a newer product leaves it alone.
@@ -36,6 +38,13 @@ interface Publishing {
 
 const momentOf = (given: string | null): Date | null => (given === null ? null : new Date(given));
 
+/** What people see of it just now. */
+function seenNow(entry: AuthoredEntry, at: Date): number | null {
+  const { status, showsFrom, showsUntil, publishedVersion, versionUntilThen } = entry;
+  if (status !== 'published' || (showsUntil && showsUntil <= at)) return null;
+  return showsFrom && showsFrom > at ? versionUntilThen : publishedVersion;
+}
+
 export async function publishEntry(
   { db, clock }: Needs,
   id: string,
@@ -53,13 +62,15 @@ export async function publishEntry(
       const fields = lacking.map((path) => ({ path: `body.${path}`, rule: 'required' as const }));
       throw new Refused('LANGUAGE_MISSING', { fields });
     }
+    const at = clock.now();
     const changes = {
       status: 'published' as const,
       publishedVersion: entry.version,
+      versionUntilThen: showsFrom && showsFrom > at ? seenNow(entry, at) : null,
       showsFrom,
       showsUntil,
     };
-    return changeShown(tx, entry, changes, { at: clock.now(), action: 'content.published', by });
+    return changeShown(tx, entry, changes, { at, action: 'content.published', by });
   });
 }
 

@@ -43,6 +43,7 @@ export async function loadFoundingContent(
           status: 'published',
           version: 1,
           publishedVersion: 1,
+          versionUntilThen: null,
           showsFrom: null,
           showsUntil: null,
           isFounding: true,

@@ -1,5 +1,5 @@
 import type { ContentBody, ContentKind } from '@bac/contract/content-bodies.ts';
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { contentEntries, contentVersions, wishes } from '../db/content-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 
@@ -12,6 +12,11 @@ export interface Published<Kind extends ContentKind> {
   body: ContentBody<Kind>;
   updatedAt: Date;
 }
+
+/** The version people see at a moment, where they see any. */
+const seenVersion = (at: Date): SQL =>
+  sql`case when ${contentEntries.showsFrom} > ${at} then ${contentEntries.versionUntilThen}
+      else ${contentEntries.publishedVersion} end`;
 
 /** What people see of a kind at a moment, in its order. */
 export async function listPublished<Kind extends ContentKind>(
@@ -26,14 +31,13 @@ export async function listPublished<Kind extends ContentKind>(
       contentVersions,
       and(
         eq(contentVersions.entryId, contentEntries.id),
-        eq(contentVersions.version, contentEntries.publishedVersion),
+        eq(contentVersions.version, seenVersion(at)),
       ),
     )
     .where(
       and(
         eq(contentEntries.kind, kind),
         eq(contentEntries.status, 'published'),
-        or(isNull(contentEntries.showsFrom), lte(contentEntries.showsFrom, at)),
         or(isNull(contentEntries.showsUntil), gt(contentEntries.showsUntil, at)),
       ),
     )

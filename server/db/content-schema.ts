@@ -35,6 +35,8 @@ export const contentEntries = pgTable(
     version: integer('version').notNull(),
     /** The one people see; null until it is first published. */
     publishedVersion: integer('published_version'),
+    /** What people see until `showsFrom`, where newer words wait for it. */
+    versionUntilThen: integer('version_until_then'),
     /** Seen only within these, where they are set. */
     showsFrom: time('shows_from'),
     showsUntil: time('shows_until'),

@@ -1,13 +1,13 @@
 import type { Segment } from '@bac/contract/notifications.ts';
 import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { attempts } from '../db/schema.ts';
 import { startOfDay } from '../db/vietnam-day.ts';
 import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';
 
 /** Whoever may sign in and is meant; the account must be among what is selected from. */
-export function belongsTo(db: Database, segment: Segment): SQL | undefined {
+export function belongsTo(db: Reader, segment: Segment): SQL | undefined {
   const { roles, language, registeredSince, tests } = segment;
   const finished = exists(
     db

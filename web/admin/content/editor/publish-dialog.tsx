@@ -38,7 +38,8 @@ export function PublishDialog({ editor, title, onClose }: Props) {
     !showsUntil || Date.parse(showsUntil) > (showsFrom ? Date.parse(showsFrom) : now);
   const isEmpty = !isNow && !showsFrom && !showsUntil;
   const isLater = showsFrom !== null && Date.parse(showsFrom) > now;
-  const leavesGap = isLater && shownState(entry, now) === 'live';
+  const isLive = shownState(entry, now) === 'live';
+  const untilThen = isLive ? entry.publishedVersion : entry.versionUntilThen;
 
   async function publish(): Promise<void> {
     const isDone = await editor.publish({ showsFrom, showsUntil });
@@ -95,10 +96,8 @@ export function PublishDialog({ editor, title, onClose }: Props) {
               {t('publish.zone')} {t('publish.empty')}
             </p>
             <FieldError id="publish-order">{isOrderly ? undefined : t('publish.order')}</FieldError>
-            {leavesGap && (
-              <p className={classes.warning}>
-                {t('publish.gap', { version: entry.publishedVersion })}
-              </p>
+            {isLater && untilThen !== null && (
+              <p className={classes.dialogText}>{t('publish.untilThen', { version: untilThen })}</p>
             )}
           </>
         )}

@@ -16,6 +16,7 @@ import type { Editor } from './use-editor.ts';
 export function ShownCard({ editor }: { editor: Editor }) {
   const { t } = useTranslation('admin/content');
   const { entry } = editor;
+  const now = useNow();
   const [asked, setAsked] = useState<'withdraw' | 'archive'>();
 
   async function set(status: 'draft' | 'archived'): Promise<void> {
@@ -28,6 +29,9 @@ export function ShownCard({ editor }: { editor: Editor }) {
     <Card title={t('shown.title')}>
       <div className={classes.shown}>
         <p>{useShownWords(editor)}</p>
+        {shownState(entry, now) === 'scheduled' && entry.versionUntilThen !== null && (
+          <p>{t('shown.untilThen', { version: entry.versionUntilThen })}</p>
+        )}
         {hasNewerDraft(entry) && <p>{t('shown.newer', { version: entry.version })}</p>}
         {(entry.showsFrom ?? entry.showsUntil) && (
           <p className={classes.quiet}>{t('shown.zone')}</p>
