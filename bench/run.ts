@@ -1,5 +1,7 @@
 import { benchAdmin } from './admin/admin.ts';
+import { benchBank } from './bank/bank.ts';
 import { benchCalculator } from './calculator.ts';
+import { benchCalibration } from './calibration.ts';
 import { benchExam } from './exam.ts';
 import { benchPages } from './pages/pages.ts';
 import { benchPlayer } from './player.ts';
@@ -8,7 +10,9 @@ import { benchSession } from './session.ts';
 
 const pieces: Record<string, (options: string[]) => Promise<void>> = {
   admin: benchAdmin,
+  bank: benchBank,
   calculator: benchCalculator,
+  calibration: benchCalibration,
   exam: benchExam,
   pages: benchPages,
   player: benchPlayer,

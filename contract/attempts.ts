@@ -40,7 +40,7 @@ const phase = z.discriminatedUnion('name', [
   z.object({ name: z.literal('module'), module: z.int(), pausedAt: z.number().optional() }),
   z.object({ name: z.literal('ended') }),
   z.object({ name: z.literal('completed') }),
-  z.object({ name: z.literal('abandoned') }),
+  z.object({ name: z.literal('abandoned'), isByTeam: z.literal(true).optional() }),
 ]);
 
 /** The folded attempt as its student may know it: no routes, and of devices only the one that asks. */
@@ -90,6 +90,8 @@ const attemptView = z.object({
   now: z.number(),
   /** Granted for this attempt and kept by the browser. */
   hasTextToSpeech: z.boolean(),
+  /** What the team wrote as directions for the open module; absent where it wrote none. */
+  instruction: localWords.optional(),
 });
 
 export type AttemptView = z.infer<typeof attemptView>;

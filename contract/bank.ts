@@ -101,7 +101,7 @@ export const bankRoutes = {
     params,
     query: z.object({ revision: z.int() }),
     reply: z.null(),
-    failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_IN_REVIEW'],
   },
   'POST /admin/questions/:item/submit': {
     summary: 'Hand a draft in for review; it must be without complaints.',

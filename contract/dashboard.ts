@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localWords } from './local-words.ts';
 import type { RouteTable } from './route.ts';
+import { itemFlags } from './statistics.ts';
 
 export const dashboardWindows = [7, 14, 30] as const;
 
@@ -40,6 +41,22 @@ const dashboard = z.object({
         topic: localWords,
         /** Share of right answers, from 30 answers on. */
         right: z.number().nullable(),
+      }),
+    ),
+  }),
+  /** Items whose figures want a look, the most alarming first. */
+  flagged: z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        item: z.string(),
+        flag: z.enum(itemFlags),
+        /** The choice it is about, where it is about one. */
+        choice: z
+          .object({ answer: z.string(), share: z.number(), r: z.number().nullable() })
+          .nullable(),
+        p: z.number(),
+        r: z.number().nullable(),
       }),
     ),
   }),

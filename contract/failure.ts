@@ -61,6 +61,16 @@ export const failures = {
     en: 'This test does not exist or is no longer offered.',
     vi: 'Bài kiểm tra này không tồn tại hoặc không còn được mở.',
   },
+  TEST_ID_TAKEN: {
+    status: 409,
+    en: 'Another test has this code already. Try again to get the next one.',
+    vi: 'Mã này đã có đề khác dùng. Bạn thử lại để lấy mã kế tiếp nhé.',
+  },
+  TEST_HAS_FAULTS: {
+    status: 409,
+    en: 'Some checks are still open, so the test can not be published yet.',
+    vi: 'Vẫn còn mục kiểm tra chưa đạt nên chưa thể đăng đề này.',
+  },
   ITEM_NOT_FOUND: {
     status: 404,
     en: 'There is no such question in the bank.',
@@ -95,6 +105,26 @@ export const failures = {
     status: 409,
     en: 'The two versions ask differently or have the same key, so one can not be graded by the other.',
     vi: 'Hai phiên bản hỏi khác nhau hoặc có cùng đáp án, nên không thể chấm phiên bản này theo phiên bản kia.',
+  },
+  DISTRIBUTION_OFF: {
+    status: 409,
+    en: 'These numbers of questions do not fit the test.',
+    vi: 'Số câu như vậy không khớp với bài thi.',
+  },
+  TYPE_IN_USE: {
+    status: 409,
+    en: 'Some questions are of this type, so it stays. You can merge it into another one.',
+    vi: 'Dạng câu hỏi này đang được dùng nên được giữ lại. Bạn có thể gộp vào một dạng khác.',
+  },
+  CALIBRATION_UNDER_WAY: {
+    status: 409,
+    en: 'A calibration is under way. Wait until it has ended before starting another.',
+    vi: 'Đang có một lần hiệu chuẩn chạy dở. Bạn đợi xong rồi hãy bắt đầu lần khác nhé.',
+  },
+  CALIBRATION_DECIDED: {
+    status: 409,
+    en: 'This calibration is not waiting for a decision: it has not ended well, or somebody has decided already.',
+    vi: 'Lần hiệu chuẩn này không chờ quyết định: hoặc chưa xong, hoặc đã có người quyết định rồi.',
   },
   DEVICE_UNKNOWN: {
     status: 409,
@@ -145,6 +175,16 @@ export const failures = {
     status: 409,
     en: 'Somebody else has changed this in the meantime. Look at their version before you save yours.',
     vi: 'Có người khác vừa sửa mục này. Bạn xem bản của họ trước khi lưu bản của mình nhé.',
+  },
+  ATTEMPT_OVER: {
+    status: 409,
+    en: 'This attempt is over already.',
+    vi: 'Lượt làm bài này đã kết thúc rồi.',
+  },
+  NOTHING_TO_EXTEND: {
+    status: 409,
+    en: 'No part is open or about to open, so there is no time to extend.',
+    vi: 'Chưa có phần nào đang mở hoặc sắp mở nên chưa thể cộng thêm giờ.',
   },
   LAST_ADMIN: {
     status: 409,

@@ -19,6 +19,41 @@ const shareSecret = z.string().max(100).optional();
 
 const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
 
+export const attemptChangeKinds = [
+  'extended',
+  'ended',
+  'rescored',
+  'invalidated',
+  'restored',
+] as const;
+export type AttemptChangeKind = (typeof attemptChangeKinds)[number];
+
+/** As much of a score as tells what a change did to it. */
+const changedScore = z.object({
+  right: z.int(),
+  questions: z.int(),
+  total: z.int().nullable(),
+  sections: z.array(z.object({ section: z.enum(sections), score: z.int() })),
+});
+
+export type ChangedScore = z.infer<typeof changedScore>;
+
+/** What the team did to an attempt or its result, and what its student is told about it. */
+export const attemptChange = z.object({
+  id: z.uuid(),
+  kind: z.enum(attemptChangeKinds),
+  at: z.iso.datetime(),
+  reason: z.string(),
+  before: changedScore.nullable(),
+  after: changedScore.nullable(),
+  minutes: z.int().nullable(),
+});
+
+export type AttemptChange = z.infer<typeof attemptChange>;
+
+/** Since when and why a result no longer counts. */
+const invalidation = z.object({ at: z.iso.datetime(), reason: z.string() });
+
 /** Text, because the table says `99+` and `1-`. */
 const percentile = z.object({ user: z.string(), national: z.string() }).nullable();
 
@@ -77,6 +112,10 @@ const readyReport = z.object({
   isOwn: z.boolean(),
   startedAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
+  /** Null for what counts. */
+  invalidated: invalidation.nullable(),
+  /** Oldest first; empty for whoever has it by a link. */
+  changes: z.array(attemptChange),
   /** Which attempt of this test it was, from 1. */
   ordinal: z.int(),
   /** How many of its questions the student had met in earlier attempts. */
@@ -107,8 +146,15 @@ const report = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unfinished'), attempt: z.uuid(), test: testName }),
   /** Completed this moment; ask again shortly. */
   z.object({ state: z.literal('scoring'), attempt: z.uuid(), test: testName }),
-  /** Left by the student: there is no result. */
-  z.object({ state: z.literal('abandoned'), attempt: z.uuid(), test: testName }),
+  /** Left by the student, or ended by the team, which then says why: there is no result. */
+  z.object({
+    state: z.literal('abandoned'),
+    attempt: z.uuid(),
+    test: testName,
+    endedFor: z.string().nullable(),
+  }),
+  /** For whoever has a link to what no longer counts. */
+  z.object({ state: z.literal('invalidated'), attempt: z.uuid(), test: testName }),
 ]);
 
 export type Report = z.infer<typeof report>;
@@ -124,6 +170,10 @@ const historyEntry = z.object({
   completedAt: z.iso.datetime(),
   ordinal: z.int(),
   seenBefore: z.int(),
+  /** What it does not count for any more, where that is so. */
+  invalidReason: z.string().nullable(),
+  /** When a mended key last changed it. */
+  rescoredAt: z.iso.datetime().nullable(),
   right: z.int(),
   questions: z.int(),
   usedMs: z.int(),

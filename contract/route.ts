@@ -20,6 +20,8 @@ export interface Route {
   /** Instead of a body: one file, as form data under the name `file`. */
   upload?: { maxBytes: number };
   reply: z.ZodType;
+  /** Success is a file as it is, without the envelope. */
+  download?: true;
   /** Refusals of this route, beyond those every route may answer. */
   failures?: readonly FailureCode[];
   /** This reply may hold keys, rationales or item parameters although a student can read it. */

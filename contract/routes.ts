@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts.ts';
 import { attemptRoutes } from './attempts.ts';
+import { attemptAdminRoutes, resultAdminRoutes } from './attempts-admin.ts';
 import { admissionRoutes } from './admission.ts';
 import { auditRoutes } from './audit.ts';
 import { bankRoutes } from './bank.ts';
@@ -11,6 +12,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { notificationRoutes } from './notifications.ts';
 import { roleRoutes } from './roles.ts';
 import { demoRoutes } from './demo.ts';
+import { exchangeRoutes } from './exchange.ts';
 import { healthRoutes } from './health.ts';
 import { mistakeRoutes } from './mistakes.ts';
 import { orientationRoutes } from './orientation.ts';
@@ -21,6 +23,9 @@ import { registrationRoutes } from './registration.ts';
 import { resultRoutes } from './results.ts';
 import { sampleQuestionRoutes } from './sample-questions.ts';
 import { settingsRoutes } from './settings.ts';
+import { statisticsRoutes } from './statistics.ts';
+import { testFormRoutes } from './test-forms.ts';
+import { structureRoutes } from './structure.ts';
 import { testRoutes } from './tests.ts';
 
 /** The whole HTTP API. Everything else about it derives from here. */
@@ -34,8 +39,11 @@ export const routes = {
   ...auditRoutes,
   ...settingsRoutes,
   ...testRoutes,
+  ...testFormRoutes,
   ...attemptRoutes,
+  ...attemptAdminRoutes,
   ...resultRoutes,
+  ...resultAdminRoutes,
   ...mistakeRoutes,
   ...admissionRoutes,
   ...orientationRoutes,
@@ -49,6 +57,9 @@ export const routes = {
   ...userRoutes,
   ...sampleQuestionRoutes,
   ...bankRoutes,
+  ...statisticsRoutes,
+  ...structureRoutes,
+  ...exchangeRoutes,
 };
 
 export type Routes = typeof routes;

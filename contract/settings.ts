@@ -1,4 +1,5 @@
 import { languages } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
 import type { RouteTable } from './route.ts';
 
@@ -34,10 +35,21 @@ const settingsChange = settings.partial().extend({ seen: settings.partial().opti
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** What every page carries along, so that a browser need not ask before it can speak. */
-export type Site = Pick<
+export interface Site extends Pick<
   Settings,
   'siteName' | 'contacts' | 'fallbackLanguage' | 'isRegistrationOpen'
->;
+> {
+  /** Absent where every part of the test is called and ordered as the product has it. */
+  parts?: ShownParts;
+}
+
+/** Where the team names or orders parts of the test otherwise than the product does. */
+export interface ShownParts {
+  /** By kind and id, such as `domain:algebra`. */
+  names: Record<string, LocalText>;
+  /** Every domain and skill as lists show them; absent where they stand as the product has them. */
+  order?: string[];
+}
 
 export const settingsRoutes = {
   'GET /admin/settings': {

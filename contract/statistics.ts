@@ -1,5 +1,7 @@
 import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
+import { listQuery, listReply } from './list.ts';
+import type { RouteTable } from './route.ts';
 
 /** Where in a test an item stood: the first or only module of its section, or the second on one of its routes. */
 export const itemPlaces = ['first', 'lower', 'higher'] as const;
@@ -49,25 +51,43 @@ const proposal = z.object({
   /** Standard errors; null where the information is too thin. */
   errors: z.object({ a: z.number().nullable(), b: z.number().nullable() }),
 });
+export type Proposal = z.infer<typeof proposal>;
 
-export const calibration = z.object({
+export const calibrationModels = ['1PL', '2PL', '3PL'] as const;
+/** All items anew, or pretest items on the scale of the others, whose parameters stay. */
+export const calibrationScopes = ['all', 'pretest'] as const;
+export const calibrationStates = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'accepted',
+  'dismissed',
+] as const;
+
+const calibration = z.object({
   id: z.uuid(),
   section: z.enum(sections),
-  model: z.enum(['1PL', '2PL', '3PL']),
-  scope: z.enum(['all', 'pretest']),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'accepted', 'dismissed']),
+  model: z.enum(calibrationModels),
+  scope: z.enum(calibrationScopes),
+  state: z.enum(calibrationStates),
+  /** From 0 to 1. */
   progress: z.number(),
   summary: z
     .object({
       students: z.int(),
       items: z.int(),
+      /** Had answers, but fewer than it takes. */
+      tooFew: z.int(),
+      /** Everybody or nobody was right. */
+      noSpread: z.int(),
       iterations: z.int(),
       hasConverged: z.boolean(),
       logLikelihood: z.number(),
       seconds: z.number(),
     })
     .nullable(),
-  proposals: z.array(proposal).nullable(),
+  /** `too-few` where no item had enough answers, otherwise `error`. */
   failure: z.string().nullable(),
   by: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -76,3 +96,86 @@ export const calibration = z.object({
   decidedAt: z.iso.datetime().nullable(),
 });
 export type Calibration = z.infer<typeof calibration>;
+
+const wholeCalibration = calibration.extend({
+  proposals: z.array(proposal),
+  /** How many of the items still have the version that was calibrated as their latest: those would change. */
+  applicable: z.int(),
+});
+export type WholeCalibration = z.infer<typeof wholeCalibration>;
+
+const summary = z.object({
+  /** Null before the first time. */
+  reckonedAt: z.iso.datetime().nullable(),
+  results: z.int(),
+  answers: z.int(),
+  /** Items whose latest version has enough answers to show. */
+  items: z.int(),
+  /** Of these, how many have a flag at all, and by kind. */
+  flagged: z.int(),
+  flags: z.array(
+    z.object({
+      flag: z.enum(itemFlags),
+      /** With enough answers to act on, and with enough only to keep an eye on. */
+      act: z.int(),
+      watch: z.int(),
+    }),
+  ),
+  /** Items by section with enough answers to calibrate. */
+  calibratable: z.array(z.object({ section: z.enum(sections), items: z.int() })),
+});
+export type StatisticsSummary = z.infer<typeof summary>;
+
+const params = z.object({ calibration: z.uuid() });
+
+export const statisticsRoutes = {
+  'GET /admin/statistics/summary': {
+    summary: 'What the item statistics rest on, and how many items are flagged for what.',
+    who: 'write items',
+    reply: summary,
+  },
+  'POST /admin/statistics/reckon': {
+    summary: 'Reckon the item statistics again now, in the background.',
+    who: 'write items',
+    reply: z.null(),
+  },
+  'GET /admin/calibrations': {
+    summary: 'Calibrations, the latest first.',
+    who: 'manage tests',
+    query: z.object({ page: listQuery.page, size: listQuery.size }),
+    reply: listReply(calibration),
+  },
+  'POST /admin/calibrations': {
+    summary: 'Estimate item parameters from the answers so far; changes nothing by itself.',
+    who: 'manage tests',
+    body: z.object({
+      id: z.uuid(),
+      section: z.enum(sections),
+      model: z.enum(calibrationModels),
+      scope: z.enum(calibrationScopes),
+    }),
+    reply: calibration,
+    failures: ['CALIBRATION_UNDER_WAY'],
+  },
+  'GET /admin/calibrations/:calibration': {
+    summary: 'One calibration with what it proposes for each item.',
+    who: 'manage tests',
+    params,
+    reply: wholeCalibration,
+    failures: ['NOT_FOUND'],
+  },
+  'POST /admin/calibrations/:calibration/accept': {
+    summary: 'Give the items the parameters proposed, each as a new version with the same words.',
+    who: 'manage tests',
+    params,
+    reply: wholeCalibration.extend({ changed: z.int() }),
+    failures: ['NOT_FOUND', 'CALIBRATION_DECIDED'],
+  },
+  'POST /admin/calibrations/:calibration/dismiss': {
+    summary: 'Leave the items as they are.',
+    who: 'manage tests',
+    params,
+    reply: calibration,
+    failures: ['NOT_FOUND', 'CALIBRATION_DECIDED'],
+  },
+} as const satisfies RouteTable;

@@ -66,7 +66,7 @@ const test = z.object({
 export type Test = z.infer<typeof test>;
 
 /** A test as one route of it would be asked, for whoever answers for it. */
-const preview = z.object({
+export const testPreview = z.object({
   test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords }),
   breakMs: z.number(),
   modules: z.array(
@@ -78,9 +78,11 @@ const preview = z.object({
     }),
   ),
   formulas,
+  /** Names the questions, so that what was looked through can be marked; null where nothing waits for it. */
+  fingerprint: z.string().nullable(),
 });
 
-export type TestPreview = z.infer<typeof preview>;
+export type TestPreview = z.infer<typeof testPreview>;
 
 export const testRoutes = {
   'GET /tests': {
@@ -94,14 +96,5 @@ export const testRoutes = {
     body: z.object({ id: z.uuid(), like: z.string().max(80) }),
     reply: z.object({ test: z.string() }),
     failures: ['TEST_NOT_FOUND', 'TOO_FEW_UNSEEN'],
-  },
-  'GET /admin/tests/:test/preview': {
-    summary:
-      'The questions of a test on one route, as a student would meet them; leaves no attempt.',
-    who: 'manage tests',
-    params: z.object({ test: z.string().max(80) }),
-    query: z.object({ route: z.enum(['lower', 'higher']).default('higher') }),
-    reply: preview,
-    failures: ['TEST_NOT_FOUND'],
   },
 } as const satisfies RouteTable;

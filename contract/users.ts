@@ -53,7 +53,7 @@ const userFilters = {
   /** Registered on or after, on or before. */
   since: day.optional(),
   until: day.optional(),
-  /** Signed in within so many days. */
+  /** Gave a sign of life or started a test within so many days, today among them. */
   activeDays: z.int().min(1).max(365).optional(),
 };
 
@@ -98,7 +98,7 @@ export type ImportLine = z.infer<typeof importLine>;
 const attemptOfUser = z.object({
   id: z.uuid(),
   test: localWords,
-  state: z.enum(['running', 'completed', 'abandoned']),
+  state: z.enum(['running', 'completed', 'abandoned', 'invalidated']),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   total: z.int().nullable(),

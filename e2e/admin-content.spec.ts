@@ -79,6 +79,10 @@ test('an answer is edited in both languages, published, and visitors read it', a
     .poll(async () => (await request.get('/api/v1/content/questions')).text())
     .toContain('không');
 
+  await page.goto('/cau-hoi-thuong-gap');
+  await page.getByText(`What does ${slug} cost?`).click();
+  await expect(page.getByText('You pay nothing at all.')).toBeVisible();
+
   await callApi('POST', `/admin/content/${id}/status`, { status: 'archived' });
 });
 

@@ -72,6 +72,8 @@ test('data for machines breaks no rule of the content policy', async ({ page }) 
 
 test('Chromium can install it', async ({ page, request }) => {
   await page.goto('/');
+  // It comes after the first screen.
+  await expect(page.locator('head link[rel=manifest]')).toBeAttached();
   const devtools = await page.context().newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -109,14 +109,17 @@ test.describe('a visitor', () => {
           value: number;
           hadRecentInput: boolean;
         })[]) {
-          if (!entry.hadRecentInput) sessionStorage.setItem('moved', String(entry.value));
+          const before = Number(sessionStorage.getItem('moved'));
+          if (!entry.hadRecentInput) sessionStorage.setItem('moved', String(before + entry.value));
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(carousel(page)).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
+    // Our letters are not to a hair as wide as those that stand in for them on a first visit.
+    const moved = await page.evaluate(() => Number(sessionStorage.getItem('moved')));
+    expect(moved).toBeLessThan(0.005);
   });
 });
 

@@ -39,6 +39,7 @@ export const adminPages = [
   '/admin/content',
   '/admin/questions',
   '/admin/questions/create',
+  '/admin/questions/two-variable-data-01',
   '/admin/tickets',
   '/admin/settings',
   '/admin/notifications',

@@ -9,9 +9,15 @@ import { mountProfile } from './accounts/profile-routes.ts';
 import type { KnowsPlaces } from './accounts/register.ts';
 import { mountRegistration } from './accounts/registration-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountAssembly } from './assembly/routes.ts';
 import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
+import { mountBank } from './bank/admin-routes.ts';
+import { mountExchange } from './bank/exchange/routes.ts';
+import { acceptParameters } from './bank/accept-parameters.ts';
 import { makeFreshForm } from './bank/fresh-form.ts';
+import { retypeItems } from './bank/retype-items.ts';
+import { publishForm, setFormStatus } from './bank/publish-form.ts';
 import { mountSampleQuestions } from './bank/routes.ts';
 import { mountContentAdmin } from './content/admin-routes.ts';
 import { publicContent } from './content/public-content.ts';
@@ -32,6 +38,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { mountNotifications } from './notifications/routes.ts';
 import { mountOrientation } from './orientation/routes.ts';
 import { servePages } from './pages/routes.ts';
+import { isChangeKnown, recordChange } from './results/changes.ts';
 import { mountResults } from './results/routes.ts';
 import { mountRoles } from './roles/routes.ts';
 import { settingsReader, siteOf } from './settings/settings.ts';
@@ -41,6 +48,8 @@ import { findPlaces } from './places/places.ts';
 import { mountPlaces } from './places/routes.ts';
 import { mountProse } from './prose/routes.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountStructure } from './structure/routes.ts';
+import { mountStatistics } from './statistics/routes.ts';
 import { mountTests } from './tests/routes.ts';
 import { acceptUploads } from './http/upload.ts';
 import { compileValidator } from './http/validation.ts';
@@ -106,8 +115,19 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   mountRoles(mount, services);
   mountDashboard(mount, services);
   mountTests(mount, services, (accountId, wish) => makeFreshForm(services, accountId, wish));
+  mountAssembly(mount, services, { publish: publishForm, setStatus: setFormStatus });
   mountSampleQuestions(mount, services);
-  mountAttempts(mount, services, async () => (await settings.read()).isVerificationNeeded);
+  mountStructure(mount, services, retypeItems);
+  mountBank(mount, services);
+  mountExchange(mount, services);
+  mountStatistics(mount, services, acceptParameters);
+  mountAttempts(
+    mount,
+    services,
+    async () => (await settings.read()).isVerificationNeeded,
+    // What the team does to an attempt is kept, and told, with what becomes of results.
+    { isKnown: isChangeKnown, record: recordChange },
+  );
   mountResults(mount, services);
   mountOrientation(mount, services);
   const content = publicContent(services);
@@ -123,7 +143,10 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page),
   );
-  const site = async () => siteOf(await settings.read());
+  const site = async () => {
+    const parts = (await services.structure.read()).shownParts();
+    return { ...siteOf(await settings.read()), ...(parts && { parts }) };
+  };
   await servePages(app, services, webFolder, { site, content });
   return app;
 }

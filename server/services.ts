@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { StructureReader } from './db/structure.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RightsReader } from './http/rights.ts';
 import type { SessionReader } from './http/session.ts';
@@ -13,6 +14,7 @@ export interface Services {
   files: FileStore;
   rights: RightsReader;
   sessions: SessionReader;
+  structure: StructureReader;
   /** Turns false when the process begins to shut down. */
   readiness: { ready: boolean };
 }

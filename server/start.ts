@@ -14,6 +14,7 @@ import { loadFoundingContent } from './content/founding-content.ts';
 import { connect, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { structureReader } from './db/structure.ts';
 import { diskFileStore } from './files/file-store.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeUsedUuids } from './http/replay-guard.ts';
@@ -23,9 +24,14 @@ import { startJobs } from './jobs/jobs.ts';
 import { mailJob } from './mail/mail.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { expandBroadcastJob } from './notifications/expand-broadcast.ts';
+import { tellChangeJob } from './notifications/tell-change.ts';
 import { tellResultJob } from './notifications/tell-result.ts';
+import { rescoreJob } from './results/rescore.ts';
+import { purgeShares } from './results/purge-shares.ts';
 import { scoreJob, scoreMissing } from './results/score-completed.ts';
 import type { Services } from './services.ts';
+import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';
+import { reckonHandler } from './statistics/reckon.ts';
 import { closer, type Opened } from './shutdown.ts';
 
 export interface Surroundings {
@@ -71,6 +77,7 @@ async function open(
     files: diskFileStore(join(dataDir, 'files')),
     rights,
     sessions: sessionReader(db, clock, rights),
+    structure: structureReader(db, clock),
     readiness: { ready: true },
   };
   await migrate(db.$client, () => seed(services, say));
@@ -84,16 +91,22 @@ async function open(
     mailJob(mail),
     resetLinkJob(services),
     purgeExpired(services),
+    purgeShares(services),
     liftSuspensions(services),
     purgeUsedUuids(db, clock),
     purgeRateLimits(services),
     settleAttempts(services),
     scoreJob(services),
     tellResultJob(services),
+    tellChangeJob(services),
+    rescoreJob(services),
     expandBroadcastJob(services),
+    reckonHandler(services),
+    calibrateHandler(services),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
   await scoreMissing(services);
+  await resumeCalibrations(services);
   opened.push({ name: 'http', close: () => app.close() });
   opened.push({
     name: 'readiness',

@@ -1,8 +1,9 @@
 import './ui/styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { handleFailures } from './app/expire-session.ts';
+import { untilReady } from './app/first-screen/until-ready.ts';
 import { firstWords } from './app/first-words.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
@@ -15,14 +16,19 @@ async function start(): Promise<void> {
   // It asks for the code of the page that was opened, beside the words.
   const router = createRouter();
   await words;
+  await untilReady(router);
   handleFailures(router);
   void checkSession();
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!);
+  // As a transition it is drawn in small steps, between which a slow phone can scroll and follow links.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 

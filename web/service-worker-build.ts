@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { modulesForTests } from './files-for-tests.ts';
 
 /** Files the page names that have no hash. */
-const plainFiles = ['theme.js', 'favicon.svg'];
+const plainFiles = ['theme.js', 'first-paint.js', 'favicon.svg'];
 
 type Bundle = Rolldown.OutputBundle;
 

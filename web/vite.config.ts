@@ -8,6 +8,22 @@ import { serviceWorker } from './service-worker-build.ts';
 /** What every page has loaded by the time it asks for one of its parts. */
 const everyPage = /assets\/(libraries|index|rolldown-runtime)-/;
 
+/** What shows the first question of a test and what an attempt is made of; nothing that other pages open with. */
+const firstQuestion = new RegExp(
+  [
+    'exam/attempt/(attempt|plan)\\.ts',
+    'exam/blueprint/blueprint\\.ts',
+    'exam/item/(choice-ids|entered-response|section)\\.ts',
+    'exam/markup/(inline-token|parse-inline|parse-markup|readable-formula)\\.ts',
+    'web/attempt/question/(choice-|choices|eliminate-|later-field|left-|passage-|question|two-|use-scrolls)',
+    'web/attempt/stages/(plan-sizes|use-module-heading)',
+    'web/ui/(choice/|clock-time\\.ts|part-name|use-time-left)',
+    'web/ui/figure/(figure-view|figure\\.module|later-)',
+    'web/ui/item-text/(formula|inline-text|item-text|known-|math-|parsed-|spoken-|unplaced-|use-spoken)',
+    'icons/Icon(ArrowBackUp|Bookmark|BookmarkFilled|Calculator|Check|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|InfoCircle|Keyboard|PlayerPause|Refresh)\\.mjs',
+  ].join('|'),
+);
+
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,6 +47,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'every-page', tags: ['$initial'] },
+            // Other pages use parts of it too, which would leave the player with a dozen files, each compressed alone.
+            { name: 'question', test: firstQuestion, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { caller, sitTest, untilScored } from '../../e2e/sit-over-http.ts';
 import { startServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
+import { showTimes } from '../times.ts';
 import { fill } from './fill.ts';
 import { measured, yardstick, type Measured } from './paths.ts';
 
@@ -14,12 +15,6 @@ async function timeOf(url: string, cookie: string): Promise<number> {
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
   return performance.now() - start;
-}
-
-/** The value that so large a share of them does not exceed. */
-function quantile(numbers: number[], share: number): number {
-  const place = Math.max(0, Math.ceil(numbers.length * share) - 1);
-  return numbers.toSorted((one, other) => one - other)[place] ?? Number.NaN;
 }
 
 /** One request after the other, every path once a round, so that a busy moment of the machine meets all of them. */
@@ -54,29 +49,10 @@ export async function benchAdmin(): Promise<void> {
     await fill(database, attempt);
     const cookie = await signIn(server.address, 'admin@bac.localhost');
     const times = await measure(`${server.address}/api/v1`, cookie);
-    const usual = quantile(times.get(yardstick) ?? [], 0.5);
-    const rows = [...times].map(([{ name }, taken]) => {
-      const [p50, p95] = [quantile(taken, 0.5), quantile(taken, 0.95)];
-      return { name, p50, p95, ratio: p50 / usual, times: taken.length };
-    });
-    console.table(
-      Object.fromEntries(
-        rows.map(({ name, p50, p95, ratio, times: count }) => [
-          name,
-          {
-            'p50 (ms)': p50.toFixed(1),
-            'p95 (ms)': p95.toFixed(1),
-            ratio: ratio.toFixed(1),
-            times: count,
-          },
-        ]),
-      ),
-    );
-    const slow = rows.filter(({ p95 }) => p95 >= target).map(({ name }) => name);
-    console.log(
-      slow.length === 0
-        ? `every p95 is under ${target} ms`
-        : `p95 of ${target} ms or more: ${slow.join('; ')}`,
+    showTimes(
+      new Map([...times].map(([{ name }, taken]) => [name, taken])),
+      yardstick.name,
+      target,
     );
   } finally {
     await database.end();

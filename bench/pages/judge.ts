@@ -14,6 +14,9 @@ export interface Judgement {
   problems: string[];
 }
 
+/** On a busy machine the browser's record of a load sometimes lacks its beginning; then it has to be looked at again. */
+const mostTries = 3;
+
 /** One look by Lighthouse, through a browser that listens on that port; `thorough` judges more than speed. */
 export async function judge(
   address: string,
@@ -23,7 +26,9 @@ export async function judge(
 ): Promise<Judgement> {
   const onlyCategories = ['performance', ...(thorough ? careful : [])];
   const flags = { port, onlyCategories, logLevel: 'error' as const };
-  const run = await lighthouse(address, flags, device === 'desktop' ? desktopConfig : undefined);
+  const look = () => lighthouse(address, flags, device === 'desktop' ? desktopConfig : undefined);
+  let run = await look();
+  for (let tries = 1; run?.lhr.runtimeError && tries < mostTries; tries += 1) run = await look();
   if (!run || run.lhr.runtimeError) {
     throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no answer'}`);
   }

@@ -63,6 +63,11 @@ const events: fc.Arbitrary<BrowserEvent> = fc.oneof(
   fc.record({ type: fc.constant('visited' as const), module, question, ms: fc.nat(90_000) }),
   fc.record({ type: fc.constant('submitted' as const), module }),
   fc.record({
+    type: fc.constant('submitted' as const),
+    module,
+    isByClock: fc.constant(true as const),
+  }),
+  fc.record({
     type: fc.constant('sections-chosen' as const),
     sections: fc.constantFrom<('rw' | 'math')[]>(['rw', 'math'], ['math']),
   }),
@@ -81,6 +86,7 @@ type Move =
   | { do: 'resend'; device: string }
   | { do: 'take-over'; device: string }
   | { do: 'open' }
+  | { do: 'extend'; module: number; ms: number }
   | { do: 'wait'; ms: number };
 
 const devices = fc.constantFrom('laptop', 'phone');
@@ -100,6 +106,11 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ do: fc.constant('resend' as const), device: devices }),
   fc.record({ do: fc.constant('take-over' as const), device: devices }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
+  fc.record({
+    do: fc.constant('extend' as const),
+    module,
+    ms: fc.constantFrom(minutes(1), minutes(10)),
+  }),
   {
     weight: 2,
     arbitrary: fc.record({
@@ -198,11 +209,22 @@ class World {
     this.#server({ type: 'module-opened', module: phase.next, items: sampleItems(phase.next) });
   }
 
+  extend(wish: number, ms: number): void {
+    const open = openModule(this.attempt)?.module ?? 0;
+    const event: ServerEvent = {
+      type: 'extended',
+      module: wish === whicheverIsOpen ? open : wish,
+      ms,
+    };
+    this.#server(event);
+  }
+
   play(move: Move): void {
     if (move.do === 'make') this.make(move.device, move.event);
     if (move.do === 'send') this.send(move.device, move.isReplyLost);
     if (move.do === 'resend') this.resend(move.device);
     if (move.do === 'open') this.open();
+    if (move.do === 'extend') this.extend(move.module, move.ms);
     if (move.do === 'take-over') {
       this.#server({ type: 'took-over', device: move.device });
       this.#browser(move.device);
@@ -240,7 +262,15 @@ describe('whatever two browsers on a bad line do', () => {
       }),
       { numRuns: 3000, seed: 5 },
     );
-    const expected = ['settled', 'took-over', 'paused', 'resumed', 'submitted', 'noted'];
+    const expected = [
+      'settled',
+      'extended',
+      'took-over',
+      'paused',
+      'resumed',
+      'submitted',
+      'noted',
+    ];
     const refusals = ['too-late', 'overtaken', 'module-closed', 'out-of-place', 'unfit', 'unknown'];
     expect([...reached]).toEqual(
       expect.arrayContaining([...expected, ...refusals, 'two parts closed']),
@@ -260,7 +290,7 @@ describe('whatever two browsers on a bad line do', () => {
     );
   });
 
-  it('time left never grows while a module is open', () => {
+  it('time left grows by an extension and by nothing else while a module is open', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -269,7 +299,8 @@ describe('whatever two browsers on a bad line do', () => {
           const left = timeLeft(world.attempt, world.now) ?? 0;
           world.play(move);
           if (openModule(world.attempt)?.module !== before || before === undefined) continue;
-          expect(timeLeft(world.attempt, world.now)).toBeLessThanOrEqual(left);
+          const given = move.do === 'extend' ? move.ms : 0;
+          expect(timeLeft(world.attempt, world.now)).toBeLessThanOrEqual(left + given);
         }
       }),
       { numRuns: 1000 },

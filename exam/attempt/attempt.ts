@@ -44,7 +44,7 @@ export type Phase =
   /** Every module is closed; `completed` follows. */
   | { name: 'ended' }
   | { name: 'completed' }
-  | { name: 'abandoned' };
+  | { name: 'abandoned'; isByTeam?: true };
 
 export interface Attempt {
   form: string;

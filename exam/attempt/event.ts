@@ -59,13 +59,18 @@ export const browserEvent = z.discriminatedUnion('type', [
     question,
     ms: z.int().min(0).max(86_400_000),
   }),
-  z.strictObject({ type: z.literal('submitted'), module }),
+  z.strictObject({
+    type: z.literal('submitted'),
+    module,
+    /** Handed in because the time was up, as far as the browser knew. */
+    isByClock: z.literal(true).optional(),
+  }),
   z.strictObject({ type: z.literal('break-started') }),
   z.strictObject({ type: z.literal('break-skipped') }),
   z.strictObject({ type: z.literal('break-ended') }),
   z.strictObject({ type: z.literal('paused') }),
   z.strictObject({ type: z.literal('resumed') }),
-  /** Only the confirmed exit says so, never a closed page. */
+  /** Only the confirmed exit says so, never a closed page; or the team, without a device. */
   z.strictObject({ type: z.literal('abandoned') }),
 ]);
 
@@ -88,6 +93,8 @@ export type ServerEvent =
   | { type: 'module-opened'; module: number; items: ItemRef[] }
   /** Kept, though it came too late or was overtaken. */
   | { type: 'superseded'; event: BrowserEvent; reason: RefusalReason }
+  /** The team gave the module more time, open or still to come. */
+  | { type: 'extended'; module: number; ms: number }
   /** The clock closed the module. */
   | { type: 'settled'; module: number }
   | { type: 'completed' };

@@ -6,6 +6,8 @@ export type RefusalReason =
   | 'module-closed'
   /** Made after the deadline. */
   | 'too-late'
+  /** Handed in by a clock that had not heard of the time added. */
+  | 'extended'
   /** Made while the clock stood still. */
   | 'paused'
   /** There is no such question, highlight or section. */

@@ -2,6 +2,7 @@ import { sections } from '../item/section.ts';
 import { newQuestion, openModule, type Attempt, type ModuleState, type Phase } from './attempt.ts';
 import { hearDevice, takeOver } from './devices.ts';
 import type { BrowserEvent, LoggedEvent, QuestionEvent, ServerEvent } from './event.ts';
+import { extend, isFarFromDeadline } from './extend.ts';
 import { hasBreakBetween, nextModule } from './plan.ts';
 import { changeQuestion } from './question-change.ts';
 import type { RefusalReason } from './refusal.ts';
@@ -101,6 +102,7 @@ function stepCourse(
   attempt: Attempt,
   at: number,
   event: Exclude<BrowserEvent, QuestionEvent>,
+  isByTeam: boolean,
 ): Stepped {
   switch (event.type) {
     case 'sections-chosen': {
@@ -114,6 +116,7 @@ function stepCourse(
     case 'submitted': {
       const open = openModule(attempt);
       if (open?.module !== event.module) return refuse('module-closed');
+      if (event.isByClock && isFarFromDeadline(open, at)) return refuse('extended');
       return { attempt: close(attempt, open, at) };
     }
     case 'paused':
@@ -124,19 +127,20 @@ function stepCourse(
     case 'break-ended':
       return stepBreak(attempt, event.type, at);
     case 'abandoned':
-      return withPhase(attempt, { name: 'abandoned' });
+      return withPhase(attempt, { name: 'abandoned', ...(isByTeam && { isByTeam }) });
   }
 }
 
+const isOver = ({ phase }: Attempt): boolean =>
+  phase.name === 'completed' || phase.name === 'abandoned';
+
 function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent): Stepped {
-  if (attempt.phase.name === 'completed' || attempt.phase.name === 'abandoned') {
-    return refuse('out-of-place');
-  }
+  if (isOver(attempt)) return refuse('out-of-place');
   if ('question' in event) return stepQuestion(attempt, logged, event);
   const device = logged.sender?.device;
-  // The server itself ends a break when its time is over.
+  // The server itself ends a break when its time is over, and an attempt where the team says so.
   if (device !== undefined && device !== attempt.active) return refuse('overtaken');
-  return stepCourse(attempt, logged.at, event);
+  return stepCourse(attempt, logged.at, event, device === undefined);
 }
 
 function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): Stepped {
@@ -153,6 +157,10 @@ function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): 
       };
     case 'module-opened':
       return openModuleNow(attempt, event, logged.at);
+    case 'extended':
+      return isOver(attempt)
+        ? refuse('out-of-place')
+        : extend(attempt, event.module, event.ms, logged.at);
     case 'settled': {
       const open = openModule(attempt);
       if (open?.module !== event.module) return refuse('module-closed');
@@ -171,6 +179,7 @@ const serverTypes: ReadonlySet<string> = new Set<ServerEvent['type']>([
   'took-over',
   'routed',
   'module-opened',
+  'extended',
   'settled',
   'completed',
 ]);

@@ -5,6 +5,7 @@ import { seededRandom } from '../random.ts';
 import {
   blueprints,
   difficultyShares,
+  type Blueprint,
   type BlueprintId,
   type ModuleBlueprint,
   type SectionBlueprint,
@@ -23,9 +24,10 @@ export interface Shortage {
   count: number;
 }
 
+/** With what is missing, where the blueprint is not met: the modules then hold as much as there was. */
 export type Assembled =
   | { modules: FormModule[] }
-  | { missing: Shortage[]; problems: FormProblem[] };
+  | { modules: FormModule[]; missing: Shortage[]; problems: FormProblem[] };
 
 type Need = Pick<Shortage, 'domain' | 'difficulty' | 'kind'>;
 
@@ -142,18 +144,20 @@ class Assembly {
 
 /**
  * A form from the bank to the blueprint, the same for the same seed. Where the bank is too small it says which questions
- * would be needed; a near miss in difficulty that still makes a valid form is taken.
+ * would be needed; a near miss in difficulty that still makes a valid form is taken. Where the team spreads questions over the
+ * domains otherwise than the product does, it is given the blueprint as it is now.
  */
 export function assemble(
   blueprint: BlueprintId,
   bank: readonly ItemVersion[],
   wishes: AssemblyWishes,
+  made: Blueprint = blueprints[blueprint],
 ): Assembled {
   const assembly = new Assembly(new ItemPool(bank, wishes, seededRandom(wishes.seed)));
-  for (const section of blueprints[blueprint].sections) assembly.section(section);
+  for (const section of made.sections) assembly.section(section);
   const { modules, shortages } = assembly;
   const name = { en: blueprint, vi: blueprint };
   const byId = new Map(bank.map((item) => [item.id, item]));
-  const problems = validateForm({ id: 'assembled', blueprint, name, modules }, byId);
-  return problems.length === 0 ? { modules } : { missing: shortages, problems };
+  const problems = validateForm({ id: 'assembled', blueprint, name, modules }, byId, made);
+  return problems.length === 0 ? { modules } : { modules, missing: shortages, problems };
 }

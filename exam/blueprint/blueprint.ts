@@ -10,8 +10,8 @@ import type { Domain } from '../item/taxonomy.ts';
 export type Range = readonly [least: number, most: number];
 
 /** Scored questions by domain, in the order of the test. */
-type Counts = Partial<Record<Domain, number>>;
-type Ranges = Partial<Record<Domain, Range>>;
+export type Counts = Partial<Record<Domain, number>>;
+export type Ranges = Partial<Record<Domain, Range>>;
 
 export interface ModuleBlueprint {
   part: 1 | 2;

@@ -1,7 +1,7 @@
 import type { ItemVersion } from '../item/item.ts';
 import { domains, sectionOf, skillFacts, skills } from '../item/taxonomy.ts';
 
-type Ordered = Pick<ItemVersion, 'skill' | 'parameters'>;
+export type Ordered = Pick<ItemVersion, 'skill'> & { parameters: { b: number } };
 
 /**
  * Where an item stands in its module. Math: easy to hard. Reading and Writing: by domain, inside it by skill, easy to hard;

@@ -6,6 +6,7 @@ import {
   difficultyShares,
   inContextShare,
   shareTolerance,
+  type Blueprint,
   type ModuleBlueprint,
   type Range,
   type SectionBlueprint,
@@ -33,12 +34,28 @@ export interface FormProblem {
   code: FormProblemCode;
   /** For an editor, in English; the code is what a screen translates. */
   message: string;
+  /** The module it is about, or the way through a section; nothing where it is the whole form. */
+  at?: ProblemPlace;
+  item?: string;
+  /** What a sentence about it names. */
+  values?: Record<string, string | number>;
 }
+
+export type ProblemPlace = Pick<FormModule, 'section' | 'route'> & { part?: 1 | 2 };
 
 /** Item versions by id. */
 export type Bank = ReadonlyMap<string, ItemVersion>;
 
-const problem = (code: FormProblemCode, message: string): FormProblem => ({ code, message });
+const problem = (
+  code: FormProblemCode,
+  message: string,
+  about: Omit<FormProblem, 'code' | 'message'> = {},
+): FormProblem => ({ code, message, ...about });
+const placeOf = ({ section, part, route }: Omit<FormModule, 'slots'>): ProblemPlace => ({
+  section,
+  part,
+  ...(route && { route }),
+});
 const isWithin = (value: number, [least, most]: Range): boolean => value >= least && value <= most;
 
 export const moduleName = ({ section, part, route }: Omit<FormModule, 'slots'>): string =>
@@ -67,16 +84,17 @@ function checkOrder(module: FormModule, bank: Bank): FormProblem[] {
     const next = items[index + 1];
     return next && compareItems(item, next) > 0;
   });
-  return misplaced
-    ? [problem('order', `${moduleName(module)}: ${misplaced.id} comes too early`)]
-    : [];
+  if (!misplaced) return [];
+  const message = `${moduleName(module)}: ${misplaced.id} comes too early`;
+  return [problem('order', message, { at: placeOf(module), item: misplaced.id })];
 }
 
 function checkShares(module: FormModule, bank: Bank): FormProblem[] {
   const name = moduleName(module);
+  const at = placeOf(module);
   const items = itemsOf(module.slots, bank);
   const share = (isCounted: (item: ItemVersion) => boolean): number =>
-    items.filter(isCounted).length / items.length;
+    items.filter(isCounted).length / Math.max(1, items.length);
   const wanted = difficultyShares[module.route ?? 'mixed'];
   const off = difficulties.filter((difficulty) => {
     const found = share((item) => item.difficulty === difficulty);
@@ -86,10 +104,22 @@ function checkShares(module: FormModule, bank: Bank): FormProblem[] {
   const isContextOff = module.section === 'math' && !isWithin(inContext, inContextShare);
   return [
     ...off.map((difficulty) =>
-      problem('difficulty-share', `${name}: too many or too few ${difficulty} questions`),
+      problem('difficulty-share', `${name}: too many or too few ${difficulty} questions`, {
+        at,
+        values: {
+          difficulty,
+          found: items.filter((item) => item.difficulty === difficulty).length,
+          wanted: Math.round(wanted[difficulty] * items.length),
+        },
+      }),
     ),
     ...(isContextOff
-      ? [problem('context-share', `${name}: ${Math.round(inContext * 100)} % set in a context`)]
+      ? [
+          problem('context-share', `${name}: ${Math.round(inContext * 100)} % set in a context`, {
+            at,
+            values: { percent: Math.round(inContext * 100) },
+          }),
+        ]
       : []),
   ];
 }
@@ -97,20 +127,32 @@ function checkShares(module: FormModule, bank: Bank): FormProblem[] {
 function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank): FormProblem[] {
   const name = moduleName(module);
   const { slots } = module;
+  const at = placeOf(module);
+  const count = (found: number, wanted: number) => ({ at, values: { found, wanted } });
   const pretest = slots.length - scored(slots).length;
   const strangers = itemsOf(slots, bank).filter(({ skill }) => sectionOf(skill) !== module.section);
   return [
     ...(slots.length === blueprint.questions
       ? []
       : [
-          problem('question-count', `${name}: ${slots.length} of ${blueprint.questions} questions`),
+          problem(
+            'question-count',
+            `${name}: ${slots.length} of ${blueprint.questions} questions`,
+            count(slots.length, blueprint.questions),
+          ),
         ]),
     ...(pretest === blueprint.pretest
       ? []
       : [
-          problem('pretest-count', `${name}: ${pretest} of ${blueprint.pretest} pretest questions`),
+          problem(
+            'pretest-count',
+            `${name}: ${pretest} of ${blueprint.pretest} pretest questions`,
+            count(pretest, blueprint.pretest),
+          ),
         ]),
-    ...strangers.map(({ id }) => problem('item-section', `${name}: ${id} is of the other section`)),
+    ...strangers.map(({ id }) =>
+      problem('item-section', `${name}: ${id} is of the other section`, { at, item: id }),
+    ),
     ...checkOrder(module, bank),
     ...checkShares(module, bank),
   ];
@@ -118,23 +160,27 @@ function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank)
 
 /** Counts on one student's way through a section. */
 function checkPath(
-  name: string,
+  at: ProblemPlace,
   slots: Slot[],
   blueprint: SectionBlueprint,
   bank: Bank,
 ): FormProblem[] {
+  const name = [at.section, at.route].filter(Boolean).join(' ');
   const items = itemsOf(scored(slots), bank);
   const entered = items.filter(({ response }) => response.kind === 'entered').length;
   const domains = domainsOf(blueprint.section).flatMap((domain) => {
     const count = items.filter(({ skill }) => skillFacts[skill].domain === domain).length;
     const range = blueprint.domains[domain] ?? [0, 0];
-    return isWithin(count, range)
-      ? []
-      : [problem('domain-count', `${name}: ${count} of ${domain}, not ${range.join(' to ')}`)];
+    if (isWithin(count, range)) return [];
+    const message = `${name}: ${count} of ${domain}, not ${range.join(' to ')}`;
+    const values = { domain, found: count, least: range[0], most: range[1] };
+    return [problem('domain-count', message, { at, values })];
   });
-  return isWithin(entered, blueprint.entered)
-    ? domains
-    : [...domains, problem('entered-count', `${name}: ${entered} entered responses`)];
+  if (isWithin(entered, blueprint.entered)) return domains;
+  const [least, most] = blueprint.entered;
+  const values = { found: entered, least, most };
+  const message = `${name}: ${entered} entered responses`;
+  return [...domains, problem('entered-count', message, { at, values })];
 }
 
 function checkSection(form: Form, blueprint: SectionBlueprint, bank: Bank): FormProblem[] {
@@ -146,7 +192,9 @@ function checkSection(form: Form, blueprint: SectionBlueprint, bank: Bank): Form
   const expected = expectedModules(blueprint);
   const missing = expected.filter(({ part, route }) => !find(part, route));
   if (missing.length > 0) {
-    return missing.map((module) => problem('module-missing', `${moduleName(module)} is missing`));
+    return missing.map((module) =>
+      problem('module-missing', `${moduleName(module)} is missing`, { at: placeOf(module) }),
+    );
   }
   const found = expected.flatMap(({ part, route }) => find(part, route) ?? []);
   const first = find(1)?.slots ?? [];
@@ -154,10 +202,10 @@ function checkSection(form: Form, blueprint: SectionBlueprint, bank: Bank): Form
   const ways =
     lower && higher
       ? [
-          checkPath(`${section} lower`, [...first, ...lower], blueprint, bank),
-          checkPath(`${section} higher`, [...first, ...higher], blueprint, bank),
+          checkPath({ section, route: 'lower' }, [...first, ...lower], blueprint, bank),
+          checkPath({ section, route: 'higher' }, [...first, ...higher], blueprint, bank),
         ]
-      : [checkPath(section, first, blueprint, bank)];
+      : [checkPath({ section }, first, blueprint, bank)];
   return [
     ...found.flatMap((module) => {
       const plan = blueprint.modules.find(({ part }) => part === module.part);
@@ -177,9 +225,9 @@ const triedOut = (slots: readonly Slot[]): string =>
 
 /** Both routes try out the same new questions, so that their answers come from all students. */
 function checkPretest(section: Section, lower: Slot[], higher: Slot[]): FormProblem[] {
-  return triedOut(lower) === triedOut(higher)
-    ? []
-    : [problem('pretest-differs', `${section}: the routes have different pretest questions`)];
+  if (triedOut(lower) === triedOut(higher)) return [];
+  const message = `${section}: the routes have different pretest questions`;
+  return [problem('pretest-differs', message, { at: { section, part: 2 } })];
 }
 
 /** An item stands once in a form, and a sample in none; only the pretest of the second modules is on both routes. */
@@ -187,14 +235,16 @@ function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
   const unknown = modules
     .flatMap(({ slots }) => slots)
     .filter(({ item, version }) => bank.get(item)?.version !== version)
-    .map(({ item, version }) => problem('item-unknown', `${item} version ${version} is unknown`));
+    .map(({ item, version }) =>
+      problem('item-unknown', `${item} version ${version} is unknown`, { item }),
+    );
   const used = itemsOf(
     modules.flatMap(({ slots }) => slots),
     bank,
   );
   const samples = [...new Set(used)]
     .filter(({ isSample }) => isSample)
-    .map(({ id }) => problem('item-sample', `${id} is shown with its key to anyone`));
+    .map(({ id }) => problem('item-sample', `${id} is shown with its key to anyone`, { item: id }));
   const places = new Map<string, { slot: Slot; module: FormModule }[]>();
   for (const module of modules) {
     for (const slot of module.slots) {
@@ -211,27 +261,35 @@ function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
   return [
     ...unknown,
     ...samples,
-    ...twice.map(([item]) => problem('item-twice', `${item} is used twice`)),
+    ...twice.map(([item]) => problem('item-twice', `${item} is used twice`, { item })),
   ];
 }
 
-function checkExtra(form: Form): FormProblem[] {
-  const expected = blueprints[form.blueprint].sections.flatMap(expectedModules).map(moduleName);
+function checkExtra(form: Form, { sections }: Blueprint): FormProblem[] {
+  const expected = sections.flatMap(expectedModules).map(moduleName);
   const left = [...expected];
   return form.modules.flatMap((module) => {
     const place = left.indexOf(moduleName(module));
     if (place === -1)
-      return [problem('module-extra', `${moduleName(module)} does not belong here`)];
+      return [
+        problem('module-extra', `${moduleName(module)} does not belong here`, {
+          at: placeOf(module),
+        }),
+      ];
     left.splice(place, 1);
     return [];
   });
 }
 
 /** Everything that keeps a form from being what its blueprint says. */
-export function validateForm(form: Form, bank: Bank): FormProblem[] {
+export function validateForm(
+  form: Form,
+  bank: Bank,
+  blueprint: Blueprint = blueprints[form.blueprint],
+): FormProblem[] {
   return [
     ...checkItems(form, bank),
-    ...checkExtra(form),
-    ...blueprints[form.blueprint].sections.flatMap((section) => checkSection(form, section, bank)),
+    ...checkExtra(form, blueprint),
+    ...blueprint.sections.flatMap((section) => checkSection(form, section, bank)),
   ];
 }

@@ -105,6 +105,57 @@ describe('lintItem', () => {
     expect(codes(item)).toContain(code);
   });
 
+  it.each<[string, string, ItemVersion]>([
+    ['passage-length', 'passages', { ...reading, passages: [text(24)] }],
+    ['passage-count', 'passages', { ...reading, passages: [] }],
+    ['passage-in-math', 'passages', { ...algebra, passages: [text(40)] }],
+    ['subject-missing', 'subject', { ...reading, subject: undefined }],
+    ['context-unsaid', 'inContext', { ...algebra, inContext: undefined }],
+    ['rule-missing', 'rule', { ...sampleItem('boundaries'), rule: undefined }],
+    ['figure-missing', 'figures', { ...sampleItem('quantitative-evidence'), figures: [] }],
+    ['choices-alike', 'response.choices', withChoices(reading, ['one', 'one', 'two', 'six'])],
+    ['key-unfit', 'response.keys.1', withKeys('1', '1/0')],
+    ['keys-equal', 'response.keys', withKeys('.5', '1/2')],
+    ['guess-on-entered', 'parameters.c', { ...typed, parameters: { ...typed.parameters, c: 0.2 } }],
+    [
+      'rationale-thin',
+      'response.rationale.vi',
+      {
+        ...typed,
+        response: { kind: 'entered', keys: ['1'], rationale: { ...words, vi: 'Vì vậy.' } },
+      },
+    ],
+    ['untranslated', 'topic.vi', { ...reading, topic: { en: words.vi, vi: words.vi } }],
+    [
+      'vietnamese-unaccented',
+      'rule.vi',
+      { ...sampleItem('boundaries'), rule: { en: words.en, vi: 'Mot cau khong co dau nao' } },
+    ],
+    ['hint-tells', 'hint', { ...reading, hint: { en: 'Look at choice B again.', vi: words.vi } }],
+    ['blank-mismatch', 'stem', { ...reading, stem: 'Which choice completes the text?' }],
+    ['math-open', 'response.choices.C.text', withChoices(algebra, ['1', '2', '$x', '4'])],
+    ['math-broken', 'passages.0', { ...reading, passages: [`${text(30)} $x{$`] }],
+    ['math-broken', 'hint.en', { ...algebra, hint: { en: 'Think of $y{$ first.', vi: words.vi } }],
+    ['figure-unknown', 'stem', { ...algebra, stem: 'See ::figure{#graph} and answer.' }],
+  ])('says of %s that it is about %s', (code, field, item) => {
+    expect(lintItem(item, noBraces).map((found) => [found.code, found.field])).toContainEqual([
+      code,
+      field,
+    ]);
+  });
+
+  it('says which figure it is about', () => {
+    const item = sampleItem('quantitative-evidence');
+    const [table] = item.figures;
+    const second = { ...table!, id: 'other', alt: 'Birds.' };
+    expect(lintItem({ ...item, figures: [table!, second] }, noBraces)).toMatchObject([
+      { code: 'figure-alt', field: 'figures.1' },
+    ]);
+    expect(lintItem({ ...item, figures: [table!, table!] }, noBraces)).toMatchObject([
+      { code: 'figure-twice', field: 'figures' },
+    ]);
+  });
+
   it('takes money for money and looks into the cells of tables', () => {
     expect(codes({ ...algebra, stem: String.raw`It costs \$5, then $x$ more.` })).toEqual([]);
     const table = sampleItem('quantitative-evidence').figures[0]!;

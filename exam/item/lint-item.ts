@@ -19,53 +19,69 @@ const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫ�
 const blank = '______';
 const shortestRationale = 40;
 
-const choiceTexts = (item: ItemVersion): string[] =>
-  item.response.kind === 'choice'
-    ? choiceIds.map((id) => (item.response.kind === 'choice' ? item.response.choices[id].text : ''))
-    : [];
+/** A text and the field it stands in. */
+type Placed<Text> = [field: string, text: Text];
 
-const rationales = ({ response }: ItemVersion): LocalText[] =>
+const choiceTexts = ({ response }: ItemVersion): Placed<string>[] =>
   response.kind === 'entered'
-    ? [response.rationale]
-    : choiceIds.map((id) => response.choices[id].rationale);
+    ? []
+    : choiceIds.map((id) => [`response.choices.${id}.text`, response.choices[id].text]);
+
+const rationales = ({ response }: ItemVersion): Placed<LocalText>[] =>
+  response.kind === 'entered'
+    ? [['response.rationale', response.rationale]]
+    : choiceIds.map((id) => [`response.choices.${id}.rationale`, response.choices[id].rationale]);
+
+const bothLanguages = ([field, { en, vi }]: Placed<LocalText>): Placed<string>[] => [
+  [`${field}.en`, en],
+  [`${field}.vi`, vi],
+];
+
+const passages = (item: ItemVersion): Placed<string>[] =>
+  item.passages.map((text, index) => [`passages.${index}`, text]);
 
 function lintPassages(item: ItemVersion): Complaint[] {
   const count = item.passages.length;
-  if (sectionOf(item.skill) === 'math') return count > 0 ? [complain('passage-in-math')] : [];
+  if (sectionOf(item.skill) === 'math') {
+    return count > 0 ? [complain('passage-in-math', {}, 'passages')] : [];
+  }
   const expected = item.skill === 'cross-text-connections' ? 2 : 1;
-  if (count !== expected) return [complain('passage-count', { expected, count })];
+  if (count !== expected) return [complain('passage-count', { expected, count }, 'passages')];
   const length = item.passages.reduce((sum, passage) => sum + words(passage).length, 0);
-  return length < 25 || length > 150 ? [complain('passage-length', { length })] : [];
+  return length < 25 || length > 150 ? [complain('passage-length', { length }, 'passages')] : [];
 }
 
 function lintKind(item: ItemVersion): Complaint[] {
   const isMath = sectionOf(item.skill) === 'math';
   const needsRule = skillFacts[item.skill].domain === 'standard-english-conventions';
   return [
-    !isMath && item.response.kind === 'entered' && complain('entered-outside-math'),
-    !isMath && item.subject === undefined && complain('subject-missing'),
-    isMath && item.inContext === undefined && complain('context-unsaid'),
+    !isMath && item.response.kind === 'entered' && complain('entered-outside-math', {}, 'response'),
+    !isMath && item.subject === undefined && complain('subject-missing', {}, 'subject'),
+    isMath && item.inContext === undefined && complain('context-unsaid', {}, 'inContext'),
     needsRule !== (item.rule !== undefined) &&
-      complain(needsRule ? 'rule-missing' : 'rule-misplaced'),
+      complain(needsRule ? 'rule-missing' : 'rule-misplaced', {}, 'rule'),
     item.skill === 'quantitative-evidence' &&
       item.figures.length === 0 &&
-      complain('figure-missing'),
+      complain('figure-missing', {}, 'figures'),
   ].filter((found) => found !== false);
 }
 
 function lintChoices(item: ItemVersion): Complaint[] {
-  const texts = choiceTexts(item);
+  const texts = choiceTexts(item).map(([, text]) => text);
   if (texts.length === 0) return [];
+  const field = 'response.choices';
   const found: Complaint[] = [];
   const plain = texts.map((text) => text.replace(/\s+/g, ' ').toLowerCase());
-  if (new Set(plain).size < plain.length) found.push(complain('choices-alike'));
+  if (new Set(plain).size < plain.length) found.push(complain('choices-alike', {}, field));
   // The source of a formula or a figure says nothing about how long it looks.
   const lengths = texts.filter((text) => !/\$|::figure/.test(text)).map((text) => text.length);
   const longest = Math.max(...lengths);
   const shortest = Math.min(...lengths);
-  if (longest > 2 * shortest + 12) found.push(complain('choice-lengths', { shortest, longest }));
+  if (longest > 2 * shortest + 12) {
+    found.push(complain('choice-lengths', { shortest, longest }, field));
+  }
   if (texts.some((text) => /\b(all|none|both) of the (above|choices)\b/i.test(text))) {
-    found.push(complain('all-or-none'));
+    found.push(complain('all-or-none', {}, field));
   }
   return found;
 }
@@ -74,67 +90,91 @@ function lintKeys(item: ItemVersion): Complaint[] {
   const { response, parameters } = item;
   if (response.kind === 'choice') return [];
   const found: Complaint[] = [];
-  const values = response.keys.map((key) => {
+  const values = response.keys.map((key, index) => {
     const value = fitsField(key) ? readEntry(key) : undefined;
-    if (!value) found.push(complain('key-unfit', { key }));
+    if (!value) found.push(complain('key-unfit', { key }, `response.keys.${index}`));
     return value && `${value.numerator}/${value.denominator}`;
   });
-  if (new Set(values).size < values.length) found.push(complain('keys-equal'));
-  if (parameters.c > 0) found.push(complain('guess-on-entered'));
+  if (new Set(values).size < values.length) found.push(complain('keys-equal', {}, 'response.keys'));
+  if (parameters.c > 0) found.push(complain('guess-on-entered', {}, 'parameters.c'));
   return found;
 }
 
+function lintTranslation([field, { en, vi }]: Placed<LocalText>): Complaint[] {
+  if (words(vi).length <= 3) return [];
+  return [
+    en === vi && complain('untranslated', {}, `${field}.vi`),
+    !vietnameseLetters.test(vi) && complain('vietnamese-unaccented', {}, `${field}.vi`),
+  ].filter((found) => found !== false);
+}
+
 function lintWords(item: ItemVersion): Complaint[] {
-  const bilingual = [item.topic, item.hint, ...rationales(item), ...(item.rule ? [item.rule] : [])];
-  const long = bilingual.filter(({ vi }) => words(vi).length > 3);
-  const thin = rationales(item).some(
-    ({ en, vi }) => en.length < shortestRationale || vi.length < shortestRationale,
-  );
+  const bilingual: Placed<LocalText>[] = [
+    ['topic', item.topic],
+    ['hint', item.hint],
+    ...rationales(item),
+    ...(item.rule ? [['rule', item.rule] satisfies Placed<LocalText>] : []),
+  ];
+  const thin = rationales(item)
+    .flatMap(bothLanguages)
+    .filter(([, text]) => text.length < shortestRationale);
   const all = [...item.passages, item.stem];
   const asksBlank = /completes? the text/i.test(item.stem);
   return [
-    thin && complain('rationale-thin'),
-    long.some(({ en, vi }) => en === vi) && complain('untranslated'),
-    long.some(({ vi }) => !vietnameseLetters.test(vi)) && complain('vietnamese-unaccented'),
+    ...thin.map(([field]) => complain('rationale-thin', {}, field)),
+    ...bilingual.flatMap(lintTranslation),
     /\b(choice|option|answer|phương án|đáp án|lựa chọn)\s+[A-D]\b/u.test(
       `${item.hint.en} ${item.hint.vi}`,
-    ) && complain('hint-tells'),
-    asksBlank !== all.some((text) => text.includes(blank)) && complain('blank-mismatch'),
+    ) && complain('hint-tells', {}, 'hint'),
+    asksBlank !== all.some((text) => text.includes(blank)) &&
+      complain('blank-mismatch', {}, 'stem'),
   ].filter((found) => found !== false);
 }
 
 /** Every place that may hold `$math$`. */
-function mathSources(item: ItemVersion): string[] {
-  const told = [item.hint, ...rationales(item)].flatMap(({ en, vi }) => [en, vi]);
-  const cells = item.figures.flatMap((figure) =>
-    figure.kind === 'table' ? [...figure.columns, ...figure.rows.flat()] : [],
+function mathSources(item: ItemVersion): Placed<string>[] {
+  const hint: Placed<LocalText> = ['hint', item.hint];
+  const cells = item.figures.flatMap((figure, index) =>
+    figure.kind === 'table'
+      ? [...figure.columns, ...figure.rows.flat()].map((cell): Placed<string> => [
+          `figures.${index}`,
+          cell,
+        ])
+      : [],
   );
-  return [...item.passages, item.stem, ...choiceTexts(item), ...told, ...cells];
+  const told = [hint, ...rationales(item)].flatMap(bothLanguages);
+  return [...passages(item), ['stem', item.stem], ...choiceTexts(item), ...told, ...cells];
 }
 
 const formula = /\$\$([^$]+)\$\$|\$([^$]+)\$/g;
 
 function lintMath(item: ItemVersion, mathError: MathReader): Complaint[] {
-  return mathSources(item).flatMap((source) => {
+  return mathSources(item).flatMap(([field, source]) => {
     // A dollar sign that means money is written `\$`.
     const text = source.replaceAll(String.raw`\$`, '');
     const rest = text.replace(formula, '');
-    if (rest.includes('$')) return [complain('math-open', { text: source.slice(0, 60) })];
+    if (rest.includes('$')) {
+      return [complain('math-open', { text: source.slice(0, 60) }, field)];
+    }
     return [...text.matchAll(formula)].flatMap(([, display, inline]) => {
       const tex = display ?? inline ?? '';
       const error = mathError(tex);
-      return error === undefined ? [] : [complain('math-broken', { tex, error })];
+      return error === undefined ? [] : [complain('math-broken', { tex, error }, field)];
     });
   });
 }
 
 function lintPlacement(item: ItemVersion): Complaint[] {
   const ids = item.figures.map(({ id }) => id);
-  const texts = [...item.passages, item.stem, ...choiceTexts(item)].join('\n');
-  const placed = [...texts.matchAll(/::figure\{#([a-z0-9-]*)\}/g)].map(([, id = '']) => id);
+  const texts: Placed<string>[] = [...passages(item), ['stem', item.stem], ...choiceTexts(item)];
+  const unknown = texts.flatMap(([field, text]) =>
+    [...text.matchAll(/::figure\{#([a-z0-9-]*)\}/g)]
+      .filter(([, id = '']) => !ids.includes(id))
+      .map(([, id = '']) => complain('figure-unknown', { id }, field)),
+  );
   return [
-    ...(new Set(ids).size < ids.length ? [complain('figure-twice')] : []),
-    ...placed.filter((id) => !ids.includes(id)).map((id) => complain('figure-unknown', { id })),
+    ...(new Set(ids).size < ids.length ? [complain('figure-twice', {}, 'figures')] : []),
+    ...unknown,
   ];
 }
 
@@ -148,6 +188,8 @@ export function lintItem(item: ItemVersion, mathError: MathReader): Complaint[] 
     ...lintWords(item),
     ...lintMath(item, mathError),
     ...lintPlacement(item),
-    ...item.figures.flatMap(lintFigure),
+    ...item.figures.flatMap((figure, index) =>
+      lintFigure(figure).map((found) => ({ ...found, field: `figures.${index}` })),
+    ),
   ];
 }

@@ -113,10 +113,17 @@ export type LintCode = keyof typeof rules;
 export interface Complaint {
   code: LintCode;
   message: LocalText;
+  /** The part of the item it is about, such as `response.choices.B.text`. */
+  field?: string;
 }
 
-export function complain(code: LintCode, values: Record<string, string | number> = {}): Complaint {
+export function complain(
+  code: LintCode,
+  values: Record<string, string | number> = {},
+  field?: string,
+): Complaint {
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  return { code, message: { en: fill(rules[code].en), vi: fill(rules[code].vi) } };
+  const message = { en: fill(rules[code].en), vi: fill(rules[code].vi) };
+  return field === undefined ? { code, message } : { code, message, field };
 }

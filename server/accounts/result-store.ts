@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/results-schema.ts';
 
@@ -8,7 +8,7 @@ export interface Completed {
   total: number | null;
 }
 
-/** When this person completed a test, and what it amounted to, the earliest first. */
+/** When this person completed a test, and what it amounted to, the earliest first; what no longer counts is not among them. */
 export async function listCompleted(db: Database, accountId: string): Promise<Completed[]> {
   return db
     .select({
@@ -16,6 +16,6 @@ export async function listCompleted(db: Database, accountId: string): Promise<Co
       total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,
     })
     .from(results)
-    .where(eq(results.accountId, accountId))
+    .where(and(eq(results.accountId, accountId), isNull(results.invalidatedAt)))
     .orderBy(asc(results.completedAt));
 }

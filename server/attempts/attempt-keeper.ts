@@ -22,7 +22,11 @@ export interface Move<Told> {
   log: LoggedEvent[];
   attempt: Attempt;
   told: Told;
+  /** What else is written together with the events. */
+  also?: (tx: Transaction) => Promise<void>;
 }
+
+export type Decision<Told> = (attempt: Attempt, now: number) => Move<Told> | Promise<Move<Told>>;
 
 /** Enough for a busy hour; beyond it the least used are folded again from their events. */
 const keptAttempts = 2000;
@@ -76,10 +80,7 @@ export class AttemptKeeper {
   }
 
   /** Settled by the clock first, then moved; all of it is appended together or not at all. */
-  async move<Told>(
-    row: FoundAttempt,
-    decide: (attempt: Attempt, now: number) => Move<Told> | Promise<Move<Told>>,
-  ): Promise<{ kept: Kept; told: Told }> {
+  async move<Told>(row: FoundAttempt, decide: Decision<Told>): Promise<{ kept: Kept; told: Told }> {
     for (let tries = 1; ; tries += 1) {
       const before = await this.#fold(row);
       const now = this.#services.clock.now();
@@ -91,7 +92,7 @@ export class AttemptKeeper {
       log.push(...final.log);
       const after = rowAfter(row, final.attempt, now);
       try {
-        await this.#append(row, after, log);
+        await this.#append(row, after, log, moved.also);
         this.#cache.set(row.id, final.attempt);
         return { kept: { row: after, attempt: final.attempt }, told: moved.told };
       } catch (error) {
@@ -107,14 +108,20 @@ export class AttemptKeeper {
     return kept && kept.seq >= lastSeq ? kept : replay(await listLog(this.#services.db, id));
   }
 
-  async #append(before: AttemptRow, after: AttemptRow, log: LoggedEvent[]): Promise<void> {
+  async #append(
+    before: AttemptRow,
+    after: AttemptRow,
+    log: LoggedEvent[],
+    also?: Move<unknown>['also'],
+  ): Promise<void> {
     if (log.length === 0) return;
     const { db } = this.#services;
     // The usual case, an answer, is a single statement.
-    if (isSameRow(before, after)) return insertEvents(db, after.id, log);
+    if (isSameRow(before, after) && !also) return insertEvents(db, after.id, log);
     await db.transaction(async (tx) => {
       await insertEvents(tx, after.id, log);
       await store(tx, before, after);
+      await also?.(tx);
     });
   }
 

@@ -6,8 +6,16 @@ import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { AttemptKeeper, serverEvents, type Kept, type Move } from './attempt-keeper.ts';
+import {
+  AttemptKeeper,
+  serverEvents,
+  type Decision,
+  type Kept,
+  type Move,
+} from './attempt-keeper.ts';
 import { attemptView } from './attempt-view.ts';
+import { heardAt } from './heard-at.ts';
+import { instructionNow } from './instruction-now.ts';
 import { KnownForms, type KnownForm } from './known-forms.ts';
 import { openingEvents } from './open-module.ts';
 import {
@@ -17,6 +25,7 @@ import {
   findRunning,
   insertAttempt,
   listDue,
+  updateHeard,
   type AttemptRow,
   type FoundAttempt,
 } from './store.ts';
@@ -28,6 +37,8 @@ interface Asking {
 
 const usualTime = { rw: 1, math: 1 } as const;
 const settledAtOnce = 200;
+/** A browser with nothing to tell gives one every 15 s. */
+const signOfLifeMs = 20_000;
 
 /** The use cases of an attempt. Ownership is in every query: another person's attempt does not exist. */
 export class Attempts {
@@ -35,7 +46,7 @@ export class Attempts {
   #keeper;
   #forms;
 
-  constructor(services: Pick<Services, 'db' | 'clock'>) {
+  constructor(services: Pick<Services, 'db' | 'clock' | 'structure'>) {
     this.#services = services;
     this.#keeper = new AttemptKeeper(services);
     this.#forms = new KnownForms(services);
@@ -63,10 +74,10 @@ export class Attempts {
     known: KnownForm | undefined,
     { accountId, requestId }: Asking,
   ): Promise<FoundAttempt | undefined> {
-    if (!known?.isOffered) return undefined;
-    if (known.ownerId !== null && known.ownerId !== accountId) return undefined;
     const { db, clock } = this.#services;
     const at = clock.now();
+    if (!known?.isOffered || (known.opensAt !== null && known.opensAt > at)) return undefined;
+    if (known.ownerId !== null && known.ownerId !== accountId) return undefined;
     const chosen = await findPreferences(db, accountId);
     const plan = planAttempt(known.form.blueprint, {
       extraTime: chosen.extraTime ?? usualTime,
@@ -83,6 +94,7 @@ export class Attempts {
       startedAt: at,
       endedAt: null,
       settlesAt: null,
+      heardAt: null,
     };
     return db.transaction(async (tx) => {
       if (!(await insertAttempt(tx, row))) return undefined;
@@ -130,6 +142,7 @@ export class Attempts {
       take(attempt, batch, now),
     );
     const { attempt } = kept;
+    await this.#noteHeard(kept, batch.device);
     return {
       acknowledged: attempt.devices[batch.device]?.number ?? 0,
       now: this.#services.clock.now().getTime(),
@@ -138,6 +151,14 @@ export class Attempts {
       isActive: attempt.active === batch.device,
       superseded: told,
     };
+  }
+
+  /** What comes with events is dated by them; a mere sign of life is written down now and then. */
+  async #noteHeard({ row, attempt }: Kept, device: string): Promise<void> {
+    const now = this.#services.clock.now();
+    const known = heardAt(row, attempt);
+    if (attempt.active !== device || now.getTime() - known < signOfLifeMs) return;
+    await updateHeard(this.#services.db, row.id, now);
   }
 
   /** Needs keys and the clock: the route follows from the answers of the first part. */
@@ -157,6 +178,13 @@ export class Attempts {
       return serverEvents(attempt, now, events);
     });
     return this.#view(kept, device);
+  }
+
+  /** What the team decides about somebody's attempt. */
+  async moveAny(id: string, decide: Decision<void>): Promise<void> {
+    const row = await findAnyAttempt(this.#services.db, id);
+    if (!row) throw new Refused('NOT_FOUND');
+    await this.#keeper.move(row, decide);
   }
 
   /** What the clock has brought about in attempts nobody is looking at. */
@@ -184,7 +212,10 @@ export class Attempts {
   }
 
   async #view(kept: Kept, device?: string): Promise<AttemptView> {
-    return attemptView(kept, await this.#known(kept.row), this.#services.clock.now(), device);
+    const { clock, structure } = this.#services;
+    const view = attemptView(kept, await this.#known(kept.row), clock.now(), device);
+    const instruction = instructionNow(kept.attempt, await structure.read());
+    return { ...view, ...(instruction && { instruction }) };
   }
 }
 

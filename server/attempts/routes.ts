@@ -3,14 +3,18 @@ import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import type { AttemptChanges } from './admin-changes.ts';
+import { mountAttemptAdmin } from './admin-routes.ts';
 import { Attempts } from './attempts.ts';
 
 export function mountAttempts(
   mount: Mount,
   services: Services,
   isVerificationNeeded: () => Promise<boolean>,
+  changes: AttemptChanges,
 ): void {
   const attempts = new Attempts(services);
+  mountAttemptAdmin(mount, services, attempts, changes);
   mount(attemptRoutes, {
     'POST /attempts': async ({ body, account, request }) => {
       if (!account.verified && (await isVerificationNeeded())) throw new Refused('VERIFY_FIRST');

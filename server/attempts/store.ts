@@ -1,6 +1,17 @@
 import type { Preferences } from '@bac/contract/profile.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { and, eq, getTableColumns, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { attemptEvents, attempts } from '../db/schema.ts';
@@ -64,6 +75,13 @@ export const updateAttempt = (
   id: string,
   change: Partial<Pick<AttemptRow, 'state' | 'endedAt' | 'settlesAt'>>,
 ): Promise<unknown> => tx.update(attempts).set(change).where(eq(attempts.id, id));
+
+/** Only forward, whichever process heard last. */
+export const updateHeard = (db: Reader, id: string, heardAt: Date): Promise<unknown> =>
+  db
+    .update(attempts)
+    .set({ heardAt })
+    .where(and(eq(attempts.id, id), or(isNull(attempts.heardAt), lt(attempts.heardAt, heardAt))));
 
 /** One statement for any number of rows; a row that is there already fails it, and nothing of it stays. */
 export async function insertEvents(

@@ -87,6 +87,15 @@ describe('the audit log', () => {
       expect(await actions('search=nobody')).toEqual([]);
     });
 
+    it('is searched by the words inside an entry, accents or none', async () => {
+      const detail = { before: { name: 'Đề số 3' }, changes: { name: 'Đề mùa thu' } };
+      await test.services.db.transaction((tx) =>
+        recordAudit(tx, { ...entry('c.renamed'), detail }),
+      );
+      expect(await actions('search=de%20mua%20thu')).toEqual(['c.renamed']);
+      expect(await actions('search=m%C3%B9a%20xu%C3%A2n')).toEqual([]);
+    });
+
     it('names who did it, to whom and from where', async () => {
       const [found] = (await ask(`actor=${lan}`)).data.rows;
       expect(found).toMatchObject({

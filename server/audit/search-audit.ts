@@ -1,6 +1,20 @@
 import type { AuditEntry } from '@bac/contract/audit.ts';
 import { alias } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pageOf, type PageAsked } from '../db/paging.ts';
 import { accounts } from '../db/accounts-schema.ts';
@@ -22,20 +36,22 @@ export interface AuditAsked extends PageAsked {
 const mostCounted = 10_000;
 const mostPeople = 100;
 
+const { searchWords: _searchWords, ...shown } = getTableColumns(auditLog);
+
 const subjects = alias(accounts, 'subjects');
 /** The account a subject names, so that the few entries of a page find theirs by its key. */
 const subjectOf = sql`case when ${auditLog.subject} ~ '^account:[0-9a-f-]{36}$' then substr(${auditLog.subject}, 9)::uuid end`;
 
-/** Of a person by name or address, or of an action by how it is called. */
+/** By any word of the entry, or by the name or address of a person it is of or about. */
 async function found(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const words = hasWords(accounts.searchWords, search);
   if (!words || search === undefined) return undefined;
   const people = await db.select({ id: accounts.id }).from(accounts).where(words).limit(mostPeople);
   const ids = people.map(({ id }) => id);
-  const action = like(auditLog.action, `%${search.toLowerCase().replaceAll(/[%_\\]/g, '')}%`);
-  if (ids.length === 0) return action;
+  const inside = hasWords(auditLog.searchWords, search);
+  if (ids.length === 0) return inside;
   return or(
-    action,
+    inside,
     inArray(auditLog.actorId, ids),
     inArray(
       auditLog.subject,
@@ -62,7 +78,7 @@ export async function searchAudit(
   const { limit, offset } = pageOf(asked);
   const rows = await db
     .select({
-      entry: auditLog,
+      entry: shown,
       actorName: accounts.fullName,
       subjectName: subjects.fullName,
     })

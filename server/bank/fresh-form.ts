@@ -26,7 +26,7 @@ const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 
 /** A test like another, of questions this student has never met; theirs alone. */
 export async function makeFreshForm(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, structure }: Pick<Services, 'db' | 'clock' | 'structure'>,
   accountId: string,
   { id, like }: { id: string; like: string },
 ): Promise<{ test: string }> {
@@ -37,7 +37,12 @@ export async function makeFreshForm(
   const { blueprint } = model.form;
   const items = await listPublished(db);
   const seen = await listItemsMet(db, accountId);
-  const assembled = assemble(blueprint, items, { seed: seedOf(id), seen });
+  const assembled = assemble(
+    blueprint,
+    items,
+    { seed: seedOf(id), seen },
+    await structure.blueprintNow(blueprint),
+  );
   if ('missing' in assembled) throw new Refused('TOO_FEW_UNSEEN');
   const form: Form = { id: formId, blueprint, name: names[blueprint], modules: assembled.modules };
   const bank = new Map(items.map((item) => [item.id, item]));

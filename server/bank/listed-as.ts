@@ -22,6 +22,14 @@ const explanations = ({ response }: Pick<ItemDraftContent, 'response'>): Words[]
 const choiceTexts = ({ response }: Pick<ItemDraftContent, 'response'>): string[] =>
   response.kind === 'entered' ? [] : choiceIds.map((id) => response.choices[id].text);
 
+/** Everything said about a question in words that may hold formulas. */
+export const explanationsOf = (
+  content: Pick<ItemDraftContent, 'response' | 'topic' | 'hint' | 'rule'>,
+): string[] =>
+  [content.topic, content.hint, ...explanations(content), ...(content.rule ? [content.rule] : [])]
+    .flatMap(({ en, vi }) => [en, vi])
+    .filter(Boolean);
+
 type Listed = Pick<
   typeof items.$inferInsert,
   'skill' | 'type' | 'difficulty' | 'kind' | 'summary' | 'searchText' | 'gaps'
@@ -36,7 +44,7 @@ export function listedAs(
   const asked = [stem, ...passages, ...choiceTexts(content)].map(plain).join(' ');
   return {
     skill,
-    type: type ?? null,
+    type: type || null,
     difficulty,
     kind: response.kind,
     // In Reading and Writing nearly every question asks the same: the passage tells them apart.

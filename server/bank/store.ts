@@ -36,6 +36,8 @@ export async function insertItems(
       target: items.id,
       set: {
         version: sql`excluded.version`,
+        // What somebody had only begun under this id is published with it.
+        status: sql`case when ${items.version} = 0 then excluded.status else ${items.status} end`,
         skill: sql`excluded.skill`,
         type: sql`excluded.type`,
         difficulty: sql`excluded.difficulty`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityDays } from '../db/console-schema.ts';
 import { attempts } from '../db/schema.ts';
+import { itemStatistics } from '../db/statistics-schema.ts';
 import { dayAfter, dayOf } from '../db/vietnam-day.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, signedInAs } from '../testing/factories.ts';
@@ -72,6 +73,51 @@ describe('the dashboard', () => {
     expect(week.underWay).toBe(1);
     const month = await readDashboard(db, test.clock.now(), 30);
     expect(month.signUps.total).toBe(3);
+  });
+
+  it('names the items whose figures alarm most, with the choice it is about', async () => {
+    const { db } = test.services;
+    const now = test.clock.now();
+    const figures = (itemId: string, given: Partial<typeof itemStatistics.$inferInsert>) => ({
+      itemId,
+      version: 1,
+      place: 'first' as const,
+      isMain: true,
+      answers: 200,
+      p: 0.5,
+      r: 0.3,
+      options: [
+        { answer: 'A', share: 0.5, r: 0.3 },
+        { answer: 'B', share: 0.28, r: 0.12 },
+        { answer: 'C', share: 0.2, r: -0.2 },
+        { answer: 'D', share: 0.02, r: -0.1 },
+      ],
+      fifths: [0.2, 0.4, 0.5, 0.6, 0.8],
+      medianMs: 60_000,
+      flags: [],
+      reckonedAt: now,
+      ...given,
+    });
+    const { rows } = await db.execute<{ id: string }>(
+      `select item_id as id from item_versions where content #>> '{response,key}' = 'A' order by 1 limit 4`,
+    );
+    const [one, two, three, four] = rows.map(({ id }) => id);
+    await db
+      .insert(itemStatistics)
+      .values([
+        figures(one!, { flags: ['unused-choice'] }),
+        figures(two!, { flags: ['weak', 'possible-miskey'], r: 0.1 }),
+        figures(three!, { flags: ['weak'], r: 0.05 }),
+        figures(four!, {}),
+      ]);
+    const { flagged } = await readDashboard(db, now, 7);
+    expect(flagged.total).toBe(3);
+    expect(flagged.items.map(({ item, flag, choice }) => [item, flag, choice?.answer])).toEqual([
+      [two, 'possible-miskey', 'B'],
+      [three, 'weak', undefined],
+      [one, 'unused-choice', 'D'],
+    ]);
+    expect(flagged.items[1]).toMatchObject({ p: 0.5, choice: null });
   });
 
   it('is told over HTTP for 7, 14 or 30 days and no others', async () => {

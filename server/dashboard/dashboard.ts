@@ -1,6 +1,7 @@
 import type { Dashboard, Series } from '@bac/contract/dashboard.ts';
 import type { Reader } from '../db/database.ts';
 import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
+import { countFlagged, listFlagged } from './flagged-store.ts';
 import {
   countActive,
   countHappenings,
@@ -65,10 +66,12 @@ export async function readDashboard(db: Reader, now: Date, days: number): Promis
     series('attemptsStarted'),
     series('attemptsCompleted'),
   ]);
-  const [scores, reports, reported, underWay] = await Promise.all([
+  const [scores, reports, reported, flags, flagged, underWay] = await Promise.all([
     listScores(db, span),
     countReports(db, span),
     listReported(db, span),
+    countFlagged(db),
+    listFlagged(db),
     countUnderWay(db),
   ]);
   return {
@@ -81,6 +84,7 @@ export async function readDashboard(db: Reader, now: Date, days: number): Promis
     attemptsCompleted,
     scores: scoreDistribution(scores),
     reported: { total: reports, items: reported },
+    flagged: { total: flags, items: flagged },
     underWay,
   };
 }

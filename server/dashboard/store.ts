@@ -81,7 +81,8 @@ export const listScores = (db: Reader, { from, to }: Span): Promise<ScoreCount[]
     db,
     sql`select score, count from (
           select total_score as score, count(*)::int as count from results
-          where completed_at >= ${from} and completed_at < ${to} group by 1) as reached
+          where completed_at >= ${from} and completed_at < ${to} and invalidated_at is null
+          group by 1) as reached
         where score is not null order by score`,
   );
 
@@ -183,7 +184,7 @@ export const listTests = (db: Reader, { from, to }: Span): Promise<Analytics['te
                percentile_disc(0.5) within group (order by results.total_score)
                  as "medianScore"
         from attempts join forms on forms.id = attempts.form_id and forms.account_id is null
-        left join results on results.attempt_id = attempts.id
+        left join results on results.attempt_id = attempts.id and results.invalidated_at is null
         where attempts.started_at >= ${from} and attempts.started_at < ${to}
         group by forms.id order by started desc, forms.id`,
   );

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Reader } from './database.ts';
 import { attemptEvents, attempts } from './schema.ts';
 
@@ -38,6 +38,27 @@ export async function listLogs(
     .from(attemptEvents)
     .where(inArray(attemptEvents.attemptId, [...attemptIds]))
     .orderBy(asc(attemptEvents.seq));
+  for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
+  return logs;
+}
+
+/** What was appended to several attempts after what is known of each. */
+export async function listLogsSince(
+  db: Reader,
+  known: readonly { id: string; seq: number }[],
+): Promise<Map<string, LoggedEvent[]>> {
+  const logs = new Map<string, LoggedEvent[]>(known.map(({ id }) => [id, []]));
+  if (known.length === 0) return logs;
+  const ids = sql.param(known.map(({ id }) => id));
+  const seqs = sql.param(known.map(({ seq }) => seq));
+  const rows = await db
+    .select(getTableColumns(attemptEvents))
+    .from(attemptEvents)
+    .innerJoin(
+      sql`unnest(${ids}::uuid[], ${seqs}::int[]) as known(id, seq)`,
+      sql`known.id = ${attemptEvents.attemptId} and ${attemptEvents.seq} > known.seq`,
+    )
+    .orderBy(asc(attemptEvents.attemptId), asc(attemptEvents.seq));
   for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
   return logs;
 }

@@ -1,7 +1,8 @@
-import type { FormDraftModule } from '@bac/contract/test-forms.ts';
+import type { FormDraftModule } from '@bac/contract/whole-test.ts';
 import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -28,7 +29,13 @@ export const itemDrafts = pgTable('item_drafts', {
   /** Counts its savings: who saves over an older one is told. */
   revision: integer('revision').notNull(),
   note: text('note').notNull(),
+  /** Who began it. */
   authorId: uuid('author_id'),
+  /** Everybody who has saved it: none of them may approve it. */
+  writers: uuid('writers')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
 });

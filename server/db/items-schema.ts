@@ -38,12 +38,17 @@ export const items = pgTable(
     gaps: integer('gaps').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    searchWords: searchWords('search_words').generatedAlwaysAs(sql`search_words(search_text)`),
+    /** Without the places of the words, which no search asks for: half the size, so that a row keeps it in itself. */
+    searchWords: searchWords('search_words').generatedAlwaysAs(
+      sql`strip(search_words(search_text))`,
+    ),
   },
   (table) => [
     index('items_search').using('gin', table.searchWords),
     index('items_skill').on(table.skill, table.difficulty),
     index('items_status').on(table.status, table.updatedAt),
+    // All that the tabs above the list count by.
+    index('items_states').on(table.status, table.draftState),
     index('items_updated').on(table.updatedAt, table.id),
     index('items_draft_state')
       .on(table.draftState)
@@ -82,21 +87,30 @@ export const itemVersions = pgTable(
 export type FormScaling = Partial<Record<Section, { reliability: number; cut: number | null }>>;
 
 /** Owned by bank: an assembled test. */
-export const forms = pgTable('forms', {
-  id: text('id').primaryKey(),
-  blueprint: text('blueprint', { enum: blueprintIds }).notNull(),
-  status: text('status', { enum: itemStatuses }).notNull(),
-  content: jsonb('content').$type<Form>().notNull(),
-  scaling: jsonb('scaling').$type<FormScaling>().notNull(),
-  /** Made for one person from questions new to them; null for what everybody is offered. */
-  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Not offered before; null from the start. */
-  opensAt: time('opens_at'),
-  /** The form it is a new edition of. */
-  replaces: text('replaces'),
-  createdAt: time('created_at').notNull(),
-  updatedAt: time('updated_at').notNull(),
-});
+export const forms = pgTable(
+  'forms',
+  {
+    id: text('id').primaryKey(),
+    blueprint: text('blueprint', { enum: blueprintIds }).notNull(),
+    status: text('status', { enum: itemStatuses }).notNull(),
+    content: jsonb('content').$type<Form>().notNull(),
+    scaling: jsonb('scaling').$type<FormScaling>().notNull(),
+    /** Made for one person from questions new to them; null for what everybody is offered. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Not offered before; null from the start. */
+    opensAt: time('opens_at'),
+    /** The form it is a new edition of. */
+    replaces: text('replaces'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    // Which tests hold a question; what was made for one person is never asked.
+    index('forms_items')
+      .using('gin', sql`${table.content} jsonb_path_ops`)
+      .where(sql`${table.accountId} is null`),
+  ],
+);
 
 /** Owned by bank: which states of the founding bank's files have been loaded. */
 export const foundingLoads = pgTable('founding_loads', {

@@ -1,4 +1,4 @@
-import { problemReasons } from '@bac/contract/results.ts';
+import { attemptChangeKinds, problemReasons, type ChangedScore } from '@bac/contract/results.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
@@ -63,12 +63,18 @@ export const results = pgTable(
   (table) => [
     index('results_account').on(table.accountId, table.completedAt),
     index('results_completed_at').on(table.completedAt, table.totalScore),
+    index('results_total').on(table.totalScore, table.attemptId),
+    // What the list of all attempts sorts and counts by, so that it need not read whole results.
+    index('results_listed').on(table.attemptId, table.totalScore, table.invalidatedAt),
+    index('results_invalidated')
+      .on(table.invalidatedAt)
+      .where(sql`${table.invalidatedAt} is not null`),
+    // Which results were asked a given item version: `outcomes @> '[{"item": …, "version": …}]'`.
+    index('results_outcomes').using('gin', sql`${table.outcomes} jsonb_path_ops`),
   ],
 );
 
-export const resultChangeKinds = ['rescored', 'invalidated', 'restored'] as const;
-
-/** What became of a result after it was made, for the student and for the log. */
+/** What the team did to an attempt under way, or to what it had amounted to; for the student and for the log. */
 export const resultChanges = pgTable(
   'result_changes',
   {
@@ -76,11 +82,13 @@ export const resultChanges = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: resultChangeKinds }).notNull(),
+    kind: text('kind', { enum: attemptChangeKinds }).notNull(),
     /** What the student reads. */
     reason: text('reason').notNull(),
-    before: jsonb('before').$type<AttemptScore>(),
-    after: jsonb('after').$type<AttemptScore>(),
+    before: jsonb('before').$type<ChangedScore>(),
+    after: jsonb('after').$type<ChangedScore>(),
+    /** By how much the time of a module was extended. */
+    minutes: integer('minutes'),
     /** Not a key of accounts: it outlives the one who did it. */
     byId: uuid('by_id'),
     at: time('at').notNull(),

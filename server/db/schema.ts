@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';
-import { time } from './column-types.ts';
+import { searchWords, time } from './column-types.ts';
 import { forms } from './items-schema.ts';
 
 /** Owned by audit. A trigger refuses to change or delete a row. */
@@ -31,8 +31,13 @@ export const auditLog = pgTable(
     requestId: text('request_id'),
     /** From where it was asked. */
     address: text('address'),
+    /** What was done, to what, and every word of it. */
+    searchWords: searchWords('search_words').generatedAlwaysAs(
+      sql`search_words(action || ' ' || subject || ' ' || detail::text)`,
+    ),
   },
   (table) => [
+    index('audit_log_search').using('gin', table.searchWords),
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
@@ -66,11 +71,15 @@ export const attempts = pgTable(
     endedAt: time('ended_at'),
     /** When the clock alone will next change something, if nobody comes before. */
     settlesAt: time('settles_at'),
+    /** When its browser last gave a sign of life without anything to tell; its events have their own times. */
+    heardAt: time('heard_at'),
   },
   (table) => [
     index('attempts_account').on(table.accountId, table.formId),
     index('attempts_settles_at').on(table.settlesAt),
     index('attempts_started_at').on(table.startedAt),
+    index('attempts_state').on(table.state, table.startedAt),
+    index('attempts_form').on(table.formId, table.startedAt),
     index('attempts_ended_at').on(table.endedAt),
     // One attempt of a form at a time, whatever two tabs do.
     uniqueIndex('attempts_running')

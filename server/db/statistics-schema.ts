@@ -1,5 +1,13 @@
-import type { Calibration, ItemFlag, OptionStatistics } from '@bac/contract/statistics.ts';
-import { itemPlaces } from '@bac/contract/statistics.ts';
+import {
+  calibrationModels,
+  calibrationScopes,
+  calibrationStates,
+  itemPlaces,
+  type Calibration,
+  type ItemFlag,
+  type OptionStatistics,
+  type Proposal,
+} from '@bac/contract/statistics.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -56,14 +64,16 @@ export const itemStatistics = pgTable(
   ],
 );
 
-export const calibrationStates = [
-  'waiting',
-  'running',
-  'done',
-  'failed',
-  'accepted',
-  'dismissed',
-] as const;
+/** The last reckoning, in one row: what it was of, so that the next one knows whether there is anything new. */
+export const reckonings = pgTable('statistics_reckonings', {
+  id: integer('id').primaryKey(),
+  /** How many results there were and when they last changed. */
+  basis: text('basis').notNull(),
+  results: integer('results').notNull(),
+  answers: integer('answers').notNull(),
+  milliseconds: integer('milliseconds').notNull(),
+  reckonedAt: time('reckoned_at').notNull(),
+});
 
 /** An estimate of item parameters from the answers so far. It changes nothing until somebody accepts it. */
 export const calibrations = pgTable(
@@ -71,14 +81,13 @@ export const calibrations = pgTable(
   {
     id: uuid('id').primaryKey(),
     section: text('section', { enum: sections }).notNull(),
-    model: text('model', { enum: ['1PL', '2PL', '3PL'] }).notNull(),
-    /** All items anew, or pretest items on the scale of the others, whose parameters stay. */
-    scope: text('scope', { enum: ['all', 'pretest'] }).notNull(),
+    model: text('model', { enum: calibrationModels }).notNull(),
+    scope: text('scope', { enum: calibrationScopes }).notNull(),
     state: text('state', { enum: calibrationStates }).notNull(),
     /** From 0 to 1. */
     progress: real('progress').notNull(),
     summary: jsonb('summary').$type<Calibration['summary']>(),
-    proposals: jsonb('proposals').$type<Calibration['proposals']>(),
+    proposals: jsonb('proposals').$type<Proposal[]>(),
     failure: text('failure'),
     byId: uuid('by_id'),
     createdAt: time('created_at').notNull(),

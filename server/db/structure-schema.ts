@@ -15,12 +15,14 @@ export const structureEntries = pgTable(
     id: text('id').notNull(),
     /** Of a question type, its skill. */
     parent: text('parent'),
-    name: jsonb('name').$type<LocalText>().notNull(),
+    /** Null where it is called what the product calls it; a question type always has one. */
+    name: jsonb('name').$type<LocalText>(),
     /** What a student reads under Directions; modules only. */
     instruction: jsonb('instruction').$type<LocalText>(),
     /** Scored questions by domain; modules only. */
     distribution: jsonb('distribution').$type<Distribution>(),
-    position: integer('position').notNull(),
+    /** Among its siblings; null where they stand as the product has them. */
+    position: integer('position'),
     revision: integer('revision').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

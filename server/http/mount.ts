@@ -123,7 +123,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
             reply,
           };
           const data = await askedFrom.run({ address: request.ip }, () => handler(call));
-          return { result: 'OK', data };
+          return route.download ? data : { result: 'OK', data };
         },
       });
     }

@@ -59,8 +59,10 @@ function responses(method: Method, route: Route): Json {
     required: ['result', 'data'],
     properties: { result: { const: 'OK' }, data: schemaOf(route.reply) },
   };
+  const file = { 'application/octet-stream': {} };
+  const content = route.download ? file : { 'application/json': { schema: success } };
   return {
-    200: { description: 'Done.', content: { 'application/json': { schema: success } } },
+    200: { description: 'Done.', content },
     ...Object.fromEntries(refusals),
   };
 }

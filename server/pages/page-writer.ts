@@ -5,7 +5,9 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { sharedReading } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import { escaped } from './escape.ts';
+import type { FirstScreen } from './first-screen/write-first-screen.ts';
 import { headHtml, type Head } from './head.ts';
+import { withFirstScreen } from './with-first-screen.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
@@ -31,10 +33,16 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
  * The built page with a head of its own for each address. It also carries what an administrator decided for everyone, so that the
  * browser need not ask before it can speak and say where we are.
  */
-export function writeHtml(template: string, head: Head, site: Site): string {
+export function writeHtml(
+  template: string,
+  head: Head,
+  site: Site,
+  firstScreen?: FirstScreen,
+): string {
+  const page = firstScreen ? withFirstScreen(template, firstScreen) : template;
   const about = `data-fallback-language="${site.fallbackLanguage}" data-site="${escaped(JSON.stringify(site))}"`;
   return (
-    template
+    page
       .replace(/<html lang="\w+"/, () => `<html ${about} lang="${head.language}"`)
       // A function, for `$` in a title is a dollar and no pattern.
       .replace(/<title>.*?<\/title>/s, () => headHtml(head))
@@ -47,6 +55,11 @@ async function write(html: string): Promise<WrittenPage> {
   return { identity, br, gzip: gz };
 }
 
+export interface PageParts {
+  head: Head;
+  firstScreen?: FirstScreen | undefined;
+}
+
 /** Written and compressed once in 5 s, however many ask; a change of the content is everywhere soon after. */
 export function pageWriter(template: string, clock: Clock) {
   const pages = sharedReading<string, WrittenPage>(clock, {
@@ -56,9 +69,10 @@ export function pageWriter(template: string, clock: Clock) {
   return (
     name: string,
     { language, site }: { language: Language; site: Site },
-    makeHead: () => Promise<Head>,
+    makeParts: () => Promise<PageParts>,
   ): Promise<WrittenPage> =>
-    pages.recent(JSON.stringify([language, name, site]), async () =>
-      write(writeHtml(template, await makeHead(), site)),
-    );
+    pages.recent(JSON.stringify([language, name, site]), async () => {
+      const { head, firstScreen } = await makeParts();
+      return write(writeHtml(template, head, site, firstScreen));
+    });
 }

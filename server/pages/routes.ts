@@ -5,7 +5,10 @@ import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
+import { readSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
+import { readKit } from './first-screen/kit.ts';
+import { writeFirstScreen } from './first-screen/write-first-screen.ts';
 import { headMaker, type HeadMaker } from './head-of.ts';
 import type { Head } from './head.ts';
 import { privatePages, publicPages, storedPages } from './known-pages.ts';
@@ -31,6 +34,10 @@ const slashAtEnd = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
 /** A path of this site and nothing else. */
 const ownPath = /^\/(?:[\w%.-]+\/)*[\w%.-]*(?:\?[^\s#]*)?$/;
 
+/** Who is signed in has a page of their own, and a query may ask for another one than the address alone does. */
+const mayGetFirstScreen = (request: FastifyRequest): boolean =>
+  readSessionCookie(request) === undefined && !request.url.includes('?');
+
 /** The built web application: its files, and its page with a head of its own for every address a person may open. */
 export async function servePages(
   app: FastifyInstance,
@@ -45,26 +52,43 @@ export async function servePages(
   }
   await serveBuiltFiles(app, folder, config.serviceWorker);
   const write = pageWriter(template, clock);
+  const kit = await readKit(folder);
+
+  async function ask(address: string): Promise<unknown> {
+    const reply = await app.inject({ url: address, headers: { accept: 'application/json' } });
+    return reply.statusCode === 200 ? reply.json<{ data: unknown }>().data : undefined;
+  }
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
     headIn: (heads: HeadMaker, language: Language) => Promise<Head> | Head,
+    pattern?: string,
   ): Promise<FastifyReply> {
     // As the page's frame says: Vietnamese, unless the browser asks for what else we speak.
     const language = languageOf(request.headers['accept-language'], 'vi');
     const site = await readSite();
-    const page = await write(name, { language, site }, async () =>
-      headIn(headMaker(config.publicUrl, site.siteName, content), language),
-    );
+    const isPlain = pattern === undefined || !kit || !mayGetFirstScreen(request);
+    const page = await write(isPlain ? `plain ${name}` : name, { language, site }, async () => ({
+      head: await headIn(headMaker(config.publicUrl, site.siteName, content), language),
+      firstScreen: isPlain
+        ? undefined
+        : await writeFirstScreen(kit, { pattern, path: name, language, site }, ask).catch(
+            (error: unknown) => {
+              // The page is whole without it.
+              request.log.error({ err: error }, 'the first screen could not be written');
+              return undefined;
+            },
+          ),
+    }));
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-language', language)
-      .header('vary', 'accept-language, accept-encoding')
+      .header('vary', 'accept-language, accept-encoding, cookie')
       .send(page[encoding]);
   }
 
@@ -73,7 +97,7 @@ export async function servePages(
 
   for (const path of Object.keys(publicPages)) {
     app.get(path, (request, reply) =>
-      send(request, reply, path, (heads, language) => heads.ofPublic(path, language)),
+      send(request, reply, path, (heads, language) => heads.ofPublic(path, language), path),
     );
   }
   for (const path of Object.keys(privatePages)) {
@@ -86,9 +110,8 @@ export async function servePages(
       const titles = await content.titles();
       const stored = titles.find(({ path }) => path === pathOf(request));
       if (!stored) return sendUnknown(request, reply);
-      return send(request, reply, stored.path, (heads, language) =>
-        heads.ofStored(stored, language),
-      );
+      const headIn = (heads: HeadMaker, language: Language) => heads.ofStored(stored, language);
+      return send(request, reply, stored.path, headIn, pattern);
     });
   }
   // The service worker leads here when a page can't come; who can ask the server again is sent on to that page.

@@ -18,6 +18,8 @@ function toEntry({ result, startedAt, form }: HistoryRow, older: HistoryRow[]): 
     completedAt: result.completedAt.toISOString(),
     ordinal: 1 + older.filter((row) => row.result.formId === result.formId).length,
     seenBefore: result.seenBefore,
+    invalidReason: result.invalidReason,
+    rescoredAt: result.rescoredAt?.toISOString() ?? null,
     right: result.right,
     questions: result.questions,
     usedMs: result.usedMs,
@@ -38,8 +40,9 @@ export async function readHistory(
 ): Promise<History> {
   const rows = await listHistory(db, accountId);
   const attempts = rows.map((row, index) => toEntry(row, rows.slice(index + 1)));
-  const best = attempts
+  const counting = attempts.filter(({ invalidReason }) => invalidReason === null);
+  const best = counting
     .flatMap(({ attempt, total }) => (total ? [{ attempt, score: total.score }] : []))
     .toSorted((a, b) => b.score - a.score)[0];
-  return { attempts, best: best ?? null, superscore: superscore(attempts) ?? null };
+  return { attempts, best: best ?? null, superscore: superscore(counting) ?? null };
 }

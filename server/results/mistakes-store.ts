@@ -1,6 +1,7 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { and, asc, count, desc, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
+import { mapItemVersions } from '../db/bank.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { mistakes } from '../db/results-schema.ts';
 import { forms, itemVersions } from '../db/items-schema.ts';
@@ -10,7 +11,7 @@ export type MistakeRow = typeof mistakes.$inferSelect;
 
 const later = (column: string): SQL => sql.raw(`excluded.${column}`);
 
-/** Missed again: the new miss takes the place of the old one, the student's own words stay. */
+/** Missed again: the later miss takes the place of the earlier one, the student's own words stay. */
 export async function upsertMistakes(
   tx: Transaction,
   accountId: string,
@@ -35,7 +36,27 @@ export async function upsertMistakes(
         lastTry: null,
         wasRight: null,
       },
+      setWhere: sql`${mistakes.missedAt} <= ${later('missed_at')}`,
     });
+}
+
+/** What was no miss after all; a miss of the same item in another attempt stays. */
+export async function deleteMistakes(
+  tx: Transaction,
+  accountId: string,
+  attemptId: string,
+  items: readonly string[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .delete(mistakes)
+    .where(
+      and(
+        eq(mistakes.accountId, accountId),
+        eq(mistakes.attemptId, attemptId),
+        inArray(mistakes.itemId, [...items]),
+      ),
+    );
 }
 
 export interface LoggedMistake {
@@ -113,19 +134,20 @@ export async function findNextDue(
   return row?.next ?? undefined;
 }
 
-/** With its item, and locked: two tries at once count one after the other. */
+/** With its item, graded as it is today, and locked: two tries at once count one after the other. */
 export async function findMistake(
   tx: Transaction,
   accountId: string,
   itemId: string,
 ): Promise<{ mistake: MistakeRow; item: ItemVersion } | undefined> {
-  const [row] = await tx
-    .select({ mistake: mistakes, item: itemVersions.content })
+  const [mistake] = await tx
+    .select()
     .from(mistakes)
-    .innerJoin(itemVersions, ofVersion)
     .where(and(eq(mistakes.accountId, accountId), eq(mistakes.itemId, itemId)))
-    .for('update', { of: mistakes });
-  return row;
+    .for('update');
+  const bank = mistake && (await mapItemVersions(tx, [{ item: itemId, version: mistake.version }]));
+  const item = bank?.get(itemId);
+  return mistake && item && { mistake, item };
 }
 
 export async function updateMistake(

@@ -1,11 +1,25 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import { and, count, desc, eq, getTableColumns, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  lte,
+  max,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { results, resultShares } from '../db/results-schema.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { forms } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';
-import type { ResultRow } from './store.ts';
+import type { ResultRow, StoredResult } from './store.ts';
 
 export interface Viewer {
   accountId?: string | undefined;
@@ -19,7 +33,7 @@ export interface VisibleAttempt {
   attempt: typeof attempts.$inferSelect;
   form: Form;
   student: { name: string; goalScore: number | null; testDate: string | null };
-  result: ResultRow | null;
+  result: StoredResult | null;
 }
 
 function maySee({ accountId, seesAll, shareHash }: Viewer, now: Date): SQL | undefined {
@@ -66,7 +80,6 @@ export async function findStanding(
   db: Reader,
   { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
 ): Promise<{ ordinal: number; bestBefore: number | null }> {
-  const total = sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`;
   const own = eq(results.accountId, accountId);
   const [[place], [before]] = await Promise.all([
     db
@@ -74,9 +87,9 @@ export async function findStanding(
       .from(results)
       .where(and(own, eq(results.formId, formId), lte(results.completedAt, completedAt))),
     db
-      .select({ best: sql<number | null>`max(${total})` })
+      .select({ best: max(results.totalScore) })
       .from(results)
-      .where(and(own, lt(results.completedAt, completedAt))),
+      .where(and(own, lt(results.completedAt, completedAt), isNull(results.invalidatedAt))),
   ]);
   return { ordinal: place?.ordinal ?? 1, bestBefore: before?.best ?? null };
 }
@@ -90,7 +103,7 @@ const {
 } = getTableColumns(results);
 
 export interface HistoryRow {
-  result: Omit<ResultRow, 'outcomes' | 'modules' | 'gains'>;
+  result: Omit<StoredResult, 'outcomes' | 'modules' | 'gains'>;
   startedAt: Date;
   form: Form;
 }

@@ -8,9 +8,10 @@ import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import { mapItemVersions } from '../db/bank.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
+import { listChanges, toChange } from './changes.ts';
 import { findStanding, findVisible, type Viewer, type VisibleAttempt } from './report-store.ts';
 import { keysOf } from './solution.ts';
-import type { ResultRow } from './store.ts';
+import type { StoredResult } from './store.ts';
 
 export const testOf = ({ id, blueprint, name }: Form) => ({ id, kind: kindOf[blueprint], name });
 
@@ -63,13 +64,14 @@ function toTotal({ total }: AttemptScore): ReadyReport['total'] {
 async function ready(
   { db }: Pick<Services, 'db'>,
   { attempt, form, student }: VisibleAttempt,
-  result: ResultRow,
-  isOwn: boolean,
+  result: StoredResult,
+  { isOwn, isTold }: { isOwn: boolean; isTold: boolean },
 ): Promise<ReadyReport> {
-  const { outcomes, score, modules } = result;
-  const [bank, standing] = await Promise.all([
+  const { outcomes, score, modules, invalidatedAt, invalidReason } = result;
+  const [bank, standing, changes] = await Promise.all([
     mapItemVersions(db, outcomes),
     findStanding(db, result),
+    isTold ? listChanges(db, attempt.id) : [],
   ]);
   const costs = new Map(
     score.sections.flatMap(({ gains }) => gains.map(({ item, points }) => [item, points])),
@@ -83,6 +85,8 @@ async function ready(
     isOwn,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: result.completedAt.toISOString(),
+    invalidated: invalidatedAt && { at: invalidatedAt.toISOString(), reason: invalidReason ?? '' },
+    changes: changes.map(toChange),
     ...standing,
     seenBefore: result.seenBefore,
     method: result.method,
@@ -110,10 +114,15 @@ export async function readReport(
   if (!found) throw new Refused('NOT_FOUND');
   const { attempt, form, result } = found;
   const isOwn = attempt.accountId === viewer.accountId;
-  if (result) return ready(services, found, result, isOwn);
-  if (!isOwn && !viewer.seesAll) throw new Refused('NOT_FOUND');
-  const state = ({ running: 'unfinished', completed: 'scoring', abandoned: 'abandoned' } as const)[
-    attempt.state
-  ];
-  return { state, attempt: id, test: testOf(form) };
+  const isTold = isOwn || viewer.seesAll;
+  const known = { attempt: id, test: testOf(form) };
+  if (result?.invalidatedAt && !isTold) return { state: 'invalidated', ...known };
+  if (result) return ready(services, found, result, { isOwn, isTold });
+  if (!isTold) throw new Refused('NOT_FOUND');
+  if (attempt.state !== 'abandoned') {
+    return { state: attempt.state === 'running' ? 'unfinished' : 'scoring', ...known };
+  }
+  const changes = await listChanges(services.db, id);
+  const ended = changes.findLast(({ kind }) => kind === 'ended');
+  return { state: 'abandoned', ...known, endedFor: ended?.reason ?? null };
 }

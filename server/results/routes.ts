@@ -1,9 +1,11 @@
 import { admissionRoutes } from '@bac/contract/admission.ts';
+import { resultAdminRoutes } from '@bac/contract/attempts-admin.ts';
 import { mistakeRoutes } from '@bac/contract/mistakes.ts';
 import { resultRoutes } from '@bac/contract/results.ts';
 import type { Mount } from '../http/mount.ts';
 import { can, hashToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { setCounting } from './admin-counting.ts';
 import { readHistory } from './history.ts';
 import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes.ts';
 import { readReport } from './report.ts';
@@ -30,6 +32,12 @@ export function mountResults(mount: Mount, services: Services): void {
       share(services, params.attempt, body, { accountId: account.id, requestId: request.id }),
     'DELETE /results/:attempt/shares/:share': ({ params, account, request }) =>
       endShare(services, params, { accountId: account.id, requestId: request.id }),
+  });
+  mount(resultAdminRoutes, {
+    'POST /admin/attempts/:attempt/invalidate': ({ params, body, account, request }) =>
+      setCounting(services, params.attempt, false, { ...body, by: account.id, in: request.id }),
+    'POST /admin/attempts/:attempt/restore': ({ params, body, account, request }) =>
+      setCounting(services, params.attempt, true, { ...body, by: account.id, in: request.id }),
   });
   mount(mistakeRoutes, {
     'GET /mistakes': ({ account }) => errorLog(services, account.id),

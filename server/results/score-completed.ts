@@ -1,19 +1,14 @@
-import { replay } from '@bac/exam/attempt/replay.ts';
-import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
-import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
-import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
-import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
-import { skillGains } from '@bac/exam/scoring/skill-gains.ts';
 import { listItemsMet } from '../db/attempt-log.ts';
-import { mapItemVersions } from '../db/bank.ts';
 import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { enqueue, handle, type JobHandler } from '../jobs/jobs.ts';
 import { resultReady } from '../jobs/result-ready.ts';
 import type { Services } from '../services.ts';
 import { upsertMistakes } from './mistakes-store.ts';
 import { mistakesOf } from './new-mistakes.ts';
+import { reckon } from './reckon.ts';
+import { scoreUnderLock } from './scoring-lock.ts';
 import {
-  addAnswerCounts,
+  countAnswers,
   findCompleted,
   insertResult,
   listUnscored,
@@ -27,36 +22,22 @@ const method = 'eap-1';
 export async function scoreCompleted({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
   const found = await findCompleted(db, id);
   if (!found) return;
-  const { form, scaling, accountId, startedAt, endedAt, log } = found;
-  const attempt = replay(log);
-  const bank = await mapItemVersions(
-    db,
-    attempt.modules.flatMap(({ items }) => items),
-  );
-  const finished = isScaled(form.blueprint)
-    ? finishedSections(attempt, form, bank, (section) => scaling[section]?.reliability ?? 1)
-    : [];
-  const outcomes = outcomesOf(attempt, form, bank);
-  const modules = moduleOutcomesOf(attempt);
+  const { form, accountId, startedAt, endedAt } = found;
   const met = await listItemsMet(db, accountId, startedAt);
-  const row: ResultRow = {
-    attemptId: id,
-    accountId,
-    formId: form.id,
-    completedAt: endedAt,
-    right: outcomes.filter(({ result }) => result === 'right').length,
-    questions: outcomes.length,
-    seenBefore: outcomes.filter(({ item }) => met.has(item)).length,
-    usedMs: modules.reduce((sum, { usedMs }) => sum + usedMs, 0),
-    method,
-    score: scoreAttempt(finished),
-    gains: finished.flatMap(skillGains).toSorted((a, b) => b.points - a.points),
-    modules,
-    outcomes,
-  };
   await db.transaction(async (tx) => {
+    await scoreUnderLock(tx);
+    const { reckoned, bank } = await reckon(tx, found);
+    const row: ResultRow = {
+      attemptId: id,
+      accountId,
+      formId: form.id,
+      completedAt: endedAt,
+      seenBefore: reckoned.outcomes.filter(({ item }) => met.has(item)).length,
+      method,
+      ...reckoned,
+    };
     if (!(await insertResult(tx, row))) return;
-    await addAnswerCounts(tx, outcomes);
+    await countAnswers(tx, row.outcomes, 1);
     await upsertMistakes(tx, accountId, mistakesOf(row, bank));
     await enqueue(tx, resultReady, { attempt: id });
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { results, resultShares } from '../db/results-schema.ts';
 
@@ -12,7 +12,7 @@ export const listLivingShares = (db: Reader, attemptId: string, now: Date): Prom
     .where(and(eq(resultShares.attemptId, attemptId), gt(resultShares.expiresAt, now)))
     .orderBy(asc(resultShares.createdAt));
 
-/** Until the transaction ends nobody else shares this result. False where it is somebody else's. */
+/** Until the transaction ends nobody else shares this result. False where it is somebody else's, or counts no more. */
 export async function lockOwnResult(
   tx: Transaction,
   attemptId: string,
@@ -21,7 +21,13 @@ export async function lockOwnResult(
   const own = await tx
     .select({ id: results.attemptId })
     .from(results)
-    .where(and(eq(results.attemptId, attemptId), eq(results.accountId, accountId)))
+    .where(
+      and(
+        eq(results.attemptId, attemptId),
+        eq(results.accountId, accountId),
+        isNull(results.invalidatedAt),
+      ),
+    )
     .for('update');
   return own.length > 0;
 }

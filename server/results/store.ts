@@ -61,17 +61,18 @@ export async function insertResult(tx: Transaction, row: ResultRow): Promise<boo
 const counted = ({ answer, result }: Outcome): string =>
   answer === undefined ? 'none' : /^[A-D]$/.test(answer) ? answer : result;
 
-/** In one order for everybody, so that two jobs never wait for each other. */
-export async function addAnswerCounts(
+/** Each answer once more, or once less. In one order for everybody, so that two jobs never wait for each other. */
+export async function countAnswers(
   tx: Transaction,
   outcomes: readonly Outcome[],
+  by: 1 | -1,
 ): Promise<void> {
   const rows = outcomes
     .map((outcome) => ({
       itemId: outcome.item,
       version: outcome.version,
       answer: counted(outcome),
-      count: 1,
+      count: Math.max(0, by),
     }))
     .toSorted((a, b) => a.itemId.localeCompare(b.itemId, 'en'));
   if (rows.length === 0) return;
@@ -80,6 +81,27 @@ export async function addAnswerCounts(
     .values(rows)
     .onConflictDoUpdate({
       target: [answerCounts.itemId, answerCounts.version, answerCounts.answer],
-      set: { count: sql`${answerCounts.count} + 1` },
+      set: { count: sql`greatest(0, ${answerCounts.count} + ${by}::int)` },
     });
 }
+
+export type StoredResult = typeof results.$inferSelect;
+
+/** Whoever else wants to change the result waits. */
+export async function findResultToChange(
+  tx: Transaction,
+  attemptId: string,
+): Promise<StoredResult | undefined> {
+  const [found] = await tx
+    .select()
+    .from(results)
+    .where(eq(results.attemptId, attemptId))
+    .for('update');
+  return found;
+}
+
+export const updateResult = (
+  tx: Transaction,
+  attemptId: string,
+  change: Partial<Omit<StoredResult, 'totalScore' | 'attemptId'>>,
+): Promise<unknown> => tx.update(results).set(change).where(eq(results.attemptId, attemptId));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { structureReader } from '../db/structure.ts';
 import { diskFileStore } from '../files/file-store.ts';
 import { rightsReader } from '../http/rights.ts';
 import { sessionReader } from '../http/session.ts';
@@ -54,6 +55,7 @@ export function servicesOn(
     files: diskFileStore(join(config.dataDir, 'files')),
     rights,
     sessions: sessionReader(db, clock, rights),
+    structure: structureReader(db, clock),
     readiness: { ready: true },
   };
 }

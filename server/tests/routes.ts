@@ -1,7 +1,6 @@
 import { testRoutes } from '@bac/contract/tests.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
-import { previewTest } from './preview.ts';
 import { listTests } from './tests.ts';
 
 /** The bank's part in a retake: a test of questions new to this student. */
@@ -14,7 +13,5 @@ export function mountTests(mount: Mount, services: Services, makeFresh: MakesFre
   mount(testRoutes, {
     'GET /tests': ({ account }) => listTests(services, account?.id),
     'POST /tests/fresh': ({ body, account }) => makeFresh(account.id, body),
-    'GET /admin/tests/:test/preview': ({ params, query }) =>
-      previewTest(services, params.test, query.route),
   });
 }

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import { listLogs } from '../db/attempt-log.ts';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/results-schema.ts';
@@ -13,10 +13,11 @@ export interface OfferedForm {
   isOwn: boolean;
 }
 
-/** What everybody is offered, and what was put together for this person. */
+/** What everybody is offered by now, and what was put together for this person. */
 export async function listOffered(
   db: Database,
   accountId: string | undefined,
+  now: Date,
 ): Promise<OfferedForm[]> {
   const rows = await db
     .select({ content: forms.content, accountId: forms.accountId })
@@ -24,6 +25,7 @@ export async function listOffered(
     .where(
       and(
         eq(forms.status, 'published'),
+        or(isNull(forms.opensAt), lte(forms.opensAt, now)),
         or(
           isNull(forms.accountId),
           accountId === undefined ? undefined : eq(forms.accountId, accountId),
@@ -60,7 +62,7 @@ export interface ResultRow {
   score: AttemptScore;
 }
 
-/** Newest first. */
+/** Those that count, newest first. */
 export const listResults = (db: Database, accountId: string): Promise<ResultRow[]> =>
   db
     .select({
@@ -70,5 +72,5 @@ export const listResults = (db: Database, accountId: string): Promise<ResultRow[
       score: results.score,
     })
     .from(results)
-    .where(eq(results.accountId, accountId))
+    .where(and(eq(results.accountId, accountId), isNull(results.invalidatedAt)))
     .orderBy(desc(results.completedAt));

@@ -97,7 +97,7 @@ export async function listTests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string | undefined,
 ): Promise<Test[]> {
-  const offered = await listOffered(db, accountId);
+  const offered = await listOffered(db, accountId, clock.now());
   if (accountId === undefined) return offered.map((each) => toTest(each, undefined));
   const [running, results, seen] = await Promise.all([
     listRunning(db, accountId),

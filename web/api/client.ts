@@ -34,7 +34,7 @@ export type Given<K extends Key, Extra = Options> = keyof Parts<K> extends never
 export type Reply<K extends Key> = OutputOf<Routes[K]['reply']>;
 
 /** The same parts, as they look when the types are gone. */
-interface Sent extends Options {
+export interface Sent extends Options {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
@@ -52,7 +52,7 @@ export async function call<K extends Key>(key: K, ...[given]: Given<K>): Promise
   }
 }
 
-async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
+export async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => {
     if (signal?.aborted) throw signal.reason;
     return undefined;
@@ -62,7 +62,7 @@ async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
   return reply.data;
 }
 
-async function send(key: string, sent: Sent): Promise<Response> {
+export async function send(key: string, sent: Sent): Promise<Response> {
   const { params, query, body, upload, signal, keepalive = false } = sent;
   const [method, path] = key.split(' ') as [string, string];
   const headers: Record<string, string> = {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from './api-error.ts';
 import { call, type Given, type Key, type Reply } from './client.ts';
 import { orEndSession } from './or-end-session.ts';
+import { takeWrittenReply, writtenReply } from './written-replies.ts';
 
 interface Asking {
   /** Nothing is asked as long as this is true: something it depends on is not chosen yet. */
@@ -31,10 +32,13 @@ export function useReply<K extends Key>(
   // By content: the options are a new object in every render.
   const question = JSON.stringify([key, parts]);
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<Reply<K>>>();
+  const [answer, setAnswer] = useState<Answer<Reply<K>> | undefined>(() => {
+    const written = isOff ? undefined : writtenReply(question);
+    return written === undefined ? undefined : { question, round, data: written as Reply<K> };
+  });
 
   useEffect(() => {
-    if (isOff) return undefined;
+    if (isOff || takeWrittenReply(question)) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const [asked, given] = JSON.parse(question) as [K, object];

@@ -48,18 +48,116 @@ export const adminArea: RouteObject = {
               ),
             },
             {
+              path: '/admin/modules',
+              ...screen(
+                async () =>
+                  (await import('../admin/structure/structure-screen.tsx')).StructureScreen,
+                ['admin/structure', 'ui/arrange', 'ui/table', 'attempt/tools'],
+              ),
+            },
+            {
               path: '/admin/content',
               ...screen(
                 async () =>
                   (await import('../admin/content/list/content-screen.tsx')).ContentScreen,
-                ['admin/content', 'ui/table'],
+                ['admin/content', 'ui/arrange', 'ui/table'],
               ),
             },
             {
               path: '/admin/content/:entry',
               ...screen(
                 async () => (await import('../admin/content/editor/entry-screen.tsx')).EntryScreen,
-                'admin/content',
+                ['admin/content', 'ui/versions'],
+              ),
+            },
+            {
+              path: '/admin/questions',
+              ...screen(
+                async () =>
+                  (await import('../admin/bank/list/questions-screen.tsx')).QuestionsScreen,
+                ['admin/bank', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/questions/create',
+              ...screen(
+                async () => (await import('./bank-screens.tsx')).CreateQuestion,
+                ['admin/bank', 'attempt/question', 'ui/figure', 'ui/table', 'ui/versions'],
+              ),
+            },
+            {
+              path: '/admin/questions/:item',
+              ...screen(
+                async () => (await import('./bank-screens.tsx')).EditQuestion,
+                ['admin/bank', 'attempt/question', 'ui/figure', 'ui/table', 'ui/versions'],
+              ),
+            },
+            {
+              path: '/admin/tests',
+              ...screen(
+                async () => (await import('../admin/tests/list/tests-screen.tsx')).TestsScreen,
+                ['admin/tests', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/tests/create',
+              ...screen(
+                async () => (await import('../admin/tests/create/create-screen.tsx')).CreateScreen,
+                'admin/tests',
+              ),
+            },
+            {
+              path: '/admin/tests/:test',
+              ...screen(
+                async () => (await import('../admin/tests/editor/test-screen.tsx')).TestScreen,
+                ['admin/tests', 'ui/question-words', 'ui/table', 'ui/versions'],
+              ),
+            },
+            {
+              path: '/admin/questions/statistics',
+              ...screen(
+                async () =>
+                  (await import('../admin/statistics/statistics-screen.tsx')).StatisticsScreen,
+                'admin/statistics',
+              ),
+            },
+            {
+              path: '/admin/questions/statistics/:calibration',
+              ...screen(
+                async () =>
+                  (await import('../admin/statistics/calibration-screen.tsx')).CalibrationScreen,
+                'admin/statistics',
+              ),
+            },
+            {
+              path: '/admin/questions/exchange',
+              ...screen(
+                async () =>
+                  (await import('../admin/bank-exchange/exchange-screen.tsx')).ExchangeScreen,
+                ['admin/bank-exchange', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/test-results',
+              ...screen(
+                async () =>
+                  (await import('../admin/attempts/list/results-screen.tsx')).ResultsScreen,
+                ['admin/attempts', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/test-results/live',
+              ...screen(
+                async () => (await import('../admin/attempts/live/live-screen.tsx')).LiveScreen,
+                ['admin/attempts', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/test-results/:attempt',
+              ...screen(
+                async () =>
+                  (await import('../admin/attempts/attempt/attempt-screen.tsx')).AttemptScreen,
+                'admin/attempts',
               ),
             },
             {

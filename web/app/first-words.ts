@@ -1,8 +1,11 @@
 /** What the player says before its first question can be read. */
 export const attemptWords = ['attempt', 'attempt/question', 'attempt/tools', 'ui/figure'] as const;
 
-const publicWords = ['app/public-frame', 'home'] as const;
+const publicWords = ['app/public-frame'] as const;
+const homeWords = [...publicWords, 'home'] as const;
 
 /** Fetched with the very first words: the page that was opened then waits for nothing else. */
-export const firstWords = (path: string): readonly string[] =>
-  path.startsWith('/test/') ? attemptWords : publicWords;
+export function firstWords(path: string): readonly string[] {
+  if (path.startsWith('/test/')) return attemptWords;
+  return path === '/' ? homeWords : publicWords;
+}

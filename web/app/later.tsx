@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 interface Props {
   /** Must be the same function at every drawing. */
@@ -20,7 +27,8 @@ export function Later({ load, meanwhile = null }: Props) {
     let retry: ReturnType<typeof setTimeout>;
     const fetchPart = (): void => {
       load().then(
-        (part) => !isOver && setPart(() => part),
+        // In small steps: it is never what the person waits for.
+        (part) => !isOver && startTransition(() => setPart(() => part)),
         () => {
           if (!isOver) retry = setTimeout(fetchPart, retryMilliseconds);
         },

@@ -7,13 +7,7 @@ export const notBuiltYet = {
     tickets: '/tickets',
   },
   admin: {
-    adminModules: '/admin/modules',
-    adminQuestions: '/admin/questions',
-    adminQuestionCreate: '/admin/questions/create',
     adminTickets: '/admin/tickets',
-    adminTestResults: '/admin/test-results',
-    adminTests: '/admin/tests',
-    adminTestCreate: '/admin/tests/create',
   },
 } as const;
 

@@ -10,7 +10,8 @@ export function OverStage({ player }: { player: Player }) {
   const [language] = useLanguage();
   const testName = test.name[language];
   if (attempt.phase.name === 'abandoned') {
-    return <Abandoned testName={testName} testId={test.id} />;
+    const { isByTeam } = attempt.phase;
+    return <Abandoned testName={testName} testId={test.id} isByTeam={isByTeam} />;
   }
   if (attempt.phase.name === 'completed' || attempt.phase.name === 'ended') {
     return <Completed testName={testName} attemptId={player.id} saveState={saveState} />;

@@ -17,6 +17,8 @@ export interface Player {
   items: StudentView[];
   /** Those in the items, as MathML; one that is absent is rendered here. */
   formulas?: AttemptView['formulas'];
+  /** The team's own directions for the open module, in place of the product's. */
+  instruction?: AttemptView['instruction'];
   saveState: SaveState;
   /** False where this browser refuses to store: then an answer is safe only once it is `saved`. */
   isKeptHere: boolean;

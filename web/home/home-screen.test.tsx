@@ -103,6 +103,8 @@ test('a result is shown with its range, and the next step after it', async () =>
         completedAt: '2026-11-01T02:00:00.000Z',
         ordinal: 1,
         seenBefore: 0,
+        invalidReason: null,
+        rescoredAt: null,
         right: 40,
         questions: 54,
         usedMs: 3_600_000,

@@ -15,6 +15,7 @@ export function NotReady({ report }: { report: Unready }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const { state, test } = report;
+  const endedFor = (report.state === 'abandoned' && report.endedFor) || undefined;
   return (
     <>
       <div>
@@ -25,8 +26,8 @@ export function NotReady({ report }: { report: Unready }) {
         {/* Read out when it changes from one state to the next. */}
         <div aria-live="polite">
           <EmptyState
-            title={t(`state.${state}`)}
-            text={t(`state.${state}Text`)}
+            title={t(`state.${endedFor === undefined ? state : 'ended'}`)}
+            text={endedFor ?? t(`state.${state}Text`)}
             action={<WayOn report={report} />}
           />
         </div>

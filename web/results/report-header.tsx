@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useFormat } from '../ui/use-format.ts';
+import { ChangeNotes } from './change-notes.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './results.module.css';
 import { RetakeMenu } from './retake-menu.tsx';
@@ -25,11 +26,12 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
         lead={isOwn ? when : `${t('header.of', { student })} · ${when}`}
         actions={
           <div className={classes.actions}>
-            <ShareMenu report={report} />
+            {report.invalidated === null && <ShareMenu report={report} />}
             {isOwn && <RetakeMenu test={test} />}
           </div>
         }
       />
+      <ChangeNotes report={report} />
       {seenBefore > 0 && (
         <p className={classes.caution}>
           {seenBefore >= questions

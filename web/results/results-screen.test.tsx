@@ -161,7 +161,7 @@ test('an unfinished test says so and can be resumed', async () => {
 });
 
 test('an abandoned test has no result', async () => {
-  apiWith({ ...other, state: 'abandoned' });
+  apiWith({ ...other, state: 'abandoned', endedFor: null });
   open();
   await says('there is no result');
   expect(linkTo('/test/screen?test=full-3')).not.toBeNull();

@@ -58,6 +58,6 @@ const Ready = ({ report }: { report: ReadyReport }) => (
   <>
     <ReportHeader report={report} />
     <ReportTabs report={report} />
-    <PrintReport report={report} />
+    {report.invalidated === null && <PrintReport report={report} />}
   </>
 );

@@ -1,8 +1,8 @@
 import type { Test } from '@bac/contract/tests.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Chip } from '../ui/chip.tsx';
+import { sectionName } from '../ui/part-name.ts';
 import { BestResult } from './best-result.tsx';
 import { SeenBar } from './seen-bar.tsx';
 import { TestActions } from './test-actions.tsx';
@@ -25,7 +25,7 @@ export function TestRow({ test }: { test: Test }) {
         {test.isOwn && <Chip tone="turmeric">{t('row.own')}</Chip>}
         <p className={classes.facts}>{isNoted ? `${size}, ${t('row.adaptive')}` : size}</p>
         <p className={classes.facts}>
-          {test.sections.map((section) => sectionNames[section][language]).join(', ')}
+          {test.sections.map((section) => sectionName(section)[language]).join(', ')}
         </p>
       </div>
       {mine && (

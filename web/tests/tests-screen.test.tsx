@@ -153,6 +153,8 @@ test('whoever has completed something sees it in one line, with the way to all o
     completedAt: '2026-11-08T04:20:00.000Z',
     ordinal: 1,
     seenBefore: 0,
+    invalidReason: null,
+    rescoredAt: null,
     right: 77,
     questions: 98,
     usedMs: 7_781_000,

@@ -3,11 +3,13 @@ import { presences, type Presence } from '@bac/contract/presence.ts';
 import type { accountStatuses } from '@bac/contract/accounts.ts';
 import type { verifications } from '@bac/contract/users.ts';
 import { and, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
-import { presence } from '../../db/console-schema.ts';
+import { activityDays, presence } from '../../db/console-schema.ts';
 import { listOf } from '../../db/paging.ts';
 import { accounts, emailCodes } from '../../db/accounts-schema.ts';
 import { hasWords } from '../../db/search.ts';
+import { attempts } from '../../db/schema.ts';
 import { hereMilliseconds, shownPresence } from '../../db/shown-presence.ts';
+import { dayAfter, dayOf, startOfDay } from '../../db/vietnam-day.ts';
 
 export interface UserFilters {
   search?: string | undefined;
@@ -23,10 +25,15 @@ export interface UserFilters {
 type Status = (typeof accountStatuses)[number];
 type Verification = (typeof verifications)[number];
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Midnight in Vietnam at the beginning of a day. */
 const dawn = (date: SQL): SQL => sql`(${date})::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+
+/** Who gave a sign of life or started a test since a day, as the dashboard counts them. */
+const amongActive = (since: string): SQL => sql`${accounts.id} in (
+  select ${activityDays.accountId} from ${activityDays} where ${activityDays.day} >= ${since}
+  union
+  select ${attempts.accountId} from ${attempts} where ${attempts.startedAt} >= ${startOfDay(since)}
+)`;
 
 const hasCode = (now: Date): SQL => sql`exists (
   select 1 from ${emailCodes}
@@ -89,5 +96,5 @@ export const userCondition = (asked: UserFilters, now: Date): SQL | undefined =>
       : lt(accounts.createdAt, dawn(sql`${asked.until}::date + 1`)),
     asked.activeDays === undefined
       ? undefined
-      : gte(accounts.lastLoginAt, new Date(now.getTime() - asked.activeDays * day)),
+      : amongActive(dayAfter(dayOf(now), 1 - asked.activeDays)),
   );

@@ -71,7 +71,8 @@ export async function listAttemptsOf(
     .select({
       id: attempts.id,
       form: forms.content,
-      state: attempts.state,
+      state: sql<typeof attempts.$inferSelect.state | 'invalidated'>`case
+        when ${results.invalidatedAt} is not null then 'invalidated' else ${attempts.state} end`,
       startedAt: attempts.startedAt,
       endedAt: attempts.endedAt,
       total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,

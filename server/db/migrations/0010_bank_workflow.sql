@@ -51,6 +51,7 @@ CREATE TABLE "result_changes" (
 	"reason" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
+	"minutes" integer,
 	"by_id" uuid,
 	"at" timestamp with time zone NOT NULL
 );
@@ -114,7 +115,7 @@ ALTER TABLE "items" ADD COLUMN "summary" text;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "search_text" text;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "draft_state" text;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "gaps" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "items" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (search_words(search_text)) STORED;--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (strip(search_words(search_text))) STORED;--> statement-breakpoint
 UPDATE "items" SET
 	"skill" = "latest"."skill",
 	"difficulty" = "latest"."difficulty",
@@ -147,6 +148,35 @@ CREATE INDEX "structure_entries_parent" ON "structure_entries" USING btree ("kin
 CREATE INDEX "items_search" ON "items" USING gin ("search_words");--> statement-breakpoint
 CREATE INDEX "items_skill" ON "items" USING btree ("skill","difficulty");--> statement-breakpoint
 CREATE INDEX "items_status" ON "items" USING btree ("status","updated_at");--> statement-breakpoint
+CREATE INDEX "items_states" ON "items" USING btree ("status","draft_state");--> statement-breakpoint
 CREATE INDEX "items_updated" ON "items" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "items_draft_state" ON "items" USING btree ("draft_state") WHERE "items"."draft_state" is not null;--> statement-breakpoint
-CREATE INDEX "items_gaps" ON "items" USING btree ("id") WHERE "items"."gaps" > 0;
+CREATE INDEX "items_gaps" ON "items" USING btree ("id") WHERE "items"."gaps" > 0;--> statement-breakpoint
+ALTER TABLE "content_entries" ADD COLUMN "version_until_then" integer;--> statement-breakpoint
+ALTER TABLE "item_drafts" ADD COLUMN "writers" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "forms_items" ON "forms" USING gin ("content" jsonb_path_ops) WHERE "forms"."account_id" is null;--> statement-breakpoint
+CREATE INDEX "results_outcomes" ON "results" USING gin ("outcomes" jsonb_path_ops);--> statement-breakpoint
+CREATE FUNCTION "refuse_version_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'an item version never changes';
+END $$;--> statement-breakpoint
+CREATE TRIGGER "item_versions_never_change" BEFORE UPDATE OR DELETE ON "item_versions"
+	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_version_change"();--> statement-breakpoint
+ALTER TABLE "attempts" ADD COLUMN "heard_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "attempts_state" ON "attempts" USING btree ("state","started_at");--> statement-breakpoint
+CREATE INDEX "attempts_form" ON "attempts" USING btree ("form_id","started_at");--> statement-breakpoint
+CREATE INDEX "results_total" ON "results" USING btree ("total_score","attempt_id");--> statement-breakpoint
+CREATE INDEX "results_listed" ON "results" USING btree ("attempt_id","total_score","invalidated_at");--> statement-breakpoint
+CREATE INDEX "results_invalidated" ON "results" USING btree ("invalidated_at") WHERE "results"."invalidated_at" is not null;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (search_words(action || ' ' || subject || ' ' || detail::text)) STORED;--> statement-breakpoint
+CREATE INDEX "audit_log_search" ON "audit_log" USING gin ("search_words");--> statement-breakpoint
+ALTER TABLE "structure_entries" ALTER COLUMN "name" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "structure_entries" ALTER COLUMN "position" DROP NOT NULL;--> statement-breakpoint
+CREATE TABLE "statistics_reckonings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"basis" text NOT NULL,
+	"results" integer NOT NULL,
+	"answers" integer NOT NULL,
+	"milliseconds" integer NOT NULL,
+	"reckoned_at" timestamp with time zone NOT NULL
+);

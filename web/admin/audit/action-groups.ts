@@ -5,7 +5,9 @@ export const actionGroups = [
   'attempt',
   'avatar',
   'broadcast',
+  'calibration',
   'content',
+  'item',
   'mail',
   'password',
   'preferences',
@@ -14,5 +16,7 @@ export const actionGroups = [
   'role',
   'session',
   'settings',
+  'structure',
+  'test',
   'threshold',
 ] as const;

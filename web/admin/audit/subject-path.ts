@@ -5,8 +5,12 @@ export function subjectPath(subject: string): string | undefined {
   const [kind, ...rest] = subject.split(':');
   const id = rest.at(-1) ?? '';
   if (kind === 'account' && uuid.test(id)) return `/admin/users/${id}`;
+  if (kind === 'attempt' && uuid.test(id)) return `/admin/test-results/${id}`;
+  if (kind === 'calibration' && uuid.test(id)) return `/admin/questions/statistics/${id}`;
   if (kind === 'content' && uuid.test(id)) return `/admin/content/${id}`;
   if (kind === 'content' || kind === 'content-kind') return '/admin/content';
+  if (kind === 'structure') return '/admin/modules';
+  if (kind === 'test') return `/admin/tests/${id}`;
   if (kind === 'role') return '/admin/roles';
   if (kind === 'settings' || kind === 'threshold') return '/admin/system-settings';
   if (kind === 'broadcast') return '/admin/notifications?tab=sent';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { hasNewerDraft, shownState, type ShownState } from './shown-state.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 const tones: Record<ShownState, Tone> = {
   live: 'leaf',

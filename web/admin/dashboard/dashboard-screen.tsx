@@ -12,6 +12,7 @@ import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AttemptsCard } from './attempts-card.tsx';
 import classes from './dashboard.module.css';
+import { FlaggedCard } from './flagged-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { NumberStrip } from './number-strip.tsx';
 import { ReportedCard } from './reported-card.tsx';
@@ -88,6 +89,7 @@ function Parts({ data, days, isBehind }: PartsProps) {
         <ScoresCard scores={data.scores} />
       </div>
       <div className={classes.lists}>
+        <FlaggedCard flagged={data.flagged} />
         <ReportedCard reported={data.reported} />
         <HealthCard />
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import { Change } from './change.tsx';
 import classes from './dashboard.module.css';
+import { flaggedAddress } from './flagged-address.ts';
 import { NumberLink } from './number-link.tsx';
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 /** The numbers of the window; each opens the list of what it counts. */
 export function NumberStrip({ data, days }: Props) {
   const { t } = useTranslation('admin/dashboard');
-  const { percent } = useFormat();
+  const { number, percent } = useFormat();
+  const reports = data.reported.total;
   const { attemptsStarted: started, attemptsCompleted: completed } = data;
   const compared = (series: Series) => <Change series={series} days={days} />;
   return (
@@ -51,13 +53,13 @@ export function NumberStrip({ data, days }: Props) {
         label={t('number.underWay')}
         total={data.underWay}
         note={t('rightNow')}
-        to="/admin/test-results?state=running"
+        to="/admin/test-results/live"
       />
       <NumberLink
-        label={t('number.reports')}
-        total={data.reported.total}
-        note={t('inDays', { count: days })}
-        to="/admin/questions?reported=1"
+        label={t('number.flagged')}
+        total={data.flagged.total}
+        note={t('reportsInDays', { count: reports, number: number(reports), days })}
+        to={flaggedAddress}
       />
     </ul>
   );

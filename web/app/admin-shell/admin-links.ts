@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconAdjustments,
   IconBell,
   IconBooks,
@@ -60,6 +61,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
   {
     name: 'results',
     links: [
+      { name: 'underWay', path: '/admin/test-results/live', icon: IconActivity },
       { name: 'testResults', path: '/admin/test-results', icon: IconChartBar },
       { name: 'analytics', path: '/admin/analytics', icon: IconChartDots },
     ],

@@ -1,15 +1,17 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { usePageNameAt } from '../../ui/page-name.ts';
 import { breadcrumbsOf, type Breadcrumb } from './breadcrumbs-of.ts';
 import classes from './breadcrumbs.module.css';
 
 export function Breadcrumbs() {
   const { t } = useTranslation('app/admin-shell');
   const crumbs = breadcrumbsOf(useLocation().pathname);
+  const nameAt = usePageNameAt();
 
   function wordsOf(crumb: Breadcrumb): string {
-    if ('text' in crumb) return crumb.text;
+    if ('text' in crumb) return nameAt(crumb.path) ?? crumb.text;
     return crumb.name === 'console' ? t('console') : t(`link.${crumb.name}`);
   }
 

@@ -61,15 +61,24 @@ export interface Frame {
   items: AttemptView['items'];
   /** Absent in what an earlier version of this page stored. */
   formulas?: AttemptView['formulas'];
+  /** The team's own directions for the open module. */
+  instruction?: AttemptView['instruction'];
 }
 
 export const attemptOf = ({ attempt }: AttemptView): Attempt => ({ ...attempt, routes: {} });
 
-export const frameOf = ({ test, hasTextToSpeech, items, formulas }: AttemptView): Frame => ({
+export const frameOf = ({
   test,
   hasTextToSpeech,
   items,
   formulas,
+  instruction,
+}: AttemptView): Frame => ({
+  test,
+  hasTextToSpeech,
+  items,
+  formulas,
+  instruction,
 });
 
 /** The items stored are those of the part that is open. */

@@ -151,7 +151,7 @@ export class PlayerEngine {
     this.#closesAt = deadline;
     for (const listener of this.#closing) listener();
     this.#closesAt = undefined;
-    this.send({ type: 'submitted', module });
+    this.send({ type: 'submitted', module, isByClock: true });
   }
 
   /** The server ends the break by itself; the part behind it only has to be asked for. */

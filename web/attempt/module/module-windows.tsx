@@ -1,6 +1,7 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { memo } from 'react';
 import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';
+import type { Player } from '../player.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
@@ -12,18 +13,20 @@ import type { Tools } from './use-tools.ts';
 interface Props {
   attempt: string;
   section: Section;
+  instruction: Player['instruction'];
   tools: Tools;
   hasSpeech: boolean;
 }
 
 /** What opens over the question and beside it. */
 export const ModuleWindows = memo(function ModuleWindows(props: Props) {
-  const { attempt, section, tools, hasSpeech } = props;
+  const { attempt, section, instruction, tools, hasSpeech } = props;
   const { isOn, set } = tools;
   return (
     <>
       <Directions
         section={section}
+        instruction={instruction}
         isOpen={isOn('directions')}
         onClose={() => set('directions', false)}
       />

@@ -131,6 +131,7 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
       <ModuleWindows
         attempt={player.id}
         section={section}
+        instruction={player.instruction}
         tools={tools}
         hasSpeech={player.hasTextToSpeech}
       />

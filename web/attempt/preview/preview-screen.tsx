@@ -1,13 +1,9 @@
-import type { TestPreview } from '@bac/contract/tests.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { AttemptStage } from '../attempt-stage.tsx';
-import classes from '../attempt.module.css';
-import type { Player } from '../player.ts';
-import { advance, beginPreview, openItems, openPart } from './preview-player.ts';
+import { Preview } from './preview.tsx';
+import classes from './preview.module.css';
 
 interface Props {
   test: string;
@@ -21,41 +17,17 @@ export function PreviewScreen({ test, route }: Props) {
   if (reply.error?.status === 404) {
     return <Navigate to="/test/not-found" replace />;
   }
+  const isAdaptive = reply.data?.modules.some(({ part }) => part === 2) ?? false;
   return (
-    <>
+    <div className={classes.preview}>
       <p className={classes.notice}>
-        {t('preview.note')} {t('preview.route', { route: t(`preview.${route}`) })}
+        <span>
+          {isAdaptive && <strong>{t('preview.route', { route: t(`preview.${route}`) })}. </strong>}
+          {t('preview.note')}
+        </span>
+        <Link to={`/admin/tests/${encodeURIComponent(test)}`}>{t('preview.back')}</Link>
       </p>
-      <Loaded reply={reply}>{(preview) => <Preview preview={preview} />}</Loaded>
-    </>
+      <Loaded reply={reply}>{(preview) => <Preview preview={preview} route={route} />}</Loaded>
+    </div>
   );
-}
-
-const now = (): number => Date.now();
-
-function Preview({ preview }: { preview: TestPreview }) {
-  const [attempt, setAttempt] = useState(() => beginPreview(preview, now()));
-  const player: Player = {
-    id: `preview:${preview.test.id}`,
-    test: preview.test,
-    hasTextToSpeech: true,
-    attempt,
-    items: openItems(attempt, preview),
-    formulas: preview.formulas,
-    saveState: 'saved',
-    isKeptHere: true,
-    isSignedOut: false,
-    isActive: true,
-    now,
-    send: (event) => {
-      setAttempt((before) => advance(before, event, now()));
-      return true;
-    },
-    openModule: async (module) => {
-      setAttempt((before) => openPart(before, preview, module, now()));
-    },
-    takeOver: async () => {},
-    onClosing: () => () => {},
-  };
-  return <AttemptStage player={player} />;
 }

@@ -5,15 +5,17 @@ import { StagePage } from './stage-page.tsx';
 interface Props {
   testName: string;
   testId: string;
+  /** The student did not leave: the team ended it, and has written why. */
+  isByTeam?: boolean | undefined;
 }
 
-export function Abandoned({ testName, testId }: Props) {
+export function Abandoned({ testName, testId, isByTeam = false }: Props) {
   const { t } = useTranslation('attempt/stages');
   return (
     <StagePage
       testName={testName}
-      title={t('abandoned.title')}
-      lead={t('abandoned.text', { test: testName })}
+      title={t(isByTeam ? 'abandoned.teamTitle' : 'abandoned.title')}
+      lead={t(isByTeam ? 'abandoned.teamText' : 'abandoned.text', { test: testName })}
       actions={
         <>
           <LinkButton size="lg" to="/tests">

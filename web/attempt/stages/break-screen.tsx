@@ -1,5 +1,4 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { useTimeLeft } from '../../ui/use-time-left.ts';
 import type { SaveState } from '../player.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './break-screen.module.css';
 import { NightTerraces } from './night-terraces.tsx';
 import { PartFacts } from './part-facts.tsx';
@@ -39,7 +39,7 @@ export function BreakScreen({ testName, plan, next, endsAt, now, saveState, onEn
   const msLeft = useTimeLeft({ deadline: endsAt, now });
   const bell = useBell(msLeft);
   const planned = plan.modules[next];
-  const section = planned ? sectionNames[planned.section][language] : '';
+  const section = planned ? sectionName(planned.section)[language] : '';
   const name = planned?.part === 1 ? t('break.title', { section }) : t('break.titleBetween');
   useDocumentTitle(t('documentTitle', { page: name }));
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

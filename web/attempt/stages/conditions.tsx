@@ -1,9 +1,10 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames, type Section } from '@bac/exam/item/section.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import { FactsList, type Fact } from './facts-list.tsx';
 import { hasBreaks, minutesIn, sectionsOf, timeFactor } from './plan-sizes.ts';
 import { useMinutes } from './use-minutes.ts';
@@ -41,7 +42,7 @@ export function Conditions({ plan, hasTextToSpeech }: Props) {
 
   const facts: Fact[] = [
     ...sectionsOf(plan).map((section) => ({
-      name: sectionNames[section][language],
+      name: sectionName(section)[language],
       value: time(section),
     })),
     { name: t('welcome.break'), value: breaks },

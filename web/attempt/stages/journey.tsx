@@ -1,8 +1,9 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames, type Section } from '@bac/exam/item/section.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { moduleName } from '../../ui/part-name.ts';
 import classes from './journey.module.css';
 import { modulesOf } from './plan-sizes.ts';
 
@@ -29,7 +30,7 @@ export function Journey({ plan, chosen, next }: Props) {
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            {t('pending.part', { section: sectionNames[section][language], part })}
+            {t('pending.part', { section: moduleName(section, part)[language], part })}
             <VisuallyHidden>{`, ${t(`pending.${state}`)}`}</VisuallyHidden>
           </li>
         );

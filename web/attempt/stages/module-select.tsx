@@ -1,11 +1,12 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames, type Section } from '@bac/exam/item/section.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import { minutesIn, sectionsOf, sizeOf } from './plan-sizes.ts';
 import { StagePage } from './stage-page.tsx';
 import classes from './module-select.module.css';
@@ -41,7 +42,7 @@ export function ModuleSelect({ testName, plan, onChoose, onExit }: Props) {
     },
     ...offered.map((section) => ({
       value: section,
-      label: t('select.only', { section: sectionNames[section][language] }),
+      label: t('select.only', { section: sectionName(section)[language] }),
       description: size([section]),
     })),
   ];

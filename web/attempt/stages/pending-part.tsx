@@ -1,10 +1,11 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames, type Section } from '@bac/exam/item/section.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { SaveState } from '../player.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import { Journey } from './journey.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PendingActions } from './pending-actions.tsx';
@@ -49,7 +50,7 @@ export function PendingPart(props: Props) {
       eyebrow={t('pending.eyebrow', {
         part,
         parts: modulesOf(plan, [section]).length,
-        section: sectionNames[section][language],
+        section: sectionName(section)[language],
       })}
       title={heading(plan, next)}
       lead={

@@ -1,7 +1,7 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { moduleName } from '../../ui/part-name.ts';
 import { sectionNumber } from './plan-sizes.ts';
 
 /** “Section 2, Part 1: Math”, as every screen of the test names a module. */
@@ -12,7 +12,7 @@ export function useModuleHeading(): (plan: Plan, module: number) => string {
     const planned = plan.modules[module];
     if (!planned) return '';
     const { section, part } = planned;
-    const name = sectionNames[section][language];
+    const name = moduleName(section, part)[language];
     return t('heading', { section: sectionNumber(plan, section), part, name });
   };
 }

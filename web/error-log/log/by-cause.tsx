@@ -1,9 +1,9 @@
 import type { Mistake } from '@bac/contract/mistakes.ts';
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
+import { skillName } from '../../ui/taxonomy-name.ts';
 import classes from './by-cause.module.css';
 import { causeThatStandsOut, countByCause, skillThatStandsOut } from './stand-out.ts';
 
@@ -57,7 +57,7 @@ function StandOut({ mistakes }: { mistakes: Mistake[] }) {
       {skill && (
         <p>
           {t('standOut.skill', {
-            skill: skillFacts[skill.skill].name[language],
+            skill: skillName(skill.skill)[language],
             count: skill.count,
           })}
         </p>

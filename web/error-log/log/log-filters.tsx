@@ -1,11 +1,11 @@
 import type { Mistake } from '@bac/contract/mistakes.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FilterPill } from '../../ui/filters/filter-pill.tsx';
 import classes from '../../ui/filters/filters.module.css';
 import { PlainSelect } from '../../ui/plain-select.tsx';
+import { sectionName } from '../../ui/part-name.ts';
+import { skillName } from '../../ui/taxonomy-name.ts';
 import { filterValues, ofState, skillsMissed, type Filters } from './filter-mistakes.ts';
 
 interface Props {
@@ -27,11 +27,11 @@ export function LogFilters({ filters, mistakes, found, now, onChange }: Props) {
   }));
   const sections = filterValues.section.map((value) => ({
     value,
-    label: value === 'all' ? t('filters.everySection') : sectionNames[value][language],
+    label: value === 'all' ? t('filters.everySection') : sectionName(value)[language],
   }));
   const skills = skillsMissed(mistakes, filters.section).map((value) => ({
     value,
-    label: skillFacts[value].name[language],
+    label: skillName(value)[language],
   }));
   return (
     <section className={classes.filters} aria-label={t('filters.label')}>

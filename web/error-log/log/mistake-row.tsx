@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Mistake } from '@bac/contract/mistakes.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Annotate } from '../use-error-log.ts';
+import { sectionName } from '../../ui/part-name.ts';
+import { skillName } from '../../ui/taxonomy-name.ts';
 import { CauseField } from './cause-field.tsx';
 import { stateOf } from './filter-mistakes.ts';
 import classes from './log.module.css';
@@ -38,13 +38,13 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
       <div className={classes.what}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.facts}>
-          {skillFacts[skill].name[language]},{' '}
+          {skillName(skill)[language]},{' '}
           {words(`difficulty.${difficulty}`).toLocaleLowerCase(language)}
         </p>
         <p className={classes.facts}>
           {t('row.place', {
             test: test[language],
-            section: sectionNames[section][language],
+            section: sectionName(section)[language],
             number: question + 1,
             date: format.date(missedAt),
           })}

@@ -12,7 +12,10 @@ export function MyCall() {
   const history = useReply('GET /results');
   const call =
     tests.data && history.data
-      ? nextCall(tests.data, history.data.attempts)
+      ? nextCall(
+          tests.data,
+          history.data.attempts.filter(({ invalidReason }) => invalidReason === null),
+        )
       : // Without an answer there is still a way on.
         (tests.error ?? history.error) && ({ kind: 'choose' } as const);
   return call && <Fitting call={call} />;

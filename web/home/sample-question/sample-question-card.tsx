@@ -1,5 +1,4 @@
 import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ItemAnswer } from '../../ui/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../ui/item-answer/item-passages.tsx';
 import { ItemStem } from '../../ui/item-answer/item-stem.tsx';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './sample-question.module.css';
 import { useTries } from './use-tries.ts';
 import { Verdict } from './verdict.tsx';
@@ -41,7 +41,7 @@ export function SampleQuestionCard({ sample, number, total, takesFocus, onNext }
         </h3>
         <p
           className={classes.topic}
-        >{`${sectionNames[item.section][language]} · ${topic[language]}`}</p>
+        >{`${sectionName(item.section)[language]} · ${topic[language]}`}</p>
       </header>
       <div className={classes.panes} data-single={item.passages.length === 0 || undefined}>
         <ItemPassages item={item} />

@@ -39,8 +39,18 @@ export function HistoryRow({ entry, choice }: Props) {
         {seenBefore > 0 && (
           <p className={classes.facts}>{t('history.seen', { seen: seenBefore, questions })}</p>
         )}
+        {entry.rescoredAt !== null && (
+          <p className={classes.facts}>
+            {t('history.rescored', { date: format.date(entry.rescoredAt) })}
+          </p>
+        )}
+        {entry.invalidReason !== null && (
+          <p className={classes.invalid}>{t('history.invalid', { reason: entry.invalidReason })}</p>
+        )}
       </div>
-      <HistoryScore entry={entry} />
+      <div data-struck={entry.invalidReason !== null || undefined}>
+        <HistoryScore entry={entry} />
+      </div>
       <p className={classes.time}>
         {t('history.minutes', { count: Math.max(1, Math.round(entry.usedMs / 60_000)) })}
       </p>

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './history.module.css';
 
 /** The total with its range; of a single section its own score; of what has no score, how many were right. */
@@ -31,7 +31,7 @@ export function HistoryScore({
         <VisuallyHidden>{t('history.likely', { low, high })}</VisuallyHidden>
       </p>
       <p className={classes.facts}>
-        {!total && only ? `${sectionNames[only.section][language]}, ` : ''}
+        {!total && only ? `${sectionName(only.section)[language]}, ` : ''}
         {t('history.estimated')}
       </p>
     </div>

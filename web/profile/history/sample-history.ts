@@ -9,6 +9,8 @@ const full: HistoryEntry = {
   completedAt: '2026-11-08T04:20:00.000Z',
   ordinal: 2,
   seenBefore: 98,
+  invalidReason: null,
+  rescoredAt: null,
   right: 77,
   questions: 98,
   usedMs: 7_781_000,

@@ -16,16 +16,15 @@ export function OverviewTab({ profile }: { profile: Profile }) {
   const { goalScore, testDate } = profile;
   // Whoever has sat a test sees how it went first; before that, the way in.
   const history = results.data?.attempts.length ? results.data : undefined;
+  const counting = (history?.attempts ?? []).filter(({ invalidReason }) => invalidReason === null);
   const steps = <NextStepsCard profile={profile} isFirst={results.data?.attempts.length === 0} />;
   return (
     <div className={classes.overview}>
       <Loaded reply={results} lines={8}>
-        {({ attempts }) => (
-          <TrendCard attempts={attempts} goalScore={goalScore} testDate={testDate} />
-        )}
+        {() => <TrendCard attempts={counting} goalScore={goalScore} testDate={testDate} />}
       </Loaded>
       <div className={classes.side}>
-        {history ? <SoFarCard history={history} /> : steps}
+        {history ? <SoFarCard history={{ ...history, attempts: counting }} /> : steps}
         {history && <ReviewCard />}
       </div>
       {results.data && (

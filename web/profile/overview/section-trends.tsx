@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './so-far.module.css';
 import { trendsOf } from './trends.ts';
 
@@ -16,7 +16,7 @@ export function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
     <ul className={classes.sections}>
       {trends.map(({ name, scores }) => {
         const { score, low, high } = scores.at(-1) ?? scores[0];
-        const label = name === 'total' ? '' : sectionNames[name][language];
+        const label = name === 'total' ? '' : sectionName(name)[language];
         return (
           <li key={name} className={classes.section}>
             <span className={classes.sectionName}>{label}</span>

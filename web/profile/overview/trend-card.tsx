@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { isFamiliar } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { TrendChart, type TrendSeries } from '../../ui/charts/trend-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import { GoalCard } from './goal-card.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
 import { trendsOf, type Scored, type Trend } from './trends.ts';
@@ -54,7 +54,7 @@ function useSeries({ goalScore, testDate }: Omit<Props, 'attempts'>) {
     to: `/test-results/${entry.attempt}`,
   });
   return ({ name, scores }: Trend): TrendSeries => {
-    const label = name === 'total' ? t('trend.total') : sectionNames[name][language];
+    const label = name === 'total' ? t('trend.total') : sectionName(name)[language];
     const latest = scores.at(-1) ?? scores[0];
     // A day that is over is no way ahead.
     const isAhead = testDate !== null && testDate > latest.entry.completedAt;

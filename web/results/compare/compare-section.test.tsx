@@ -21,6 +21,8 @@ const entryOf = (report: ReadyReport): HistoryEntry => ({
   right: 2,
   questions: report.questions.length,
   usedMs: 3_000_000,
+  invalidReason: null,
+  rescoredAt: null,
   sections: [],
 });
 const historyOf = (...reports: ReadyReport[]): History => ({

@@ -22,7 +22,9 @@ export function CompareSection({ report }: { report: ReadyReport }) {
   const titleId = useId();
   const history = useReply('GET /results');
   const place = useAnchor(history.data !== undefined);
-  const others = history.data?.attempts.filter(({ attempt }) => attempt !== report.attempt);
+  const others = history.data?.attempts.filter(
+    ({ attempt, invalidReason }) => attempt !== report.attempt && invalidReason === null,
+  );
   if (others?.length === 0) return null;
   return (
     <section ref={place} id={anchor} className={classes.section} aria-labelledby={titleId}>

@@ -1,11 +1,11 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { ComparedScore, Comparison } from './compare-reports.ts';
 import results from '../results.module.css';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './compare.module.css';
 
 interface Props {
@@ -71,7 +71,7 @@ function Verdict({ score: { name, change } }: { score: ComparedScore }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();
   if (!change) return null;
-  const of = name === 'total' ? t('total') : sectionNames[name][language];
+  const of = name === 'total' ? t('total') : sectionName(name)[language];
   const points = Math.abs(change.points);
   if (points === 0) return t('same', { of });
   const direction = change.points > 0 ? 'higher' : 'lower';

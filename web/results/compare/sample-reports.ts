@@ -24,6 +24,8 @@ export const earlierReport: ReadyReport = {
   isOwn: true,
   startedAt: '2026-09-06T02:00:00.000Z',
   completedAt: '2026-09-06T03:00:00.000Z',
+  invalidated: null,
+  changes: [],
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',

@@ -1,8 +1,8 @@
-import { sectionNames } from '@bac/exam/item/section.ts';
 import type { RangedScore } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/long-time.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import type { Comparison } from './compare-reports.ts';
 import classes from './compare.module.css';
 import { PairTable, type PairRow } from './pair-table.tsx';
@@ -14,7 +14,7 @@ export function ScoreTable({ comparison: { scores, usedMs } }: { comparison: Com
   const [language] = useLanguage();
   const rows = scores.map(({ name, earlier, later, change }): PairRow => ({
     key: name,
-    label: name === 'total' ? t('total') : sectionNames[name][language],
+    label: name === 'total' ? t('total') : sectionName(name)[language],
     earlier: <Score score={earlier} />,
     later: <Score score={later} />,
     difference: change ? (

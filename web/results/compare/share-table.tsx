@@ -1,7 +1,7 @@
-import { domainFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { domainName } from '../../ui/taxonomy-name.ts';
 import { percentOf, type Comparison, type Share } from './compare-reports.ts';
 import classes from './compare.module.css';
 import { PairTable } from './pair-table.tsx';
@@ -18,7 +18,7 @@ export function ShareTable({ comparison: { shares } }: { comparison: Comparison 
         differenceHeader={t('pointsOfPercent')}
         rows={shares.map(({ name, earlier, later, points }) => ({
           key: name,
-          label: name === 'all' ? t('all') : domainFacts[name].name[language],
+          label: name === 'all' ? t('all') : domainName(name)[language],
           earlier: <Right share={earlier} />,
           later: <Right share={later} />,
           difference: points === undefined ? t('none') : <b>{signed(points)}</b>,

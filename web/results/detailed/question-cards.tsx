@@ -1,7 +1,7 @@
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { partName } from '../module-name.ts';
+import { skillName } from '../../ui/taxonomy-name.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import classes from './cards.module.css';
 import { DifficultySteps } from './difficulty-steps.tsx';
@@ -50,7 +50,7 @@ function Facts({ row }: { row: DetailRow }) {
         <span className={classes.module}>{partName(row, language)}</span>
         <MarkedSign isMarked={row.isMarked} />
       </p>
-      <p className={classes.skill}>{skillFacts[row.skill].name[language]}</p>
+      <p className={classes.skill}>{skillName(row.skill)[language]}</p>
       <p className={classes.topic}>{row.topic[language]}</p>
       <p className={classes.line}>
         <ResultSign result={row.result} />

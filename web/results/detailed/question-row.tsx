@@ -1,6 +1,6 @@
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { partName } from '../module-name.ts';
+import { skillName } from '../../ui/taxonomy-name.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import { DifficultySteps } from './difficulty-steps.tsx';
 import { MarkedSign } from './marked-sign.tsx';
@@ -36,7 +36,7 @@ export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
         <td>
           <ResultSign result={row.result} />
         </td>
-        <td>{skillFacts[row.skill].name[language]}</td>
+        <td>{skillName(row.skill)[language]}</td>
         <td className={classes.topic}>{row.topic[language]}</td>
         <td>
           <DifficultySteps difficulty={row.difficulty} />

@@ -1,4 +1,4 @@
-import { domains, domainFacts, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
+import { domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults, type QuestionResult } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -6,6 +6,7 @@ import { FilterPill } from '../../ui/filters/filter-pill.tsx';
 import filterClasses from '../../ui/filters/filters.module.css';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { partName } from '../module-name.ts';
+import { asShown, domainName, skillName } from '../../ui/taxonomy-name.ts';
 import { difficultyOrder } from './difficulty-order.ts';
 import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
 import classes from './filters.module.css';
@@ -34,12 +35,12 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
       filters: { ...latest, results: withToggled(latest.results, result) },
     }));
   const modules = [...new Map(rows.map((row) => [row.module, row])).values()];
-  const skillGroups = domains.flatMap((domain) => {
-    const own = skills.filter(
+  const skillGroups = asShown(domains).flatMap((domain) => {
+    const own = asShown(skills).filter(
       (skill) => skillFacts[skill].domain === domain && rows.some((row) => row.skill === skill),
     );
-    const items = own.map((value) => ({ value, label: skillFacts[value].name[language] }));
-    return items.length > 0 ? [{ group: domainFacts[domain].name[language], items }] : [];
+    const items = own.map((value) => ({ value, label: skillName(value)[language] }));
+    return items.length > 0 ? [{ group: domainName(domain)[language], items }] : [];
   });
   return (
     <section className={classes.filters} aria-label={t('filters.label')}>

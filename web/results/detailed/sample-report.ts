@@ -52,6 +52,8 @@ export const sampleReport: ReadyReport = {
   isOwn: true,
   startedAt: '2026-11-08T02:00:00.000Z',
   completedAt: '2026-11-08T03:00:00.000Z',
+  invalidated: null,
+  changes: [],
   ordinal: 1,
   seenBefore: 0,
   method: 'count',

@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import type { Sorting as ColumnSorting } from '../../ui/address/setting.ts';
+import { skillName } from '../../ui/taxonomy-name.ts';
 import { difficultyOrder } from './difficulty-order.ts';
 import type { DetailRow } from './rows.ts';
 
@@ -46,11 +46,7 @@ const compare: Record<ColumnName, Compare> = {
   result: (one, other) =>
     questionResults.indexOf(one.result) - questionResults.indexOf(other.result),
   skill: (one, other, language) =>
-    compareTexts(
-      skillFacts[one.skill].name[language],
-      skillFacts[other.skill].name[language],
-      language,
-    ),
+    compareTexts(skillName(one.skill)[language], skillName(other.skill)[language], language),
   topic: (one, other, language) =>
     compareTexts(one.topic[language], other.topic[language], language),
   difficulty: (one, other) =>

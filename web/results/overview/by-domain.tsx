@@ -1,10 +1,12 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { sectionNames, sections } from '@bac/exam/item/section.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SectionTitle } from '../../ui/section-title.tsx';
+import { sectionName } from '../../ui/part-name.ts';
+import { asShown } from '../../ui/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { DomainRow } from './domain-row.tsx';
 
@@ -12,7 +14,7 @@ import { DomainRow } from './domain-row.tsx';
 export function ByDomain({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
-  const groups = tallyBy(report.questions, domains, ({ domain }) => domain);
+  const groups = tallyBy(report.questions, asShown(domains), ({ domain }) => domain);
   const most = Math.max(...groups.map(({ tally }) => tally.total));
   const standings = new Map(
     report.sections.flatMap((section) =>
@@ -31,7 +33,7 @@ export function ByDomain({ report }: { report: ReadyReport }) {
       <div className={classes.columns}>
         {columns.map(({ section, own }) => (
           <div key={section}>
-            <h3 className={classes.section}>{sectionNames[section][language]}</h3>
+            <h3 className={classes.section}>{sectionName(section)[language]}</h3>
             {own.map(({ key, tally }) => (
               <DomainRow
                 key={key}

@@ -1,10 +1,11 @@
 import type { ReportQuestion, SectionScore } from '@bac/contract/results.ts';
-import { domainFacts, skillFacts, skills, type Domain } from '@bac/exam/item/taxonomy.ts';
+import { skills, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy, type Tally } from '@bac/exam/report/tally.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ResultBar } from '../../ui/charts/result-bar.tsx';
+import { asShown, domainName, skillName } from '../../ui/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { RightOf } from './right-of.tsx';
 
@@ -26,7 +27,7 @@ export function DomainRow({ domain, tally, most, standing, questions }: Props) {
         <span className={classes.line}>
           <span className={classes.name}>
             <IconChevronDown className={classes.arrow} size={16} aria-hidden />
-            <span>{domainFacts[domain].name[language]}</span>
+            <span>{domainName(domain)[language]}</span>
             {standing && standing !== 'even' && (
               <span
                 className={classes.standing}
@@ -41,10 +42,10 @@ export function DomainRow({ domain, tally, most, standing, questions }: Props) {
         <ResultBar tally={tally} of={most} />
       </summary>
       <ul className={classes.skills}>
-        {tallyBy(questions, skills, ({ skill }) => skill).map(({ key, tally: own }) => (
+        {tallyBy(questions, asShown(skills), ({ skill }) => skill).map(({ key, tally: own }) => (
           <li key={key}>
             <span className={classes.line}>
-              <span>{skillFacts[key].name[language]}</span>
+              <span>{skillName(key)[language]}</span>
               <RightOf tally={own} />
             </span>
             <ResultBar tally={own} of={most} />

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { domainFacts, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
 import { useModuleName } from '../use-module-name.ts';
+import { domainName, skillName } from '../../ui/taxonomy-name.ts';
 import type { Gain } from './gain-rows.ts';
 import classes from './gains-card.module.css';
 
@@ -48,10 +49,9 @@ function useWords(gain: Gain, report: ReadyReport) {
   const nameOf = useModuleName(report.modules);
   if (gain.kind === 'skill') {
     const { skill, missed, habit, averageMs } = gain;
-    const { name, domain } = skillFacts[skill];
     return {
-      name: name[language],
-      place: domainFacts[domain].name[language],
+      name: skillName(skill)[language],
+      place: domainName(skillFacts[skill].domain)[language],
       how: t(`gains.habit.${habit}`, { count: missed, time: clockTime(averageMs) }),
       to: detail({ filters: { skill, result: missedResults } }),
       isOne: missed === 1,

@@ -15,7 +15,9 @@ import { ScoreCard } from './score-card.tsx';
 
 /** The whole result at a glance, from the score down to what to do next. */
 export function OverviewTab({ report }: { report: ReadyReport }) {
-  const isScored = report.sections.length > 0;
+  // What no longer counts shows no score: only the questions are still worth looking at.
+  const isValid = report.invalidated === null;
+  const isScored = isValid && report.sections.length > 0;
   return (
     <div className={classes.overview}>
       <div className={classes.top}>
@@ -28,13 +30,15 @@ export function OverviewTab({ report }: { report: ReadyReport }) {
       </div>
       <ByDomain report={report} />
       <PacingSection report={report} />
-      {report.isOwn && <CompareSection report={report} />}
-      <div className={report.total ? classes.pair : undefined} data-even>
-        <GainsCard report={report} />
-        {report.total && <GoalSection total={report.total} report={report} />}
-      </div>
+      {isValid && report.isOwn && <CompareSection report={report} />}
+      {isValid && (
+        <div className={report.total ? classes.pair : undefined} data-even>
+          <GainsCard report={report} />
+          {report.total && <GoalSection total={report.total} report={report} />}
+        </div>
+      )}
       {report.isOwn && <NextSteps report={report} />}
-      <EstimateNote report={report} />
+      {isValid && <EstimateNote report={report} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { sectionNames, sections } from '@bac/exam/item/section.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './score-card.module.css';
 import { SectionPanel } from './section-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';
@@ -31,9 +32,7 @@ function WhyNoTotal({ report }: { report: ReadyReport }) {
   const open = sections.find((section) => taken.has(section) && !scored.has(section));
   return (
     <p className={classes.why}>
-      {open
-        ? t('score.noTotal', { section: sectionNames[open][language] })
-        : t('score.sectionOnly')}
+      {open ? t('score.noTotal', { section: sectionName(open)[language] }) : t('score.sectionOnly')}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { SectionScore } from '@bac/contract/results.ts';
-import { sectionNames, type Section } from '@bac/exam/item/section.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../../ui/charts/score-scale.tsx';
 import { percentileText } from '../../ui/percentile-text.ts';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './score-card.module.css';
 
 /** Means of the students who graduated in 2026, after the published report. */
@@ -24,7 +25,7 @@ export function SectionPanel({ score: { section, score, low, high, percentile },
       <div className={classes.sectionHead}>
         <div>
           <div className={classes.heading}>
-            <Heading className={classes.sectionName}>{sectionNames[section][language]}</Heading>
+            <Heading className={classes.sectionName}>{sectionName(section)[language]}</Heading>
             {isAlone && <span className={classes.estimated}>{t('score.estimated')}</span>}
           </div>
           <p className={classes.sectionNote}>

@@ -1,7 +1,8 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { domainFacts, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { domainName } from '../../ui/taxonomy-name.ts';
 import { topGains } from './gains.ts';
 import { skillName } from './missed.ts';
 import classes from './strips.module.css';
@@ -23,7 +24,7 @@ export function GainsStrip({ report }: { report: ReadyReport }) {
               <strong>{skillName({ skill }, language)}</strong>
               <br />
               {t('gains.missed', {
-                domain: domainFacts[skillFacts[skill].domain].name[language],
+                domain: domainName(skillFacts[skill].domain)[language],
                 count: missed,
               })}
             </span>

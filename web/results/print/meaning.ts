@@ -1,12 +1,13 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
-import { domainFacts, domains, type Domain } from '@bac/exam/item/taxonomy.ts';
+import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';
 import type { TFunction } from 'i18next';
 import { moduleName } from '../module-name.ts';
+import { sectionName } from '../../ui/part-name.ts';
+import { domainName } from '../../ui/taxonomy-name.ts';
 
 type Words = TFunction<'results/print'>;
 type Sentence = string | null;
@@ -40,7 +41,7 @@ function result(report: ReadyReport, language: Language, t: Words): Sentence[] {
     return [t(key, { student, right, asked })];
   }
   const each = sections.map(({ section, score, low, high }) =>
-    t('meaning.section', { section: sectionNames[section][language], score, low, high }),
+    t('meaning.section', { section: sectionName(section)[language], score, low, high }),
   );
   return [...each, t('meaning.noTotal')];
 }
@@ -70,7 +71,7 @@ function strongerSection({ sections }: ReadyReport, language: Language, t: Words
   const [stronger, weaker] = sections.toSorted((one, other) => other.score - one.score);
   if (!stronger || !weaker) return null;
   if (stronger.low <= weaker.high) return t('meaning.evenSections');
-  return t('meaning.strongerSection', { section: sectionNames[stronger.section][language] });
+  return t('meaning.strongerSection', { section: sectionName(stronger.section)[language] });
 }
 
 interface Lost {
@@ -101,7 +102,7 @@ function mostLost(report: ReadyReport, language: Language, t: Words): Sentence {
   const [most] = lostIn(report);
   if (!most) return t('meaning.allRight');
   const { right, total } = most.tally;
-  return t('meaning.mostLost', { domain: domainFacts[most.domain].name[language], right, total });
+  return t('meaning.mostLost', { domain: domainName(most.domain)[language], right, total });
 }
 
 /** The module in which most was left at the end. */

@@ -1,7 +1,7 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
+import { skillName as wholeName } from '../../ui/taxonomy-name.ts';
 
 interface Missed {
   rows: ReportQuestion[];
@@ -11,7 +11,7 @@ interface Missed {
 
 /** Some names explain themselves after a colon; a table is better without. */
 export const skillName = ({ skill }: Pick<ReportQuestion, 'skill'>, language: Language): string =>
-  skillFacts[skill].name[language].split(':')[0]!;
+  wholeName(skill)[language].split(':')[0]!;
 
 /** About as many letters as the column takes on one line. */
 const lettersALine = 40;

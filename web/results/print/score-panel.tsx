@@ -1,10 +1,10 @@
 import type { ReadyReport, SectionScore } from '@bac/contract/results.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../../ui/charts/score-scale.tsx';
 import { ScoreStairs } from '../../ui/charts/score-stairs.tsx';
+import { sectionName } from '../../ui/part-name.ts';
 import classes from './score-panel.module.css';
 
 /** The total on its stairs with the sections beside it; one section alone; or, of a practice set, what was right. */
@@ -62,7 +62,7 @@ function Section({
       <div className={classes.sectionHead}>
         <div>
           <p className={classes.name}>
-            {sectionNames[section][language]}{' '}
+            {sectionName(section)[language]}{' '}
             <span className={classes.estimated}>{t('estimated')}</span>
           </p>
           <p className={classes.range}>

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
-import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
+import { domains } from '@bac/exam/item/taxonomy.ts';
 import { tally, tallyBy, type Tally } from '@bac/exam/report/tally.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ResultBar } from '../../ui/charts/result-bar.tsx';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';
 import { longTime } from '../../ui/long-time.ts';
 import { moduleName } from '../module-name.ts';
+import { asShown, domainName } from '../../ui/taxonomy-name.ts';
 import classes from './print.module.css';
 
 const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -18,7 +19,7 @@ export function TallyLists({ report }: { report: ReadyReport }) {
   const { t: words } = useTranslation('ui/question-words');
   const [language] = useLanguage();
   const { modules, questions } = report;
-  const byDomain = tallyBy(questions, domains, ({ domain }) => domain);
+  const byDomain = tallyBy(questions, asShown(domains), ({ domain }) => domain);
   return (
     <div className={classes.columns}>
       <div>
@@ -43,7 +44,7 @@ export function TallyLists({ report }: { report: ReadyReport }) {
         title={t('byDomain')}
         legend={<ResultLegend />}
         of={Math.max(...byDomain.map((row) => row.tally.total))}
-        rows={byDomain.map((row) => ({ ...row, name: domainFacts[row.key].name[language] }))}
+        rows={byDomain.map((row) => ({ ...row, name: domainName(row.key)[language] }))}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
-import { domainFacts, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../ui/csv.ts';
+import { sectionName } from '../../ui/part-name.ts';
+import { domainName, skillName } from '../../ui/taxonomy-name.ts';
 
 const columns = [
   'section',
@@ -29,12 +29,12 @@ export function reportRows(
 ): Cell[][] {
   const partOf = new Map(modules.map(({ module, part }) => [module, part]));
   const rows = questions.map((asked): Cell[] => [
-    sectionNames[asked.section][language],
+    sectionName(asked.section)[language],
     partOf.get(asked.module) ?? null,
     asked.question + 1,
     t(`ui/question-words:result.${asked.result}`),
-    domainFacts[asked.domain].name[language],
-    skillFacts[asked.skill].name[language],
+    domainName(asked.domain)[language],
+    skillName(asked.skill)[language],
     asked.topic[language],
     t(`ui/question-words:difficulty.${asked.difficulty}`),
     asked.answer,

@@ -25,6 +25,8 @@ const ready: Extract<Reply<'GET /results/:attempt'>, { state: 'ready' }> = {
   isOwn: true,
   startedAt: '2026-11-08T02:00:00.000Z',
   completedAt: '2026-11-08T04:14:00.000Z',
+  invalidated: null,
+  changes: [],
   ordinal: 1,
   seenBefore: 0,
   method: 'test',

@@ -25,8 +25,10 @@ export interface ListTableProps<Row> {
   searchLabel?: string;
   filters?: ReactNode;
   rowHref?: (row: Row) => string;
-  /** The row that is open beside the list. */
+  /** The row that is open, beside the list or in it. */
   currentRow?: string;
+  /** What the current row opens in its place. */
+  detail?: (row: Row) => ReactNode;
   rowMenu?: (row: Row) => MenuEntry[];
   /** Buttons for the selected rows. */
   bulk?: (ids: string[], clear: () => void) => ReactNode;

@@ -18,7 +18,9 @@ const steps: Record<string, (place: number, last: number) => number> = {
 };
 
 function goTo({ key, currentTarget }: RowEvent): (() => void) | undefined {
-  const rows = [...(currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  // What a row has opened below itself is no row to go to.
+  const all = [...(currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  const rows = all.filter((row) => row.hasAttribute('tabindex'));
   const to = steps[key]?.(rows.indexOf(currentTarget), rows.length - 1);
   return to === undefined ? undefined : () => rows[to]?.focus();
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import classes from './list-table.module.css';
 import { TableRow } from './table-row.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -22,18 +23,26 @@ export function TableBody<Row>(props: Props<Row>) {
   return (
     <tbody>
       {instead ? (
-        <tr>
+        <tr className={classes.instead}>
           <td colSpan={width}>{instead}</td>
         </tr>
       ) : data ? (
         data.rows.map((row, place) => (
-          <TableRow
-            key={rowId(row)}
-            {...props}
-            row={row}
-            isEntry={place === Math.min(current, data.rows.length - 1)}
-            onFocus={() => setCurrent(place)}
-          />
+          <Fragment key={rowId(row)}>
+            <TableRow
+              {...props}
+              row={row}
+              isEntry={place === Math.min(current, data.rows.length - 1)}
+              onFocus={() => setCurrent(place)}
+            />
+            {props.detail && props.currentRow === rowId(row) && (
+              <tr>
+                <td colSpan={width} className={classes.detail}>
+                  {props.detail(row)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))
       ) : (
         <SkeletonRows width={width} />

@@ -11,7 +11,7 @@ import { hashPassword } from '../../password.ts';
 import type { Asking } from '../asking.ts';
 import { invite } from '../invite.ts';
 import { judgePeople, type Judged } from './judge-people.ts';
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv } from '../../../files/parse-csv.ts';
 import { readPeople, type Person } from './read-people.ts';
 
 const mostLines = 2000;

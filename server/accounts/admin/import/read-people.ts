@@ -1,6 +1,6 @@
 import { foldAccents } from '@bac/contract/fold-accents.ts';
 import type { Role } from '@bac/contract/permission.ts';
-import type { CsvRow } from './parse-csv.ts';
+import type { CsvRow } from '../../../files/parse-csv.ts';
 
 export type Field = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'role';
 

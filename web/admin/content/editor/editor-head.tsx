@@ -3,9 +3,9 @@ import { lackingWords } from '@bac/contract/content-words.ts';
 import { IconArrowLeft, IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SavedLine } from '../../../ui/versions/saved-line.tsx';
 import { StateChips } from '../state-chips.tsx';
 import classes from './editor.module.css';
-import { SavedLine } from './saved-line.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface Props {
@@ -39,7 +39,11 @@ export function EditorHead({ editor, title, onPreview, onPublish }: Props) {
         <StateChips entry={entry} />
       </div>
       <div className={classes.actions}>
-        <SavedLine editor={editor} />
+        <SavedLine
+          saving={editor.saving}
+          isDirty={isDirty}
+          unchanged={t('editor.unchanged', { version: entry.version })}
+        />
         <Button
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { HistoryCard } from '../history/history-card.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { EntryConflict } from './entry-conflict.tsx';
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor.module.css';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -54,7 +54,7 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
       </div>
       {open === 'preview' && <PreviewDialog body={body} onClose={close} />}
       {open === 'publish' && <PublishDialog editor={editor} title={title} onClose={close} />}
-      {theirs && <ConflictDialog editor={editor} theirs={theirs} />}
+      {theirs && <EntryConflict editor={editor} theirs={theirs} />}
       <LeaveGuard
         isDirty={isDirty}
         title={t('leave.title')}

@@ -8,9 +8,9 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import classes from '../content.module.css';
-import { formatHomeMoment, fromHomeField, toHomeField } from '../home-time.ts';
+import { formatHomeMoment, fromHomeField, toHomeField } from '../../../ui/home-time.ts';
 import { shownState } from '../shown-state.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import type { Editor } from './use-editor.ts';
 
 interface Props {

@@ -5,10 +5,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { formatHomeMoment } from '../home-time.ts';
+import { formatHomeMoment } from '../../../ui/home-time.ts';
 import { publicPath } from '../kinds.ts';
 import { hasNewerDraft, shownState } from '../shown-state.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

@@ -4,13 +4,9 @@ import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { withValueAt, type Path } from '../fields/body-path.ts';
-import { compareBodies } from '../history/compare-bodies.ts';
-
-type Saving =
-  | { state: 'idle' | 'saving' }
-  | { state: 'saved'; at: Date }
-  | { state: 'failed'; reason: string };
+import { withValueAt, type Path } from '../../../ui/value-path.ts';
+import { compareFields } from '../../../ui/versions/compare-fields.ts';
+import type { Saving } from '../../../ui/versions/saving.ts';
 
 interface Schedule {
   showsFrom: string | null;
@@ -30,7 +26,7 @@ export function useEditor(first: ContentEntry) {
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<ContentEntry>();
   const params = { entry: first.id };
-  const isDirty = compareBodies(entry.body, body).length > 0;
+  const isDirty = compareFields(entry.body, body).length > 0;
 
   async function attempt(change: Promise<ContentEntry>): Promise<ContentEntry | undefined> {
     setSaving({ state: 'saving' });

@@ -7,13 +7,13 @@ import {
   IconList,
   IconListNumbers,
   IconTable,
-  type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MarkToolbar } from '../../../ui/markdown/mark-toolbar.tsx';
+import type { Mark } from '../../../ui/markdown/markdown-marks.ts';
 import classes from './fields.module.css';
-import type { Mark } from './markdown-marks.ts';
 
-const marks: readonly [Mark, Icon][] = [
+const marks = [
   ['heading', IconH2],
   ['strong', IconBold],
   ['emphasis', IconItalic],
@@ -22,25 +22,17 @@ const marks: readonly [Mark, Icon][] = [
   ['numbers', IconListNumbers],
   ['quote', IconBlockquote],
   ['table', IconTable],
-];
+] as const;
 
 export function MarkdownToolbar({ onMark }: { onMark: (mark: Mark) => void }) {
   const { t } = useTranslation('admin/content');
   return (
-    <fieldset className={classes.toolbar} aria-label={t('editor.toolbar')}>
-      {marks.map(([mark, Sign]) => (
-        <button
-          key={mark}
-          type="button"
-          title={t(`editor.mark.${mark}`)}
-          aria-label={t(`editor.mark.${mark}`)}
-          // The text keeps its selection.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onMark(mark)}
-        >
-          <Sign size={17} aria-hidden />
-        </button>
-      ))}
-    </fieldset>
+    <div className={classes.toolbar}>
+      <MarkToolbar
+        label={t('editor.toolbar')}
+        buttons={marks.map(([mark, Sign]) => ({ mark, Sign, label: t(`editor.mark.${mark}`) }))}
+        onMark={onMark}
+      />
+    </div>
   );
 }

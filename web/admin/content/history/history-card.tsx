@@ -6,9 +6,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { formatHomeMoment } from '../home-time.ts';
+import { formatHomeMoment } from '../../../ui/home-time.ts';
 import { shownState } from '../shown-state.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import classes from './history.module.css';
 

@@ -7,13 +7,15 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
 import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ArrangeList } from '../../../ui/arrange/arrange-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import classes from '../content.module.css';
-import { ArrangeList } from './arrange-list.tsx';
+import { StateChips } from '../state-chips.tsx';
 
 interface Props {
   kind: ContentKind;
@@ -23,9 +25,13 @@ interface Props {
 
 const all = 500;
 
+const chipsOf = (entry: ContentCard) =>
+  entry.status !== 'published' && <StateChips entry={entry} />;
+
 /** The order in which people see the entries of a kind. */
 export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
   const { t } = useTranslation('admin/content');
+  const [language] = useLanguage();
   const reply = useReply('GET /admin/content', { query: { kind, sort: 'position', size: all } });
   const [order, setOrder] = useState<ContentCard[]>();
   const [error, setError] = useState<string>();
@@ -61,7 +67,14 @@ export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
       <div className={classes.dialogFields}>
         <p className={classes.dialogText}>{t('arrange.lead')}</p>
         <Loaded reply={reply} isInCard>
-          {({ rows }) => <ArrangeList order={order ?? rows} onArrange={setOrder} />}
+          {({ rows }) => (
+            <ArrangeList
+              order={order ?? rows}
+              titleOf={({ title }) => title[language] || title.vi || title.en || t('untitled')}
+              noteOf={chipsOf}
+              onArrange={setOrder}
+            />
+          )}
         </Loaded>
         <FieldError id="arrange-error">{error}</FieldError>
       </div>

@@ -36,7 +36,7 @@ export function UserFilters({ view }: { view: UsersView }) {
         onChange={(chosen) => view.set({ presence: chosen })}
       />
       <FilterMenu
-        label={t('column.lastLogin')}
+        label={t('list.active')}
         isSingle
         options={spans.map((value) => ({
           value,

@@ -11,7 +11,12 @@ import { useMoment } from '../use-moment.ts';
 
 type Attempt = Reply<'GET /admin/users/:user/attempts'>['rows'][number];
 
-const tones = { running: 'turmeric', completed: 'leaf', abandoned: 'neutral' } as const;
+const tones = {
+  running: 'turmeric',
+  completed: 'leaf',
+  abandoned: 'neutral',
+  invalidated: 'lotus',
+} as const;
 
 function useAttemptColumns(): ListColumn<Attempt>[] {
   const { t } = useTranslation('admin/users');
@@ -70,6 +75,7 @@ export function AttemptsTab({ userId }: { userId: string }) {
       reply={reply}
       rowId={({ id }) => id}
       rowLabel={({ test }) => test[language]}
+      rowHref={({ id }) => `/admin/test-results/${id}`}
       columns={columns}
       empty={{ title: t('attempt.none') }}
     />

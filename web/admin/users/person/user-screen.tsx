@@ -8,6 +8,7 @@ import { addressSettings } from '../../../ui/address/address-settings.ts';
 import { oneOf } from '../../../ui/address/setting.ts';
 import { useAddressSettings } from '../../../ui/address/use-address-settings.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import tabClasses from '../../../ui/tabs.module.css';
 import classes from '../users.module.css';
 import { ActivityTab } from './activity-tab.tsx';
@@ -26,6 +27,7 @@ export function UserScreen() {
   const reply = useReply('GET /admin/users/:user', { params: { user: id } });
   const [{ tab }, change] = useAddressSettings(settings);
   useDocumentTitle(t('person.documentTitle', { name: reply.data?.fullName ?? '…' }));
+  usePageName(reply.data?.fullName);
   return (
     <div className={classes.screen}>
       <Loaded reply={reply} lines={8}>

@@ -1,20 +1,25 @@
 import { type Language, languages } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { InstructionText } from '../../../ui/instruction-text.tsx';
+import { sectionName } from '../../../ui/part-name.ts';
 import classes from './dialogs.module.css';
 import { DirectionsText } from './directions-text.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 
 interface Props {
   section: Section;
+  /** The team's own, in place of the product's. */
+  instruction?: LocalText | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** How this section is to be answered, in either language, whichever the page speaks. */
-export function Directions({ section, isOpen, onClose }: Props) {
+export function Directions({ section, instruction, isOpen, onClose }: Props) {
   const { t } = useTranslation('attempt/tools');
   const [pageLanguage] = useLanguage();
   const [chosen, setChosen] = useState<Language>();
@@ -23,7 +28,11 @@ export function Directions({ section, isOpen, onClose }: Props) {
   useTranslation('attempt/tools', { lng: 'en', useSuspense: false });
   useTranslation('attempt/tools', { lng: 'vi', useSuspense: false });
   return (
-    <ToolDialog title={t(`directions.title.${section}`)} isOpen={isOpen} onClose={onClose}>
+    <ToolDialog
+      title={t('directions.title', { section: sectionName(section)[pageLanguage] })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <fieldset aria-label={t('directions.language')} className={classes.languages}>
         {languages.map((each) => (
           <button
@@ -38,7 +47,11 @@ export function Directions({ section, isOpen, onClose }: Props) {
           </button>
         ))}
       </fieldset>
-      <DirectionsText section={section} language={language} />
+      {instruction ? (
+        <InstructionText text={instruction[language]} language={language} />
+      ) : (
+        <DirectionsText section={section} language={language} />
+      )}
     </ToolDialog>
   );
 }

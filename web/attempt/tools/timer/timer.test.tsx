@@ -78,3 +78,30 @@ test('stands still while paused', async () => {
   expect(face()).toBe('30:00');
   expect(document.body.textContent).toContain('Paused');
 });
+
+function Extended() {
+  const [deadline, setDeadline] = useState(minutes(32));
+  const add = (ms: number) => (): void => setDeadline(deadline + ms);
+  return (
+    <>
+      <Timer deadline={deadline} now={now} isHidden={false} onToggle={add(0)} />
+      <button type="button" onClick={add(2000)}>
+        Set right
+      </button>
+      <button type="button" onClick={add(minutes(10))}>
+        Add time
+      </button>
+    </>
+  );
+}
+
+test('says in words that time was added, and not that a clock was set right', async () => {
+  render(<Extended />);
+  await eventually(() => expect(face()).toBe('32:00'));
+  button('Set right').click();
+  await eventually(() => expect(face()).toBe('32:02'));
+  expect(alert()).toBe('');
+  button('Add time').click();
+  await eventually(() => expect(face()).toBe('42:02'));
+  expect(alert()).toBe('Your time was extended by 10 minutes');
+});

@@ -19,13 +19,19 @@ const minute = 60_000;
 const alertStays = 10_000;
 
 /**
- * Can be hidden until five minutes are left; then it shows and says so. A screen reader hears the alert and the last minute,
- * and otherwise the time only when it asks.
+ * Can be hidden until five minutes are left; then it shows and says so, as it does when time was added. A screen reader hears
+ * the alerts and the last minute, and otherwise the time only when it asks.
  */
 export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
   const { t } = useTranslation('attempt/tools');
   const left = useTimeLeft(clock);
-  const [warning, setWarning] = useState<'five' | 'one'>();
+  const [warning, setWarning] = useState<'five' | 'one' | number>();
+  const [deadline, setDeadline] = useState(clock.deadline);
+  const added = Math.round((clock.deadline - deadline) / minute);
+  if (added !== 0) {
+    setDeadline(clock.deadline);
+    if (added > 0) setWarning(added);
+  }
   const warnOfFive = useCallback(() => {
     setWarning('five');
     onFiveMinutes?.();
@@ -63,7 +69,13 @@ export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
         </button>
       )}
       <div role="alert" className={classes.place}>
-        {warning && <p className={classes.warning}>{t(`timer.warning.${warning}`)}</p>}
+        {warning && (
+          <p className={classes.warning}>
+            {typeof warning === 'number'
+              ? t('timer.more', { count: warning })
+              : t(`timer.warning.${warning}`)}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -13,16 +13,19 @@ export const lineFields = [
 ] as const;
 export const textFields = ['goals', 'interests', 'bio'] as const;
 export const choiceFields = ['gender', 'language'] as const;
+/** Each within the one before. */
+export const placeFields = ['province', 'district', 'ward'] as const;
 
 export type Field =
   | (typeof lineFields)[number]
   | (typeof textFields)[number]
-  | (typeof choiceFields)[number];
+  | (typeof choiceFields)[number]
+  | (typeof placeFields)[number];
 
 /** All that is typed is text. */
 export type Draft = Record<Field, string>;
 
-const fields: readonly Field[] = [...lineFields, ...textFields, ...choiceFields];
+const fields: readonly Field[] = [...lineFields, ...textFields, ...choiceFields, ...placeFields];
 
 export const draftOf = (profile: EditableProfile): Draft =>
   Object.fromEntries(fields.map((field) => [field, String(profile[field] ?? '')])) as Draft;

@@ -8,6 +8,7 @@ import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { lineFields, textFields } from './edit-fields.ts';
 import own from './edit.module.css';
+import { PlaceFields } from './place-fields.tsx';
 import { useEdit } from './use-edit.ts';
 
 const genders = ['male', 'female', 'other', 'unspecified'] as const;
@@ -67,21 +68,22 @@ export function EditTab({ user, onSaved }: Props) {
               type={types[field] ?? 'text'}
               value={edit.draft[field]}
               error={errorOf(field)}
-              onChange={({ target }) => edit.change(field, target.value)}
+              onChange={({ target }) => edit.change({ [field]: target.value })}
             />
           ))}
           <NativeSelect
             label={t('field.gender')}
             data={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
             value={edit.draft.gender}
-            onChange={({ target }) => edit.change('gender', target.value)}
+            onChange={({ target }) => edit.change({ gender: target.value })}
           />
           <NativeSelect
             label={t('field.language')}
             data={languages.map((value) => ({ value, label: t(`ui:languageName.${value}`) }))}
             value={edit.draft.language}
-            onChange={({ target }) => edit.change('language', target.value)}
+            onChange={({ target }) => edit.change({ language: target.value })}
           />
+          <PlaceFields draft={edit.draft} errorOf={errorOf} onChange={edit.change} />
           {textFields.map((field) => (
             <Textarea
               key={field}
@@ -91,7 +93,7 @@ export function EditTab({ user, onSaved }: Props) {
               rows={3}
               value={edit.draft[field]}
               error={errorOf(field)}
-              onChange={({ target }) => edit.change(field, target.value)}
+              onChange={({ target }) => edit.change({ [field]: target.value })}
             />
           ))}
         </div>

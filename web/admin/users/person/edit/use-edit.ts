@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { changesOf, draftOf, type Field } from './edit-fields.ts';
+import { changesOf, draftOf, type Draft } from './edit-fields.ts';
 
 /** An edit built on what the editor saw; when somebody was faster, both versions are there to choose from. */
 export function useEdit(user: WholeUser, onSaved: () => void) {
@@ -35,7 +35,7 @@ export function useEdit(user: WholeUser, onSaved: () => void) {
 
   return {
     draft,
-    change: (field: Field, text: string) => setDraft({ ...draft, [field]: text }),
+    change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }),
     isDirty: Object.keys(changes).length > 0,
     changes,
     failure,

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { startServer } from '../server.ts';
+import { signIn } from '../sign-in.ts';
+import { showTimes } from '../times.ts';
+import { fillBank } from './fill.ts';
+import { lists, yardstick, type Measured } from './paths.ts';
+
+const rounds = 40;
+const longestMilliseconds = 90_000;
+const target = 100;
+
+async function timeOf(api: string, cookie: string, { path, body }: Measured): Promise<number> {
+  const start = performance.now();
+  const reply = await fetch(`${api}${path}`, {
+    headers: {
+      cookie,
+      'x-one-time-uuid': randomUUID(),
+      'x-event-time': new Date().toISOString(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return performance.now() - start;
+}
+
+/** An item that is there, asked for and checked as an author would who writes a copy of it. */
+async function single(api: string, cookie: string): Promise<Measured[]> {
+  const id = 'bench-4711';
+  const reply = await fetch(`${api}/admin/questions/${id}`, { headers: { cookie } });
+  const { data } = (await reply.json()) as { data: { content: Record<string, unknown> } };
+  const { id: _id, version: _version, status: _status, ...content } = data.content;
+  return [
+    { name: 'one item', path: `/admin/questions/${id}` },
+    {
+      name: 'check, with what it resembles',
+      path: '/admin/questions/check',
+      body: { id: null, content, entries: [] },
+    },
+  ];
+}
+
+/** One request after the other, every one once a round, so that a busy moment of the machine meets all of them. */
+async function measure(api: string, cookie: string): Promise<Map<string, number[]>> {
+  const all = [yardstick, ...lists, ...(await single(api, cookie))];
+  const times = new Map<string, number[]>(all.map(({ name }) => [name, []]));
+  for (const one of all) await timeOf(api, cookie, one);
+  const start = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const one of all) times.get(one.name)?.push(await timeOf(api, cookie, one));
+    if (performance.now() - start > longestMilliseconds) break;
+  }
+  return times;
+}
+
+/** Every list, filter and search of a bank of 20,000 items, one item, and what an author is told while writing. */
+export async function benchBank(): Promise<void> {
+  const server = await startServer();
+  const database = await server.database();
+  try {
+    await fillBank(database);
+    const cookie = await signIn(server.address, 'admin@bac.localhost');
+    const times = await measure(`${server.address}/api/v1`, cookie);
+    showTimes(times, yardstick.name, target);
+  } finally {
+    await database.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Who answered what and how, packed: each student's answers lie together, from their start to the next student's. An answer
+ * is one number, twice the place of its item and one more where it was right. Who did not meet an item has no answer to it.
+ */
+export interface Responses {
+  starts: Uint32Array;
+  answers: Uint32Array;
+}
+
+export const codeOf = (item: number, isRight: boolean): number => 2 * item + (isRight ? 1 : 0);
+
+export function packResponses(students: readonly (readonly number[])[]): Responses {
+  const starts = new Uint32Array(students.length + 1);
+  for (const [student, codes] of students.entries()) {
+    starts[student + 1] = starts[student]! + codes.length;
+  }
+  return { starts, answers: Uint32Array.from(students.flat()) };
+}
+
+export const studentsIn = ({ starts }: Responses): number => Math.max(0, starts.length - 1);
+
+export const answersOf = ({ starts, answers }: Responses, student: number): Uint32Array =>
+  answers.subarray(starts[student], starts[student + 1]);
+
+/** The answers to some of the items only; who has none left is left out. */
+export function onlyItems(responses: Responses, isWanted: (item: number) => boolean): Responses {
+  const students = Array.from({ length: studentsIn(responses) }, (_, student) =>
+    Array.from(answersOf(responses, student)).filter((code) => isWanted(code >> 1)),
+  );
+  return packResponses(students.filter((codes) => codes.length > 0));
+}
+
+/** How many answered each item, and how many rightly. */
+export function countAnswers(
+  { answers }: Responses,
+  items: number,
+): { answers: number; right: number }[] {
+  const counts = Array.from({ length: items }, () => ({ answers: 0, right: 0 }));
+  for (const code of answers) {
+    const count = counts[code >> 1];
+    if (!count) continue;
+    count.answers += 1;
+    count.right += code & 1;
+  }
+  return counts;
+}

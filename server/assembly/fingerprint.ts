@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { FormDraftModule } from '@bac/contract/whole-test.ts';
+
+/** The same for the same questions at the same places, whatever the test is called. */
+export const fingerprintOf = (modules: readonly FormDraftModule[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        modules.map(({ section, part, route, slots }) => [
+          section,
+          part,
+          route ?? null,
+          slots.map(({ item, version, isPretest }) => [item, version, isPretest]),
+        ]),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 24);

@@ -1,0 +1,65 @@
+import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { begin } from '@bac/exam/attempt/attempt.ts';
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { step } from '@bac/exam/attempt/step.ts';
+import { boundedCache } from '../bounded-cache.ts';
+import { listLogsSince } from '../db/attempt-log.ts';
+import type { Services } from '../services.ts';
+
+/** The last events that came together, and by how much the oldest of them was late. */
+interface LastBatch {
+  receivedAt: number;
+  events: number;
+  lateMs: number;
+}
+
+export interface LiveFold {
+  attempt: Attempt;
+  batch: LastBatch | undefined;
+}
+
+function batchAfter(before: LastBatch | undefined, logged: LoggedEvent): LastBatch | undefined {
+  const { sender, at, receivedAt } = logged;
+  if (!sender) return before;
+  const lateMs = receivedAt - at;
+  if (before?.receivedAt !== receivedAt) return { receivedAt, events: 1, lateMs };
+  return { receivedAt, events: before.events + 1, lateMs: Math.max(before.lateMs, lateMs) };
+}
+
+function foldOn(known: LiveFold | undefined, log: readonly LoggedEvent[]): LiveFold | undefined {
+  return log.reduce<LiveFold | undefined>((before, logged) => {
+    if (!before) return { attempt: begin(logged), batch: undefined };
+    const stepped = step(before.attempt, logged);
+    const attempt = 'attempt' in stepped ? stepped.attempt : before.attempt;
+    return { attempt, batch: batchAfter(before.batch, logged) };
+  }, known);
+}
+
+/** Folds of many attempts at once: whoever watches asks every few seconds, and only what is new is read and folded on. */
+export class LiveFolds {
+  #db;
+  #cache;
+
+  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+    this.#db = db;
+    this.#cache = boundedCache<string, LiveFold>(clock, { entries: 2000, milliseconds: 600_000 });
+  }
+
+  async bring(
+    wanted: readonly { id: string; lastSeq: number }[],
+  ): Promise<ReadonlyMap<string, LiveFold>> {
+    const known = wanted.map(({ id, lastSeq }) => ({ id, lastSeq, fold: this.#cache.get(id) }));
+    const behind = known
+      .map(({ id, lastSeq, fold }) => ({ id, lastSeq, seq: fold?.attempt.seq ?? 0 }))
+      .filter(({ lastSeq, seq }) => seq < lastSeq);
+    const logs = await listLogsSince(this.#db, behind);
+    return new Map(
+      known.flatMap(({ id, fold }) => {
+        const after = foldOn(fold, logs.get(id) ?? []);
+        if (!after) return [];
+        this.#cache.set(id, after);
+        return [[id, after]];
+      }),
+    );
+  }
+}

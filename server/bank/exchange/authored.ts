@@ -1,0 +1,154 @@
+import { itemDraftContent, itemId } from '@bac/contract/bank-items.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import { difficulties, itemStatuses, subjects } from '@bac/exam/item/item.ts';
+import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
+import { skills } from '@bac/exam/item/taxonomy.ts';
+import { z } from 'zod';
+import type { ExchangeItem } from './exchange-item.ts';
+
+/**
+ * The notation of the founding bank's files, which every format of ours comes down to: choices and reasons side by side, a
+ * rank instead of parameters where it says the same. Beyond the founding bank's it names the skill, for one file may hold
+ * several, and it may have holes, as a draft may.
+ */
+
+const text = z.string().trim().max(20_000);
+const line = text.default('');
+const both = z.strictObject({ en: line, vi: line });
+const bothOrHoles = both.prefault({});
+const eachChoice = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ A: value, B: value, C: value, D: value });
+
+const common = {
+  id: itemId,
+  version: z.int().min(0).optional(),
+  skill: z.enum(skills),
+  type: z.string().max(60).optional(),
+  topic: bothOrHoles,
+  subject: z.enum(subjects).optional(),
+  inContext: z.boolean().optional(),
+  difficulty: z.enum(difficulties),
+  rank: z.int().min(-5).max(5).optional(),
+  parameters: itemDraftContent.shape.parameters,
+  passage: text.optional(),
+  passages: z.array(text).max(2).optional(),
+  figures: itemDraftContent.shape.figures.default([]),
+  stem: line,
+  hint: bothOrHoles,
+  rule: both.optional(),
+  source: line,
+  status: z.enum(itemStatuses).optional(),
+  isSample: z.boolean().optional(),
+};
+
+const choiceItem = z.strictObject({
+  ...common,
+  choices: eachChoice(line).prefault({}),
+  key: z.enum(choiceIds).nullable().default(null),
+  why: eachChoice(bothOrHoles).prefault({}),
+});
+
+const enteredItem = z.strictObject({
+  ...common,
+  keys: z.array(z.string().trim().max(20)).max(8),
+  why: bothOrHoles,
+});
+
+export type Authored = z.output<typeof choiceItem> | z.output<typeof enteredItem>;
+
+/** As it is written: what is empty is left out. */
+export type Written = Record<string, unknown> & { id: string };
+
+/** Which of the two a writer means shows in the key. */
+export const authoredSchema = (raw: unknown): z.ZodType<Authored> =>
+  typeof raw === 'object' && raw !== null && 'keys' in raw ? enteredItem : choiceItem;
+
+function responseOf(item: Authored): ExchangeItem['response'] {
+  if ('keys' in item) return { kind: 'entered', keys: item.keys, rationale: item.why };
+  const { choices, why, key } = item;
+  const choice = (id: (typeof choiceIds)[number]) => ({ text: choices[id], rationale: why[id] });
+  return {
+    kind: 'choice',
+    choices: { A: choice('A'), B: choice('B'), C: choice('C'), D: choice('D') },
+    key,
+  };
+}
+
+/** Absent fields stay absent, so that what comes back is what went out. */
+const defined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+export function fromAuthored(item: Authored): ExchangeItem {
+  const {
+    rank,
+    passage,
+    passages,
+    parameters,
+    choices: _,
+    key: _key,
+    keys: _keys,
+    why: _why,
+    ...same
+  } = { choices: undefined, key: undefined, keys: undefined, ...item };
+  const response = responseOf(item);
+  return defined({
+    ...same,
+    passages: passages ?? (passage ? [passage] : []),
+    response,
+    parameters:
+      parameters ??
+      (rank === undefined ? undefined : startingParameters(item.difficulty, rank, response.kind)),
+  });
+}
+
+const ranks = Array.from({ length: 11 }, (_, index) => index - 5);
+
+/** As a rank where one says the same. */
+function parametersOf({ parameters, difficulty, response }: ExchangeItem): object {
+  if (!parameters) return {};
+  const rank = ranks.find((each) => {
+    const { a, b, c } = startingParameters(difficulty, each, response.kind);
+    return a === parameters.a && b === parameters.b && c === parameters.c;
+  });
+  return rank === undefined ? { parameters } : { rank };
+}
+
+const each = <Value>(value: (id: (typeof choiceIds)[number]) => Value): Record<string, Value> =>
+  Object.fromEntries(choiceIds.map((id) => [id, value(id)]));
+
+function answerOf({ response }: ExchangeItem): object {
+  if (response.kind === 'entered') return { keys: response.keys, why: response.rationale };
+  const { choices, key } = response;
+  return {
+    choices: each((id) => choices[id].text),
+    ...(key !== null && { key }),
+    why: each((id) => choices[id].rationale),
+  };
+}
+
+export function toAuthored(item: ExchangeItem): Written {
+  const { id, version, skill, type, topic, subject, inContext, difficulty, passages, figures } =
+    item;
+  const { stem, hint, rule, source, status, isSample } = item;
+  return defined({
+    id,
+    version,
+    skill,
+    type,
+    topic,
+    subject,
+    inContext,
+    difficulty,
+    ...parametersOf(item),
+    ...(passages.length === 1 && passages[0] ? { passage: passages[0] } : {}),
+    ...(passages.length > 1 || passages[0] === '' ? { passages } : {}),
+    ...(figures.length > 0 && { figures }),
+    stem,
+    ...answerOf(item),
+    hint,
+    rule,
+    source,
+    status,
+    isSample,
+  });
+}

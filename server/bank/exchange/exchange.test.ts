@@ -1,0 +1,245 @@
+import type { ImportedItem } from '@bac/contract/exchange.ts';
+import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemDrafts } from '../../db/bank-schema.ts';
+import { items } from '../../db/items-schema.ts';
+import { auditLog } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { clientOf, type Client } from '../../testing/client.ts';
+import { editorOf, type Editor } from '../../testing/editor.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { itemDraft } from '../../testing/item-draft.ts';
+import type { ExchangeItem } from './exchange-item.ts';
+import { writeYaml } from './yaml-format.ts';
+
+let test: TestApp;
+let author: Editor;
+let client: Client;
+
+beforeAll(async () => {
+  test = await testApp();
+  author = await editorOf(test);
+  client = clientOf(test, author.cookie);
+});
+afterAll(() => test.close());
+
+const boundary = 'the-edge';
+
+interface Sent {
+  name?: string;
+  isDryRun?: boolean;
+  seen?: string;
+  skill?: string;
+  by?: Client;
+}
+
+async function send(
+  content: string | Buffer,
+  { by = client, name = 'some.yaml', ...query }: Sent = {},
+) {
+  const asked = new URLSearchParams({ name, isDryRun: 'true' });
+  for (const [key, value] of Object.entries(query)) asked.set(key, String(value));
+  const form = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const reply = await by.send('POST', `/admin/questions/import?${asked}`, form, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+const outcomes = ({ data }: { data: { items: ImportedItem[] } }): string[] =>
+  data.items.map(({ outcome }) => outcome);
+
+const item = (id: string, given: Partial<ExchangeItem> = {}): ExchangeItem => ({
+  ...sampleItem('circles'),
+  id,
+  ...given,
+});
+
+const found = (id: string) => test.services.db.select().from(items).where(eq(items.id, id));
+
+describe('bringing items in', () => {
+  it('first says what it would do, and does nothing', async () => {
+    const text = `${writeYaml(item('in-a'))}- id: in-b\n  skill: none\n  difficulty: easy\n`;
+    const reply = await send(text);
+    expect(reply.data).toMatchObject({ format: 'yaml', stored: 0 });
+    expect(reply.data.items).toMatchObject([
+      { item: 'in-a', line: 1, outcome: 'new', problems: [], summary: 'What is asked?' },
+      {
+        item: 'in-b',
+        outcome: 'invalid',
+        problems: [
+          {
+            rule: 'enum',
+            message: {
+              en: '“skill” is not one of the choices.',
+              vi: '“skill” không nằm trong các lựa chọn.',
+            },
+          },
+        ],
+      },
+    ]);
+    expect(await found('in-a')).toEqual([]);
+  });
+
+  it('then stores what is right as drafts of the one who brings it, and says so in the log', async () => {
+    const text = `${writeYaml(item('in-c', { status: 'published', version: 7 }))}- id: in-d\n  skill: none\n`;
+    const { data: dry } = await send(text);
+    const { data } = await send(text, { isDryRun: false, seen: dry.seen });
+    expect(data).toMatchObject({ stored: 1, items: [{ outcome: 'new' }, { outcome: 'invalid' }] });
+    expect(await found('in-c')).toMatchObject([
+      { version: 0, status: 'draft', draftState: 'draft', skill: 'circles' },
+    ]);
+    const { data: whole } = await author.ask('GET', '/in-c');
+    expect(whole.draft).toMatchObject({ isOwn: true, basedOn: 0, note: 'Import: some.yaml' });
+    expect(await found('in-d')).toEqual([]);
+    const log = await test.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'items.imported'));
+    expect(log.at(-1)).toMatchObject({
+      actorId: author.id,
+      detail: { file: 'some.yaml', items: 2, stored: 1 },
+    });
+  });
+
+  it('finds the same again, a change of one’s own draft, and the next version of what is published', async () => {
+    const text = writeYaml(item('in-e'));
+    await send(text, { isDryRun: false });
+    expect(outcomes(await send(text))).toEqual(['same']);
+    const changed = writeYaml(item('in-e', { stem: 'What else is asked?' }));
+    const { data } = await send(changed, { isDryRun: false });
+    expect(data).toMatchObject({ stored: 1, items: [{ outcome: 'next' }] });
+    expect((await author.ask('GET', '/in-e')).data.draft?.content.stem).toBe('What else is asked?');
+
+    const exported = await client.send('GET', '/admin/questions/export?format=yaml&ids=circles-02');
+    expect(outcomes(await send(exported.body))).toEqual(['same']);
+    const next = exported.body.replace('In the circle shown', 'In the circle that is shown');
+    expect(outcomes(await send(next, { isDryRun: false }))).toEqual(['next']);
+    const { data: whole } = await author.ask('GET', '/circles-02');
+    expect(whole).toMatchObject({ version: 1, status: 'published', draft: { basedOn: 1 } });
+    expect(whole.content?.stem).not.toContain('that is shown');
+  });
+
+  it('leaves alone what is in review and what somebody else is writing', async () => {
+    const other = await editorOf(test, 'Lê Văn Nam');
+    await other.begin('in-f', itemDraft('circles'));
+    const { data } = await other.begin('in-g', itemDraft('circles'));
+    await other.move('in-g', 'submit', data.draft!.revision);
+    const text = ['in-f', 'in-g']
+      .map((id) => writeYaml(item(id, { stem: 'Other words?' })))
+      .join('');
+    const reply = await send(text, { isDryRun: false });
+    expect(reply.data.stored).toBe(0);
+    expect(reply.data.items.map(({ problems }: ImportedItem) => problems[0]?.rule)).toEqual([
+      'others-draft',
+      'in-review',
+    ]);
+  });
+
+  it('stores nothing when the file would do something else by now', async () => {
+    const text = writeYaml(item('in-h')) + writeYaml(item('in-i'));
+    const { data: dry } = await send(text);
+    await author.begin('in-h', itemDraft('words-in-context'));
+    const reply = await send(text, { isDryRun: false, seen: dry.seen });
+    expect(reply).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
+    expect(await found('in-i')).toEqual([]);
+  });
+
+  it('takes two at once without losing either', async () => {
+    const text = Array.from({ length: 10 }, (_, number) => writeYaml(item(`twice-${number}`))).join(
+      '',
+    );
+    const replies = await Promise.all([
+      send(text, { isDryRun: false }),
+      send(text, { isDryRun: false }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toContain(200);
+    const drafts = await test.services.db
+      .select()
+      .from(itemDrafts)
+      .where(like(itemDrafts.itemId, 'twice-%'));
+    expect(drafts).toHaveLength(10);
+  });
+
+  it('gives a skill to those that name none', async () => {
+    const text = '- id: in-j\n  difficulty: easy\n  keys: ["3"]\n';
+    expect(outcomes(await send(text))).toEqual(['invalid']);
+    expect(outcomes(await send(text, { skill: 'percentages' }))).toEqual(['new']);
+  });
+
+  it('says in both languages why a file can not be read', async () => {
+    const reply = await send('<!DOCTYPE x><x/>', { name: 'x.xml' });
+    expect(reply).toMatchObject({ status: 400, code: 'UNREADABLE_FILE' });
+    expect(reply.message).toContain('DOCTYPE');
+  });
+
+  it('refuses what is too large', async () => {
+    const reply = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'x'));
+    expect(reply).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+});
+
+const get = (query: string) => client.send('GET', `/admin/questions/export?${query}`);
+
+describe('taking items out', () => {
+  it.each([
+    ['yaml', 'application/yaml; charset=utf-8', 'yaml'],
+    ['csv', 'text/csv; charset=utf-8', 'csv'],
+    ['qti', 'application/zip', 'zip'],
+  ])('as %s, whole, so that bringing it in again changes nothing', async (format, type, ending) => {
+    const reply = await get(`format=${format}&section=math&difficulty=hard`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe(type);
+    expect(reply.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="bac-questions-[\\d-]+\\.${ending}"$`),
+    );
+    const again = await send(reply.rawPayload, { name: `x.${ending}` });
+    expect(again.data.format).toBe(format);
+    expect(again.data.items.length).toBeGreaterThan(20);
+    expect(new Set(outcomes(again))).toEqual(new Set(['same']));
+    expect(again.data.items.flatMap(({ problems }: ImportedItem) => problems)).toEqual([]);
+  });
+
+  it('of those named only, drafts too', async () => {
+    await author.begin('out-a', itemDraft('circles'));
+    const { body } = await get('format=csv&ids=out-a,circles-02');
+    expect(body.split('\r\n').map((row) => row.split(',')[0]?.replace('\uFEFF', ''))).toEqual(
+      expect.arrayContaining(['id', 'circles-02', 'out-a']),
+    );
+    expect(outcomes(await send(body, { name: 'x.csv' }))).toEqual(['same', 'same']);
+  });
+
+  it('is kept in the log', async () => {
+    await get('format=yaml&ids=circles-02');
+    const log = await test.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'items.exported'));
+    expect(log.at(-1)).toMatchObject({ actorId: author.id, detail: { format: 'yaml', items: 1 } });
+  });
+
+  it('of nothing is an empty file of its kind', async () => {
+    for (const format of ['yaml', 'csv', 'qti']) {
+      const reply = await get(`format=${format}&ids=none`);
+      expect(reply.statusCode).toBe(200);
+    }
+  });
+
+  it.each(['tutor', 'teacher', 'parent', 'student'] as const)('is not for a %s', async (role) => {
+    const { cookie } = await signedInAs(test.services, role);
+    const stranger = clientOf(test, cookie);
+    const reply = await stranger.send('GET', '/admin/questions/export?format=yaml');
+    expect(reply.statusCode).toBe(403);
+  });
+
+  it.each(['format=pdf', '', 'format=yaml&section=none'])('refuses “%s”', async (query) => {
+    expect((await get(query)).statusCode).toBe(400);
+  });
+});

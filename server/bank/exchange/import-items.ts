@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportedItem } from '@bac/contract/exchange.ts';
+import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { countAgainst } from '../../http/rate-limit.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import type { By } from '../by.ts';
+import { insertBegun, writeDraft } from '../drafts.ts';
+import { listedAs } from '../listed-as.ts';
+import { comparable } from './comparable.ts';
+import type { ExchangeItem, ReadItem } from './exchange-item.ts';
+import { wordsFor, type FaultRule } from './fault-words.ts';
+import { readApart } from './read-apart.ts';
+import { holdItems, mapKnown, type Known } from './store.ts';
+
+interface Given {
+  name: string;
+  bytes: Buffer;
+  isDryRun: boolean;
+  skill?: Skill | undefined;
+  seen?: string | undefined;
+}
+
+type Outcome = ImportedItem['outcome'];
+
+interface Judged {
+  read: ReadItem;
+  known: Known | undefined;
+  outcome: Outcome;
+  /** Why it stays out although it can be read. */
+  obstacle?: FaultRule;
+}
+
+const hour = 60 * 60 * 1000;
+const mostFaults = 10;
+
+const contentOf = ({
+  id: _id,
+  version: _version,
+  status: _status,
+  ...content
+}: ExchangeItem): ItemDraftContent => content;
+
+function judge(read: ReadItem, known: Known | undefined, by: By): Judged {
+  if (!read.item) return { read, known, outcome: 'invalid' };
+  if (!known) return { read, known, outcome: 'new' };
+  const { draft, published } = known;
+  const said = comparable(contentOf(read.item));
+  const isThere = [draft?.content, published].some(
+    (content) => content && isDeepStrictEqual(comparable(content), said),
+  );
+  if (isThere) return { read, known, outcome: 'same' };
+  if (draft?.state === 'review') return { read, known, outcome: 'invalid', obstacle: 'in-review' };
+  if (draft && draft.authorId !== by.actorId) {
+    return { read, known, outcome: 'invalid', obstacle: 'others-draft' };
+  }
+  return { read, known, outcome: 'next' };
+}
+
+const idsOf = (items: readonly ReadItem[]): string[] =>
+  items.flatMap(({ item }) => (item ? [item.id] : []));
+
+/** Changes with the file, and with everything it was compared to. */
+function seenOf(bytes: Buffer, judged: readonly Judged[]): string {
+  const hash = createHash('sha256').update(bytes);
+  for (const { known, outcome } of judged) {
+    hash.update(`${outcome} ${known?.item.version} ${known?.draft?.revision}\n`);
+  }
+  return hash.digest('base64url');
+}
+
+function wireOf({ read, outcome, obstacle }: Judged): ImportedItem {
+  const { file, line, id, item, faults } = read;
+  const problems = obstacle
+    ? [{ line, rule: obstacle, message: wordsFor(obstacle) }]
+    : outcome === 'same'
+      ? []
+      : faults.slice(0, mostFaults);
+  return {
+    file,
+    line,
+    item: item?.id ?? id,
+    summary: item ? listedAs(contentOf(item)).summary.slice(0, 160) : '',
+    outcome,
+    problems,
+  };
+}
+
+async function write(
+  tx: Transaction,
+  judged: readonly Judged[],
+  name: string,
+  at: Date,
+  by: By,
+): Promise<number> {
+  let stored = 0;
+  for (const { read, known, outcome } of judged) {
+    if (!read.item || (outcome !== 'new' && outcome !== 'next')) continue;
+    const written = { content: contentOf(read.item), note: `Import: ${name}`, by, at };
+    if (known) await writeDraft(tx, known.item, known.draft ?? undefined, written);
+    // Somebody has begun it since it was looked for.
+    else if (!(await insertBegun(tx, read.item.id, written)))
+      throw new Refused('CHANGED_MEANWHILE');
+    stored += 1;
+  }
+  await recordAudit(tx, {
+    at,
+    action: 'items.imported',
+    subject: `account:${by.actorId}`,
+    detail: { file: name, items: judged.length, stored },
+    ...by,
+  });
+  return stored;
+}
+
+/** Says what each item of a file would do or did. Those that can be are stored all together, as drafts of the one who asks. */
+export async function importItems(services: Services, given: Given, by: By) {
+  const { name, bytes, isDryRun, skill, seen: seenBefore } = given;
+  await countAgainst(services, {
+    name: 'items.import',
+    of: by.actorId,
+    atMost: 200,
+    milliseconds: hour,
+  });
+  const { format, items } = await readApart({ name, bytes, defaults: { skill } });
+  const ids = idsOf(items);
+  const answer = (judged: readonly Judged[], stored: number) => ({
+    format,
+    items: judged.map(wireOf),
+    seen: seenOf(bytes, judged),
+    stored,
+  });
+  const judgeAll = (known: ReadonlyMap<string, Known>): Judged[] =>
+    items.map((read) => judge(read, read.item ? known.get(read.item.id) : undefined, by));
+
+  if (isDryRun) return answer(judgeAll(await mapKnown(services.db, ids)), 0);
+  return services.db.transaction(async (tx) => {
+    await holdItems(tx, ids);
+    const judged = judgeAll(await mapKnown(tx, ids));
+    if (seenBefore !== undefined && seenBefore !== seenOf(bytes, judged)) {
+      throw new Refused('CHANGED_MEANWHILE');
+    }
+    const stored = await write(tx, judged, name, services.clock.now(), by);
+    return answer(judged, stored);
+  });
+}

@@ -1,0 +1,106 @@
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { toAuthored } from '../authored.ts';
+import type { ExchangeItem } from '../exchange-item.ts';
+import { digestOf } from './digest.ts';
+import { figureXml } from './figure-xml.ts';
+import { markupXml } from './markup-xml.ts';
+import { scoringXml } from './scoring-xml.ts';
+import { parseXml } from './xml-tree.ts';
+import { xmlJson, xmlText } from './xml-text.ts';
+
+export const qtiNamespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+const schema = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0p1_v1p0.xsd';
+
+/** The card that holds the item in our own notation: all of it, so that nothing has to be read back from pictures. */
+export const ownCard = 'ext:bac-item';
+export const hintCard = 'ext:bac-hint';
+export const ruleCard = 'ext:bac-rule';
+
+/** Identifiers of QTI begin with a letter. */
+export const identifierOf = (id: string): string => (/^[a-z]/.test(id) ? id : `item-${id}`);
+
+const languageTexts = (words: LocalText, wrap: (language: string, xml: string) => string): string =>
+  (['en', 'vi'] as const).map((language) => wrap(language, markupXml(words[language]))).join('');
+
+const bothXml = (words: LocalText): string =>
+  languageTexts(words, (language, xml) => `<div xml:lang="${language}">${xml}</div>`);
+
+const feedbackXml = (identifier: string, words: LocalText): string =>
+  `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${identifier}" show-hide="show">` +
+  `<qti-content-body>${bothXml(words)}</qti-content-body></qti-modal-feedback>`;
+
+function feedbacksXml({ response }: ExchangeItem): string {
+  if (response.kind === 'entered') return feedbackXml('RATIONALE', response.rationale);
+  return choiceIds.map((id) => feedbackXml(id, response.choices[id].rationale)).join('\n  ');
+}
+
+function bodyXml({ passages, figures, stem, response }: ExchangeItem): string {
+  const placed = new Set<string>();
+  const place = (id: string): string => {
+    const found = figures.find((each) => each['id'] === id);
+    if (found) placed.add(id);
+    return found ? figureXml(found) : '';
+  };
+  const texts = passages.map(
+    (passage, index) =>
+      `<div class="passage" data-bac-passage="${index + 1}">${markupXml(passage, place)}</div>`,
+  );
+  const asked = `<div class="stem">${markupXml(stem, place)}</div>`;
+  // Those no text places stand above the question, as a student sees them.
+  const loose = figures.filter(({ id }) => !placed.has(String(id))).map(figureXml);
+  const choices =
+    response.kind === 'choice'
+      ? choiceIds.map(
+          (id) =>
+            `<qti-simple-choice identifier="${id}">${markupXml(response.choices[id].text, place)}</qti-simple-choice>`,
+        )
+      : [];
+  const interaction =
+    response.kind === 'choice'
+      ? `<qti-choice-interaction response-identifier="RESPONSE" shuffle="false" max-choices="1">${choices.join('')}</qti-choice-interaction>`
+      : '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="6"/></p>';
+  return [...texts, ...loose, asked, interaction].join('\n    ');
+}
+
+const cardXml = (support: string, words: LocalText): string =>
+  `<qti-card support="${support}">` +
+  languageTexts(
+    words,
+    (language, xml) =>
+      `<qti-card-entry xml:lang="${language}"${language === 'en' ? ' default="true"' : ''}>` +
+      `<qti-html-content>${xml}</qti-html-content></qti-card-entry>`,
+  ) +
+  '</qti-card>';
+
+const catalogXml = (item: ExchangeItem, digest: string): string => `<qti-catalog-info>
+    <qti-catalog id="bac">
+      ${cardXml(hintCard, item.hint)}
+      ${item.rule ? cardXml(ruleCard, item.rule) : ''}
+      <qti-card support="${ownCard}"><qti-html-content><code data-bac-digest="${digest}">${xmlJson(toAuthored(item))}</code></qti-html-content></qti-card>
+    </qti-catalog>
+  </qti-catalog-info>`;
+
+function documentXml(item: ExchangeItem, digest: string): string {
+  const { declarations, processing } = scoringXml(item);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<qti-assessment-item xmlns="${qtiNamespace}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+  xsi:schemaLocation="${qtiNamespace} ${schema}"
+  identifier="${identifierOf(item.id)}" title="${xmlText(item.topic.en || item.id)}" label="${xmlText(item.skill)}"
+  adaptive="false" time-dependent="false" xml:lang="en" tool-name="Bac" tool-version="1">
+  ${declarations}
+  <qti-item-body>
+    ${bodyXml(item)}
+  </qti-item-body>
+  ${catalogXml(item, digest)}
+  ${processing}
+  ${feedbacksXml(item)}
+</qti-assessment-item>
+`;
+}
+
+/** An item as QTI 3: what any system can show and score, and our own notation beside it. */
+export function writeQtiItem(item: ExchangeItem): string {
+  const digest = digestOf(parseXml(documentXml(item, '')));
+  return documentXml(item, digest);
+}

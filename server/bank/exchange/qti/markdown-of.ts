@@ -1,0 +1,118 @@
+import { texOf } from './tex-of.ts';
+import { isElement, textOf, type XmlElement } from './xml-tree.ts';
+
+/** What could not come along, in the words that describe it. */
+export type LeftOut = (alt: string) => void;
+
+const blocks = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'blockquote',
+  'figure',
+  'pre',
+  'table',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dd',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'tr',
+  'thead',
+  'tbody',
+  'caption',
+  'figcaption',
+  'qti-content-body',
+  'qti-prompt',
+  'qti-html-content',
+  'qti-stimulus-body',
+  'qti-item-body',
+  'qti-rubric-block',
+]);
+
+/** Of these nothing is said: they ask, or they speak to the machine. */
+const silent = new Set([
+  'qti-choice-interaction',
+  'qti-text-entry-interaction',
+  'qti-stylesheet',
+  'script',
+  'style',
+  'template',
+]);
+
+const styles: Record<string, [string, string]> = {
+  em: ['*', '*'],
+  i: ['*', '*'],
+  strong: ['**', '**'],
+  b: ['**', '**'],
+  u: ['<u>', '</u>'],
+};
+
+/** Signs that our notation would take for something else. */
+const plain = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/(?<!\\)[$*]/g, '\\$&');
+
+function inline(node: XmlElement | string, leftOut: LeftOut): string {
+  if (!isElement(node)) return plain(node);
+  const { name, attributes } = node;
+  if (silent.has(name)) return '';
+  if (name === 'math') {
+    const tex = texOf(node);
+    if (tex === '') return '';
+    return attributes['display'] === 'block' ? `$$${tex}$$` : `$${tex}$`;
+  }
+  if (name === 'br') return '\n\n';
+  if (['img', 'svg', 'object', 'picture', 'video', 'audio'].includes(name)) {
+    leftOut((attributes['alt'] ?? attributes['aria-label'] ?? textOf(node)).trim());
+    return '';
+  }
+  if ((attributes['class'] ?? '').split(' ').includes('blank')) return '______';
+  const inside = node.children.map((child) => inline(child, leftOut)).join('');
+  const isUnderlined = /text-decoration:\s*underline/.test(attributes['style'] ?? '');
+  const style = isUnderlined ? styles['u'] : styles[name];
+  return style && inside.trim() !== '' ? `${style[0]}${inside.trim()}${style[1]}` : inside;
+}
+
+/** One string a paragraph. */
+function paragraphs(element: XmlElement, leftOut: LeftOut): string[] {
+  const done: string[] = [];
+  let words = '';
+  const end = (): void => {
+    if (words.trim() !== '') done.push(words.trim());
+    words = '';
+  };
+  for (const child of element.children) {
+    if (isElement(child) && blocks.has(child.name)) {
+      end();
+      done.push(...blockOf(child, leftOut));
+    } else words += inline(child, leftOut);
+  }
+  end();
+  return done;
+}
+
+function blockOf(element: XmlElement, leftOut: LeftOut): string[] {
+  if (element.name === 'ul' || element.name === 'ol') {
+    const items = element.children.filter(isElement).filter(({ name }) => name === 'li');
+    const lines = items.map((item) => `- ${paragraphs(item, leftOut).join(' ')}`);
+    return lines.length > 0 ? [lines.join('\n')] : [];
+  }
+  if (element.name === 'tr') {
+    const cells = element.children.filter(isElement);
+    return [cells.map((cell) => paragraphs(cell, leftOut).join(' ')).join(' | ')];
+  }
+  return paragraphs(element, leftOut);
+}
+
+/** What a page of another system says, in our small notation: paragraphs, lists, emphasis and formulas. */
+export const markdownOf = (element: XmlElement, leftOut: LeftOut): string =>
+  paragraphs(element, leftOut).join('\n\n').trim();

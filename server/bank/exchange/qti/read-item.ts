@@ -1,0 +1,65 @@
+import { skills } from '@bac/exam/item/taxonomy.ts';
+import type { Fault, ReadItem } from '../exchange-item.ts';
+import { wordsFor, type FaultRule } from '../fault-words.ts';
+import { readAuthored, type Defaults } from '../read-authored.ts';
+import { digestOf } from './digest.ts';
+import { ownCard } from './item-xml.ts';
+import { readForeign, type Surroundings } from './read-foreign.ts';
+import { findAll, findFirst, textOf, type XmlElement } from './xml-tree.ts';
+
+export const itemElement = 'qti-assessment-item';
+
+const ownData = (root: XmlElement): XmlElement | undefined => {
+  const card = findAll(root, 'qti-card').find(
+    ({ attributes }) => attributes['support'] === ownCard,
+  );
+  return card && findFirst(card, 'code');
+};
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Our own data where the item carries it, for it says everything; otherwise what QTI says, with holes for the rest. */
+export function readQtiItem(
+  root: XmlElement,
+  file: string,
+  defaults: Defaults,
+  surroundings: Surroundings,
+): ReadItem {
+  const { line } = root;
+  const place = { file, lineOf: () => line };
+  const fault = (rule: FaultRule, values?: Record<string, string | number>): Fault => ({
+    line,
+    rule,
+    message: wordsFor(rule, values),
+  });
+  const own = ownData(root);
+  if (own) {
+    const raw = parsedJson(textOf(own));
+    const id = root.attributes['identifier'] ?? '';
+    if (raw === undefined) {
+      return { file, line, id, item: null, faults: [fault('own-data-broken')] };
+    }
+    const read = readAuthored(raw, place, defaults);
+    const isChanged = own.attributes['data-bac-digest'] !== digestOf(root);
+    return isChanged ? { ...read, faults: [...read.faults, fault('changed-elsewhere')] } : read;
+  }
+  const foreign = readForeign(root, surroundings, fault);
+  if ('fault' in foreign) {
+    return { file, line, id: foreign.id, item: null, faults: [foreign.fault] };
+  }
+  const read = readAuthored(foreign.raw, place, defaults);
+  return { ...read, faults: [...read.faults, ...foreign.faults] };
+}
+
+/** The skill that a catalogue entry beside the item names. */
+export function skillIn(metadata: XmlElement | undefined): string | undefined {
+  if (!metadata) return undefined;
+  const ids = findAll(metadata, 'taxon').flatMap((taxon) => findAll(taxon, 'id').map(textOf));
+  return skills.find((skill) => ids.some((id) => id.trim() === skill));
+}

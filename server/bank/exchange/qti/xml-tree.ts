@@ -1,0 +1,83 @@
+import { SaxesParser } from 'saxes';
+import { unreadable } from '../fault-words.ts';
+
+/** An element with its place in the file. Names are without prefixes, for which prefix stands for what is up to the writer. */
+export interface XmlElement {
+  name: string;
+  namespace: string;
+  line: number;
+  attributes: Record<string, string>;
+  children: (XmlElement | string)[];
+}
+
+/** Deeper and larger than any question; what is beyond was made to do harm. */
+const mostDeep = 100;
+const mostElements = 200_000;
+
+/** Only what XML itself defines and numbers: a file that defines entities of its own is refused with its document type. */
+export function parseXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let count = 0;
+
+  const addText = (words: string): void => {
+    const children = open.at(-1)?.children;
+    if (!children) return;
+    const last = children.at(-1);
+    if (typeof last === 'string') children[children.length - 1] = last + words;
+    else children.push(words);
+  };
+  parser.on('doctype', () => {
+    throw unreadable('xml-doctype');
+  });
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && !/^(utf-?(8|16)|us-ascii)$/i.test(encoding)) throw unreadable('encoding');
+  });
+  parser.on('error', (error) => {
+    const problem = error.message.replace(/^\d+:\d+: /, '');
+    throw unreadable('notation', { line: parser.line, problem });
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    count += 1;
+    if (open.length >= mostDeep || count > mostElements) throw unreadable('too-deep');
+    const element: XmlElement = {
+      name: local,
+      namespace: uri,
+      line: parser.line,
+      attributes: Object.fromEntries(
+        Object.values(attributes).map(({ name, value }) => [name, value]),
+      ),
+      children: [],
+    };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.write(text).close();
+  if (!root) throw unreadable('xml-other');
+  return root;
+}
+
+export const isElement = (node: XmlElement | string): node is XmlElement =>
+  typeof node !== 'string';
+
+/** Itself and everything in it, in the order of the file. */
+export function* everyElement(element: XmlElement): Generator<XmlElement> {
+  yield element;
+  for (const child of element.children) if (isElement(child)) yield* everyElement(child);
+}
+
+export const findAll = (element: XmlElement, name: string): XmlElement[] =>
+  [...everyElement(element)].filter((each) => each.name === name);
+
+export const findFirst = (element: XmlElement, name: string): XmlElement | undefined =>
+  everyElement(element).find((each) => each.name === name);
+
+export const textOf = (node: XmlElement | string): string =>
+  isElement(node) ? node.children.map(textOf).join('') : node;

@@ -1,0 +1,69 @@
+import { importLimits, type ExchangeFormat } from '@bac/contract/exchange.ts';
+import { judgeDraft } from '../item-checks.ts';
+import { readCsv } from './csv-format.ts';
+import type { ReadItem } from './exchange-item.ts';
+import { unreadable, wordsFor } from './fault-words.ts';
+import { readPackage, readSingle } from './qti/read-package.ts';
+import type { Defaults } from './read-authored.ts';
+import { textIn } from './text-in.ts';
+import { readYaml } from './yaml-format.ts';
+
+export interface ReadFile {
+  format: ExchangeFormat;
+  items: ReadItem[];
+}
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/** A heading of ours in the first line, which neither YAML nor JSON begins with. */
+const isCsv = (text: string): boolean =>
+  /^\uFEFF?"?[\w -]+"?[,;\t]/.test(text) && !/^[^\n]*[:{[]/.test(text);
+
+/** By what it is, whatever it is called. */
+function readAny(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
+  if (isZip(bytes)) return { format: 'qti', items: readPackage(bytes, defaults) };
+  const text = textIn(bytes);
+  if (text.trim() === '') throw unreadable('empty');
+  if (/^\s*</.test(text)) return { format: 'qti', items: readSingle(name, text, defaults) };
+  if (/\.csv$/i.test(name) || isCsv(text)) {
+    return { format: 'csv', items: readCsv(name, text, defaults) };
+  }
+  return { format: 'yaml', items: readYaml(name, text, defaults) };
+}
+
+/** Only the first of each code can come in. */
+function withoutRepeats(items: readonly ReadItem[]): ReadItem[] {
+  const first = new Map<string, ReadItem>();
+  return items.map((read) => {
+    const id = read.item?.id;
+    const earlier = id === undefined ? undefined : first.get(id);
+    if (id === undefined || !earlier) {
+      if (id !== undefined) first.set(id, read);
+      return read;
+    }
+    const message = wordsFor('id-twice', { id, line: earlier.line });
+    return { ...read, item: null, faults: [{ line: read.line, rule: 'id-twice', message }] };
+  });
+}
+
+/** What a review would send back; it may come in all the same. */
+function withComplaints(read: ReadItem): ReadItem {
+  if (!read.item) return read;
+  const { id, version: _version, status: _status, ...content } = read.item;
+  const { complaints } = judgeDraft(content, id, 1);
+  const faults = complaints
+    .slice(0, 20)
+    .map(({ code, message }) => ({ line: read.line, rule: code, message }));
+  return { ...read, faults: [...read.faults, ...faults] };
+}
+
+/** Everything a file holds, each item with what is wrong with it. Throws `UnreadableFile` where that can't be told. */
+export function readFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
+  const { format, items } = readAny(name, bytes, defaults);
+  const count = items.length;
+  if (count === 0) throw unreadable('empty');
+  if (count > importLimits.items)
+    throw unreadable('too-many', { count, limit: importLimits.items });
+  return { format, items: withoutRepeats(items).map(withComplaints) };
+}

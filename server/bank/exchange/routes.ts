@@ -1,0 +1,21 @@
+import { exchangeRoutes } from '@bac/contract/exchange.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { byOf } from '../by.ts';
+import { exportItems } from './export-items.ts';
+import { importItems } from './import-items.ts';
+
+export function mountExchange(mount: Mount, services: Services): void {
+  mount(exchangeRoutes, {
+    'POST /admin/questions/import': (call) =>
+      importItems(services, { ...call.query, bytes: call.upload }, byOf(call)),
+    'GET /admin/questions/export': async (call) => {
+      const { name, type, content } = await exportItems(services, call.query, byOf(call));
+      call.reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store');
+      return content;
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import type { ItemComplaint } from '@bac/contract/bank-items.ts';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type Words = ItemComplaint['message'];
+
+const parts: Record<string, Words> = {
+  topic: { en: 'The topic', vi: 'Chủ đề' },
+  stem: { en: 'The question', vi: 'Phần câu hỏi' },
+  hint: { en: 'The hint', vi: 'Gợi ý' },
+  rule: { en: 'The rule', vi: 'Quy tắc' },
+  source: { en: 'The source', vi: 'Nguồn' },
+};
+
+const tongues: Record<string, Words> = {
+  en: { en: ' in English', vi: ' tiếng Anh' },
+  vi: { en: ' in Vietnamese', vi: ' tiếng Việt' },
+};
+
+/** A field as a person would call it. */
+function nameOf(path: readonly PropertyKey[]): Words {
+  const [first, second, letter, inside] = path.map(String);
+  const tongue = tongues[String(path.at(-1))] ?? { en: '', vi: '' };
+  const named = (words: Words): Words => ({
+    en: words.en + tongue.en,
+    vi: words.vi + tongue.vi,
+  });
+  if (first === 'passages') {
+    return { en: `Text ${Number(second) + 1}`, vi: `Đoạn văn ${Number(second) + 1}` };
+  }
+  if (first === 'response' && second === 'choices') {
+    return inside === 'text'
+      ? { en: `Choice ${letter}`, vi: `Phương án ${letter}` }
+      : named({
+          en: `The explanation of choice ${letter}`,
+          vi: `Lời giải thích phương án ${letter}`,
+        });
+  }
+  if (first === 'response') return named({ en: 'The explanation', vi: 'Lời giải thích' });
+  return named(parts[first ?? ''] ?? { en: `“${path.join('.')}”`, vi: `“${path.join('.')}”` });
+}
+
+function figureFault(issue: Issue): Words {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { en: 'is missing', vi: 'còn thiếu' }
+        : { en: 'is of the wrong kind', vi: 'sai kiểu giá trị' };
+    case 'too_small':
+      return { en: 'is too short or too small', vi: 'quá ngắn hoặc quá nhỏ' };
+    case 'too_big':
+      return { en: 'is too long or too large', vi: 'quá dài hoặc quá lớn' };
+    case 'unrecognized_keys':
+      return {
+        en: `has parts that no figure of this kind has: ${issue.keys.join(', ')}`,
+        vi: `có thành phần mà loại hình này không có: ${issue.keys.join(', ')}`,
+      };
+    default:
+      return { en: 'is not a value that can stand here', vi: 'không phải giá trị dùng được ở đây' };
+  }
+}
+
+function figureWords(issue: Issue): Words {
+  const [, place, ...inside] = issue.path;
+  const part = inside.length > 0 ? ` “${inside.join('.')}”` : '';
+  const fault = figureFault(issue);
+  return {
+    en: `Figure ${Number(place) + 1}:${part} ${fault.en}.`,
+    vi: `Hình ${Number(place) + 1}:${part} ${fault.vi}.`,
+  };
+}
+
+/** What the schema has against a draft, as an editor would say it. */
+export function complaintOf(issue: Issue): ItemComplaint {
+  const field = issue.path.join('.');
+  if (issue.path[0] === 'figures' && issue.path.length > 1) {
+    return { code: 'figure-broken', field, message: figureWords(issue) };
+  }
+  if (field === 'response.key') {
+    return {
+      code: 'key-missing',
+      field,
+      message: { en: 'Say which choice is right.', vi: 'Hãy chọn phương án đúng.' },
+    };
+  }
+  if (field === 'response.keys') {
+    return {
+      code: 'key-missing',
+      field,
+      message: { en: 'Give at least one right answer.', vi: 'Hãy ghi ít nhất một đáp số đúng.' },
+    };
+  }
+  const name = nameOf(issue.path);
+  if (issue.code === 'too_small') {
+    return {
+      code: 'empty',
+      field,
+      message: { en: `${name.en} is still empty.`, vi: `${name.vi} còn trống.` },
+    };
+  }
+  return {
+    code: 'unfit',
+    field,
+    message: { en: `${name.en} can not be used as it is.`, vi: `${name.vi} chưa dùng được.` },
+  };
+}

@@ -1,0 +1,64 @@
+import type { AttemptChange, ChangedScore } from '@bac/contract/results.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../db/database.ts';
+import { resultChanges } from '../db/results-schema.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { resultChanged } from '../jobs/result-changed.ts';
+import type { ResultRow } from './store.ts';
+
+export type ChangeRow = typeof resultChanges.$inferSelect;
+
+/** Written with the change it tells of; the student hears of it once both are there. */
+export async function recordChange(
+  tx: Transaction,
+  change: Omit<ChangeRow, 'before' | 'after' | 'minutes'> & Partial<ChangeRow>,
+): Promise<void> {
+  await tx.insert(resultChanges).values(change);
+  await enqueue(tx, resultChanged, { change: change.id });
+}
+
+export async function isChangeKnown(db: Reader, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: resultChanges.id })
+    .from(resultChanges)
+    .where(eq(resultChanges.id, id));
+  return found.length > 0;
+}
+
+/** Oldest first. */
+export const listChanges = (db: Reader, attemptId: string): Promise<ChangeRow[]> =>
+  db
+    .select()
+    .from(resultChanges)
+    .where(eq(resultChanges.attemptId, attemptId))
+    .orderBy(asc(resultChanges.at), asc(resultChanges.id));
+
+/** Who did it is for the team alone. */
+export const toChange = ({
+  id,
+  kind,
+  at,
+  reason,
+  before,
+  after,
+  minutes,
+}: ChangeRow): AttemptChange => ({
+  id,
+  kind,
+  at: at.toISOString(),
+  reason,
+  before,
+  after,
+  minutes,
+});
+
+export const changedScore = ({
+  right,
+  questions,
+  score,
+}: Pick<ResultRow, 'right' | 'questions' | 'score'>): ChangedScore => ({
+  right,
+  questions,
+  total: score.total?.score ?? null,
+  sections: score.sections.map(({ section, score: points }) => ({ section, score: points })),
+});

@@ -1,0 +1,229 @@
+import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyCorrections } from '../db/bank-schema.ts';
+import { notifications } from '../db/console-schema.ts';
+import { itemVersions } from '../db/items-schema.ts';
+import { answerCounts, mistakes, resultChanges, results } from '../db/results-schema.ts';
+import { tellChange } from '../notifications/tell-change.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { signedInAs } from '../testing/factories.ts';
+import { keyOf, missOf, sit, type Answers } from '../testing/sit.ts';
+import { Student } from '../testing/student.ts';
+import { rescore } from './rescore.ts';
+import { scoreCompleted } from './score-completed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const student = async (): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'student'));
+
+const resultOf = async ({ attempt }: Student) => {
+  const { db } = test.services;
+  const [row] = await db.select().from(results).where(eq(results.attemptId, attempt));
+  return row!;
+};
+
+const changesOf = ({ attempt }: Student) =>
+  test.services.db.select().from(resultChanges).where(eq(resultChanges.attemptId, attempt));
+
+const read = async <Data>(who: Student, path: string): Promise<Data> =>
+  (await who.call('GET', path)).body.data as Data;
+
+async function itemOf(id: string, version: number): Promise<ItemVersion> {
+  const [row] = await test.services.db
+    .select({ content: itemVersions.content })
+    .from(itemVersions)
+    .where(and(eq(itemVersions.itemId, id), eq(itemVersions.version, version)));
+  return row!.content;
+}
+
+/** What bank writes when a key is mended: a later version with another key, by which this one is graded. */
+async function mendKey(id: string, version: number): Promise<{ was: string; is: string }> {
+  const { db, clock } = test.services;
+  const item = await itemOf(id, version);
+  const was = keyOf(item);
+  const is = item.response.kind === 'choice' ? missOf(item) : '-9999';
+  const response =
+    item.response.kind === 'choice'
+      ? { ...item.response, key: is as 'A' | 'B' }
+      : { ...item.response, keys: [is] };
+  const later = 90;
+  const [row] = await db
+    .select()
+    .from(itemVersions)
+    .where(and(eq(itemVersions.itemId, id), eq(itemVersions.version, version)));
+  await db
+    .insert(itemVersions)
+    .values({ ...row!, version: later, content: { ...item, version: later, response } });
+  await db.insert(keyCorrections).values({
+    itemId: id,
+    version,
+    gradedAs: later,
+    reason: 'B is right.',
+    byId: null,
+    at: clock.now(),
+  });
+  return { was, is };
+}
+
+const correct = (item: string, version: number) =>
+  rescore(test.services, { item, version, reason: 'B is right.', by: null });
+
+const right: Answers = (item) => keyOf(item);
+
+describe('after a key was mended', () => {
+  it('only results whose answer is graded otherwise change, with all that follows from them', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'diagnostic-1', right);
+    const { item, version } = (await resultOf(ánh)).outcomes[4]!;
+    const bình = await student();
+    await sit(test, bình, 'diagnostic-1', (each) =>
+      each.id === item ? missOf(each) : keyOf(each),
+    );
+    const chi = await student();
+    await sit(test, chi, 'diagnostic-1', (each) => (each.id === item ? undefined : keyOf(each)));
+    const before = {
+      ánh: await resultOf(ánh),
+      bình: await resultOf(bình),
+      chi: await resultOf(chi),
+    };
+    expect((await read<Mistake[]>(bình, '/mistakes')).map((each) => each.item)).toEqual([item]);
+
+    await mendKey(item, version);
+    await correct(item, version);
+    const after = {
+      ánh: await resultOf(ánh),
+      bình: await resultOf(bình),
+      chi: await resultOf(chi),
+    };
+    expect(after.chi).toEqual(before.chi);
+    expect(after.bình.right).toBe(before.bình.right + 1);
+    expect(after.bình.totalScore).toBeGreaterThan(before.bình.totalScore!);
+    expect(after.ánh.right).toBe(before.ánh.right - 1);
+    expect(after.ánh.totalScore).toBeLessThan(before.ánh.totalScore!);
+    expect(after.ánh.rescoredAt).not.toBeNull();
+    // What was no miss leaves the error log, what is one now enters it.
+    expect(await read<Mistake[]>(bình, '/mistakes')).toEqual([]);
+    expect((await read<Mistake[]>(ánh, '/mistakes')).map((each) => each.item)).toEqual([item]);
+
+    const [change] = await changesOf(bình);
+    expect(change).toMatchObject({
+      kind: 'rescored',
+      reason: 'B is right.',
+      before: { total: before.bình.totalScore, right: before.bình.right },
+      after: { total: after.bình.totalScore, right: after.bình.right },
+    });
+    expect(await changesOf(chi)).toEqual([]);
+    await tellChange(test.services, change!.id);
+    const [told] = await test.services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, change!.id));
+    expect(told?.text.en).toContain(`${before.bình.totalScore} → ${after.bình.totalScore}`);
+    const report = await read<ReadyReport>(bình, `/results/${bình.attempt}`);
+    expect(report.changes).toHaveLength(1);
+    expect(report.questions[4]).toMatchObject({ result: 'right' });
+  });
+
+  it('a second run, and one that was stopped half way, change nothing twice', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'practice-rw-1', right);
+    const { item, version } = (await resultOf(ánh)).outcomes[2]!;
+    await mendKey(item, version);
+    await correct(item, version);
+    const once = await resultOf(ánh);
+    await Promise.all([correct(item, version), correct(item, version)]);
+    expect(await resultOf(ánh)).toEqual(once);
+    expect(await changesOf(ánh)).toHaveLength(1);
+    const [change] = await changesOf(ánh);
+    expect(change?.after).toMatchObject({ total: null, right: once.right });
+    await scoreCompleted(test.services, ánh.attempt);
+    expect(await resultOf(ánh)).toEqual(once);
+  });
+
+  it('the route that was taken stays, and the score is that of the questions asked on it', async () => {
+    const ánh = await student();
+    // Enough wrong in the first part for the lower route of the second.
+    await sit(test, ánh, 'full-1', (item, question, module) =>
+      module === 0 && question > 2 ? missOf(item) : keyOf(item),
+    );
+    const before = await resultOf(ánh);
+    const routes = before.modules.map(({ route }) => route);
+    expect(routes[1]).toBe('lower');
+    const missed = before.outcomes
+      .filter(({ module, isPretest, result }) => module === 0 && !isPretest && result === 'wrong')
+      .slice(0, 3);
+    for (const { item, version } of missed) {
+      await mendKey(item, version);
+      await correct(item, version);
+    }
+    const after = await resultOf(ánh);
+    expect(after.modules.map(({ route }) => route)).toEqual(routes);
+    expect(after.outcomes.map(({ item }) => item)).toEqual(before.outcomes.map(({ item }) => item));
+    expect(after.right).toBe(before.right + 3);
+    expect(after.totalScore).toBeGreaterThan(before.totalScore!);
+    expect(await changesOf(ánh)).toHaveLength(3);
+  });
+
+  it('of a typed answer the shares follow, but not of a result that does not count', async () => {
+    const sitTyped = async (): Promise<Student> => {
+      const who = await student();
+      await sit(test, who, 'practice-math-1', right);
+      return who;
+    };
+    const ánh = await sitTyped();
+    const bình = await sitTyped();
+    const outcomes = (await resultOf(ánh)).outcomes;
+    const typed = outcomes.find(({ answer }) => answer !== undefined && !/^[A-D]$/.test(answer))!;
+    const { item, version } = typed;
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+    await admin.call('POST', `/admin/attempts/${bình.attempt}/invalidate`, {
+      id: crypto.randomUUID(),
+      reason: 'A trial.',
+    });
+    const counts = async (): Promise<Record<string, number>> => {
+      const rows = await test.services.db
+        .select()
+        .from(answerCounts)
+        .where(and(eq(answerCounts.itemId, item), eq(answerCounts.version, version)));
+      return Object.fromEntries(rows.map(({ answer, count }) => [answer, count]));
+    };
+    const before = await counts();
+    await mendKey(item, version);
+    await correct(item, version);
+    const after = await counts();
+    expect(after['right']).toBe(before['right']! - 1);
+    expect(after['wrong']).toBe((before['wrong'] ?? 0) + 1);
+    expect((await resultOf(bình)).rescoredAt).not.toBeNull();
+    await admin.call('POST', `/admin/attempts/${bình.attempt}/restore`, {
+      id: crypto.randomUUID(),
+      reason: 'It counts.',
+    });
+    expect((await counts())['wrong']).toBe((before['wrong'] ?? 0) + 2);
+  });
+
+  it('what is completed later is graded by the new key at once, and a redone mistake too', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'practice-rw-1', (item) => missOf(item));
+    const { item, version } = (await resultOf(ánh)).outcomes[7]!;
+    const { is } = await mendKey(item, version);
+    const late = await student();
+    await sit(test, late, 'practice-rw-1', (each) => (each.id === item ? is : keyOf(each)));
+    expect((await resultOf(late)).outcomes[7]?.result).toBe('right');
+    // The job has not run yet; whoever redoes the question before is judged by the new key all the same.
+    await test.services.db
+      .update(mistakes)
+      .set({ dueAt: test.clock.now() })
+      .where(and(eq(mistakes.accountId, ánh.id), eq(mistakes.itemId, item)));
+    const again = { id: crypto.randomUUID(), answer: is };
+    const { body } = await ánh.call('POST', `/mistakes/${item}/tries`, again);
+    expect(body.data).toMatchObject({ isRight: true, solution: { key: is } });
+  });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { Outcome } from '@bac/exam/report/outcome.ts';
+import { isRight } from '@bac/exam/scoring/grade.ts';
+import { mapItemVersions } from '../db/bank.ts';
+import type { Transaction } from '../db/database.ts';
+import { handle, type JobHandler } from '../jobs/jobs.ts';
+import { keyCorrected } from '../jobs/key-corrected.ts';
+import type { Services } from '../services.ts';
+import { changedScore, recordChange } from './changes.ts';
+import { deleteMistakes, upsertMistakes } from './mistakes-store.ts';
+import { mistakesOf } from './new-mistakes.ts';
+import { reckon } from './reckon.ts';
+import { listGiven, type GivenAnswer } from './rescore-store.ts';
+import { awaitScorings, scoreUnderLock } from './scoring-lock.ts';
+import {
+  countAnswers,
+  findCompleted,
+  findResultToChange,
+  updateResult,
+  type StoredResult,
+} from './store.ts';
+
+interface Correction {
+  item: string;
+  version: number;
+  reason: string;
+  by: string | null;
+}
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** Graded by another key than the one that counts now. What was left empty is wrong by any key. */
+const isOutdated = ({ response }: ItemVersion, { answer, result }: GivenAnswer): boolean =>
+  answer !== null && (result === 'right') !== isRight(response, answer);
+
+const placeOf = ({ module, question }: Outcome): string => `${module}/${question}`;
+
+interface Pair {
+  before: Outcome;
+  after: Outcome;
+}
+
+function changedOf(before: readonly Outcome[], after: readonly Outcome[]): Pair[] {
+  const earlier = new Map(before.map((outcome) => [placeOf(outcome), outcome]));
+  return after.flatMap((outcome) => {
+    const was = earlier.get(placeOf(outcome));
+    return was && was.result !== outcome.result ? [{ before: was, after: outcome }] : [];
+  });
+}
+
+/** The error log after a change: what is right now leaves it, what is wrong now enters it. */
+async function mendMistakes(
+  tx: Transaction,
+  result: StoredResult,
+  bank: Parameters<typeof mistakesOf>[1],
+  changed: readonly Pair[],
+): Promise<void> {
+  const items = new Set(changed.map(({ after }) => after.item));
+  const missed = mistakesOf(result, bank).filter(({ itemId }) => items.has(itemId));
+  const nowRight = changed.filter(({ after }) => after.result === 'right');
+  await deleteMistakes(
+    tx,
+    result.accountId,
+    result.attemptId,
+    nowRight.map(({ after }) => after.item),
+  );
+  await upsertMistakes(tx, result.accountId, missed);
+}
+
+/** Scores one attempt again. Nothing is written, and nobody told, where no answer is graded otherwise. */
+async function rescoreOne(
+  { db, clock }: Needs,
+  attemptId: string,
+  { reason, by }: Correction,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await scoreUnderLock(tx);
+    const result = await findResultToChange(tx, attemptId);
+    const found = result && (await findCompleted(tx, attemptId));
+    if (!found) return;
+    const { reckoned, bank } = await reckon(tx, found);
+    const changed = changedOf(result.outcomes, reckoned.outcomes);
+    if (changed.length === 0) return;
+    const at = clock.now();
+    const { right, score, gains, outcomes } = reckoned;
+    const after = { right, score, gains, outcomes, rescoredAt: at };
+    await updateResult(tx, attemptId, after);
+    // The answers of a result that does not count are not among those counted.
+    if (result.invalidatedAt === null) {
+      const was = changed.map(({ before }) => before);
+      const is = changed.map((pair) => pair.after);
+      await countAnswers(tx, was, -1);
+      await countAnswers(tx, is, 1);
+    }
+    await mendMistakes(tx, { ...result, ...after }, bank, changed);
+    await recordChange(tx, {
+      id: randomUUID(),
+      attemptId,
+      kind: 'rescored',
+      reason,
+      before: changedScore(result),
+      after: changedScore(reckoned),
+      byId: by,
+      at,
+    });
+  });
+}
+
+/**
+ * After the key of an item version was mended. Each result changes in a transaction of its own, and only those that are still
+ * graded by another key: stopped half way and begun again, it goes on with the rest.
+ */
+export async function rescore(services: Needs, correction: Correction): Promise<void> {
+  const { db } = services;
+  await awaitScorings(db);
+  const bank = await mapItemVersions(db, [correction]);
+  const item = bank.get(correction.item);
+  if (!item) return;
+  const given = await listGiven(db, correction);
+  for (const answer of given) {
+    if (isOutdated(item, answer)) await rescoreOne(services, answer.attempt, correction);
+  }
+}
+
+export const rescoreJob = (services: Services): JobHandler =>
+  handle(keyCorrected, (correction) => rescore(services, correction));

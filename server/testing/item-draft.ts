@@ -1,0 +1,14 @@
+import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+
+type Options = Parameters<typeof sampleItem>[1];
+
+/** A draft without a fault, as the console would send it. */
+export function itemDraft(
+  skill: Skill = 'words-in-context',
+  options: Options = {},
+): ItemDraftContent {
+  const { id: _id, version: _version, status: _status, ...content } = sampleItem(skill, options);
+  return JSON.parse(JSON.stringify(content)) as ItemDraftContent;
+}

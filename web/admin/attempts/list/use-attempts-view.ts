@@ -1,0 +1,45 @@
+import { perhapsDay, someOf, words, type Setting } from '../../../ui/address/setting.ts';
+import { useListView } from '../../../ui/table/use-list-view.ts';
+import { kinds, states } from '../kinds.ts';
+
+const isScore = (given: string): boolean =>
+  /^\d{3,4}$/.test(given) && Number(given) >= 400 && Number(given) <= 1600;
+
+/** A total on the scale of the test; none is plain. */
+const perhapsScore: Setting<number | undefined> = {
+  plain: undefined,
+  read: (given) => (isScore(given) ? Number(given) : undefined),
+  write: (value) => String(value ?? ''),
+};
+
+const perhapsId: Setting<string | undefined> = {
+  plain: undefined,
+  read: (given) => (/^[0-9a-f-]{36}$/.test(given) ? given : undefined),
+  write: (value) => value ?? '',
+};
+
+const perhapsTest: Setting<string | undefined> = {
+  ...words,
+  plain: undefined,
+  write: (value) => value ?? '',
+};
+
+const filters = {
+  state: someOf(states),
+  kind: someOf(kinds),
+  test: perhapsTest,
+  student: perhapsId,
+  since: perhapsDay,
+  until: perhapsDay,
+  scoreFrom: perhapsScore,
+  scoreTo: perhapsScore,
+};
+
+export const useAttemptsView = () =>
+  useListView({
+    sorts: ['started', 'ended', 'score', 'student'] as const,
+    plainSort: { column: 'started', isDescending: true },
+    filters,
+  });
+
+export type AttemptsView = ReturnType<typeof useAttemptsView>;

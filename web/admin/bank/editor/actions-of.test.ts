@@ -1,0 +1,59 @@
+import type { ItemDraft } from '@bac/contract/bank-items.ts';
+import { expect, test } from 'vitest';
+import { actionsOf } from './actions-of.ts';
+
+const draft = (state: 'draft' | 'review', isOwn = true) => ({ state, isOwn }) as ItemDraft;
+const published = { status: 'published', version: 2, draft: null } as const;
+
+test('an untouched published item offers neither saving nor handing in', () => {
+  expect(actionsOf({ item: published, isDirty: false, complaints: 0 })).toMatchObject({
+    canSave: false,
+    submit: 'none',
+    approve: 'none',
+    canDiscard: false,
+    archive: 'archive',
+  });
+});
+
+test('the first change begins a next version', () => {
+  expect(actionsOf({ item: published, isDirty: true, complaints: 0 })).toMatchObject({
+    canSave: true,
+    submit: 'ready',
+  });
+});
+
+test('what has faults, or was not read yet, is not handed in', () => {
+  const item = { ...published, draft: draft('draft') };
+  expect(actionsOf({ item, isDirty: false, complaints: 3 }).submit).toBe('faults');
+  expect(actionsOf({ item, isDirty: false, complaints: undefined }).submit).toBe('faults');
+});
+
+test('an author withdraws and never approves', () => {
+  const item = { ...published, draft: draft('review') };
+  expect(actionsOf({ item, isDirty: false, complaints: 0 })).toMatchObject({
+    submit: 'none',
+    canSave: false,
+    canWithdraw: true,
+    approve: 'own',
+    canReturn: false,
+  });
+});
+
+test('somebody else approves or returns', () => {
+  const item = { ...published, draft: draft('review', false) };
+  expect(actionsOf({ item, isDirty: false, complaints: 0 })).toMatchObject({
+    canWithdraw: false,
+    approve: 'ready',
+    canReturn: true,
+  });
+});
+
+test('what was never published can be thrown away, not archived', () => {
+  const item = { status: 'draft', version: 0, draft: draft('draft') } as const;
+  expect(actionsOf({ item, isDirty: false, complaints: 0 })).toMatchObject({
+    canDiscard: true,
+    archive: 'none',
+  });
+  const archived = { ...published, status: 'archived' } as const;
+  expect(actionsOf({ item: archived, isDirty: false, complaints: 0 }).archive).toBe('restore');
+});

@@ -1,0 +1,25 @@
+import type { CheckedItem } from '@bac/contract/bank-items.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { createContext, use } from 'react';
+import type { TaxonomyWords } from '../use-taxonomy-words.ts';
+import type { ItemEditor } from './use-item-editor.ts';
+
+export interface Form {
+  editor: ItemEditor;
+  checked: CheckedItem | undefined;
+  names: TaxonomyWords;
+  /** The side of the explanations that is open; one for all of them, as one writes one language at a time. */
+  language: Language;
+  setLanguage: (language: Language) => void;
+  /** An entry to try against the keys. */
+  entry: string;
+  setEntry: (entry: string) => void;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (!form) throw new Error('a field stands in a form');
+  return form;
+}

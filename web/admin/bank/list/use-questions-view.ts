@@ -1,0 +1,27 @@
+import { sections } from '@bac/exam/item/section.ts';
+import { domains, skills } from '@bac/exam/item/taxonomy.ts';
+import { someOf, words, yesOrNo } from '../../../ui/address/setting.ts';
+import { useListView } from '../../../ui/table/use-list-view.ts';
+import { difficulties, itemFlags, itemStates, responseKinds } from '../kinds.ts';
+
+const filters = {
+  status: someOf(itemStates),
+  section: someOf(sections),
+  domain: someOf(domains),
+  skill: someOf(skills),
+  type: words,
+  difficulty: someOf(difficulties),
+  kind: someOf(responseKinds),
+  flagged: yesOrNo,
+  flag: someOf(itemFlags),
+  gaps: yesOrNo,
+};
+
+export const useQuestionsView = () =>
+  useListView({
+    sorts: ['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated'] as const,
+    plainSort: { column: 'updated', isDescending: true },
+    filters,
+  });
+
+export type QuestionsView = ReturnType<typeof useQuestionsView>;

@@ -1,0 +1,34 @@
+import type {
+  AdminDomain,
+  AdminModule,
+  AdminSection,
+  AdminSkill,
+  AdminType,
+} from '@bac/contract/structure.ts';
+
+export const domainsIn = (sections: readonly AdminSection[]): AdminDomain[] =>
+  sections.flatMap(({ domains }) => domains);
+
+export const skillsIn = (sections: readonly AdminSection[]): AdminSkill[] =>
+  domainsIn(sections).flatMap(({ skills }) => skills);
+
+type Found = AdminSection | AdminModule | AdminDomain | AdminSkill | AdminType;
+
+/** Undefined where somebody else has deleted it meanwhile. */
+export function findPart(
+  sections: readonly AdminSection[],
+  kind: 'section' | 'module' | 'domain' | 'skill' | 'type',
+  id: string,
+): Found | undefined {
+  const all: Record<typeof kind, Found[]> = {
+    section: [...sections],
+    module: sections.flatMap(({ modules }) => modules),
+    domain: domainsIn(sections),
+    skill: skillsIn(sections),
+    type: skillsIn(sections).flatMap(({ types }) => types),
+  };
+  return all[kind].find((part) => part.id === id);
+}
+
+export const isRenamed = ({ name, usualName }: Pick<AdminSkill, 'name' | 'usualName'>): boolean =>
+  name.en !== usualName.en || name.vi !== usualName.vi;

@@ -1,0 +1,26 @@
+import type { AdminModule } from '@bac/contract/structure.ts';
+import type { Domain, Skill } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+
+type Part =
+  | { kind: 'section'; id: Section }
+  | { kind: 'domain'; id: Domain }
+  | { kind: 'skill'; id: Skill }
+  | { kind: 'type'; id: string; skill: Skill };
+
+export type Arranged =
+  | { kind: 'domain'; parent: Section }
+  | { kind: 'skill'; parent: Domain }
+  | { kind: 'type'; parent: Skill };
+
+/** The dialog that is open. Parts are named by id: the latest of them is looked up when it is drawn. */
+export type Opened =
+  | { dialog: 'name'; part: Part }
+  | { dialog: 'new-type'; skill: Skill }
+  | { dialog: 'module'; id: AdminModule['id'] }
+  | { dialog: 'put-back'; kind: Part['kind'] | 'module'; id: string }
+  | { dialog: 'delete-type'; id: string; skill: Skill }
+  | { dialog: 'merge'; id: string; skill: Skill }
+  | { dialog: 'arrange'; arranged: Arranged };
+
+export type Open = (opened: Opened) => void;

@@ -1,0 +1,24 @@
+import type { TestForecast } from '@bac/contract/whole-test.ts';
+
+export interface InformationPoint {
+  ability: number;
+  first: number;
+  lower: number;
+  higher: number;
+}
+
+const lowest = -3;
+const step = 0.1;
+
+/** The curves of a forecast, ability by ability. */
+export const informationPoints = ({
+  first,
+  lower,
+  higher,
+}: TestForecast['curves']): InformationPoint[] =>
+  first.map((value, index) => ({
+    ability: Math.round((lowest + index * step) * 10) / 10,
+    first: value,
+    lower: lower[index] ?? 0,
+    higher: higher[index] ?? 0,
+  }));

@@ -1,0 +1,40 @@
+/**
+ * The styles of the first screen, which the server writes, by the name it knows them by: those of the very components that
+ * take its place, so that nothing moves when they do. What pages share comes first, for a page may correct it. Paths are
+ * from `web/`.
+ */
+export const firstStyles = {
+  base: 'app/first-screen/first-screen.css',
+  brandMark: 'ui/brand-mark.module.css',
+  button: 'ui/button.module.css',
+  chip: 'ui/chip.module.css',
+  contents: 'ui/prose/contents-list.module.css',
+  filters: 'ui/filters/filters.module.css',
+  languageSwitch: 'ui/language-switch.module.css',
+  page: 'ui/page.module.css',
+  plainButton: 'ui/plain-button.module.css',
+  prose: 'ui/prose/prose.module.css',
+  reading: 'ui/prose/reading.module.css',
+  segments: 'ui/segmented-switch.module.css',
+  skipLink: 'ui/skip-link.module.css',
+  themeSwitch: 'ui/theme-switch.module.css',
+  titles: 'ui/titles.module.css',
+  article: 'support/article.module.css',
+  banner: 'tests/banner.module.css',
+  frame: 'app/public-frame/public-frame.module.css',
+  home: 'home/home.module.css',
+  intro: 'orientation/intro.module.css',
+  menuButton: 'app/public-frame/menu/menu-button.module.css',
+  message: 'app/app.module.css',
+  navigation: 'app/public-frame/navigation-links.module.css',
+  questions: 'reading/questions.module.css',
+  readingPage: 'reading/reading.module.css',
+  siteHeader: 'app/public-frame/site-header.module.css',
+  support: 'support/support.module.css',
+  switches: 'app/public-frame/page-switches.module.css',
+  testIcon: 'tests/test-icon.module.css',
+  testRow: 'tests/test-row.module.css',
+  tests: 'tests/tests.module.css',
+  upcoming: 'upcoming/upcoming.module.css',
+  visitorButtons: 'app/public-frame/account/visitor-buttons.module.css',
+};

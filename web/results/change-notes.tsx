@@ -1,0 +1,44 @@
+import type { AttemptChange, ReadyReport } from '@bac/contract/results.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../ui/use-format.ts';
+import classes from './results.module.css';
+
+const shown = ['extended', 'rescored', 'restored'] as const;
+type Shown = (typeof shown)[number];
+
+const isShown = (change: AttemptChange): change is AttemptChange & { kind: Shown } =>
+  (shown as readonly string[]).includes(change.kind);
+
+/** What the team did to the test or its result, in plain words; that it no longer counts stands first. */
+export function ChangeNotes({ report: { invalidated, changes } }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const { date } = useFormat();
+  const moved = ({ before, after }: AttemptChange): string => {
+    if (!before || !after) return '';
+    return before.total !== null && after.total !== null && before.total !== after.total
+      ? t('change.score', { before: before.total, after: after.total })
+      : t('change.right', {
+          before: before.right,
+          after: after.right,
+          questions: after.questions,
+        });
+  };
+  return (
+    <>
+      {invalidated && (
+        <p className={classes.invalid} role="note">
+          <strong>{t('change.invalid', { date: date(invalidated.at) })}</strong>{' '}
+          {invalidated.reason}
+        </p>
+      )}
+      {changes.filter(isShown).map((change) => (
+        <p key={change.id} className={classes.caution}>
+          <strong>
+            {t(`change.${change.kind}`, { date: date(change.at), count: change.minutes ?? 0 })}
+          </strong>{' '}
+          {moved(change)} {change.reason}
+        </p>
+      ))}
+    </>
+  );
+}

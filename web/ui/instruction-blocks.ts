@@ -1,0 +1,17 @@
+export type InstructionBlock =
+  | { kind: 'heading' | 'text'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/** Directions as the team types them: a line is a paragraph, `# ` begins a heading and `- ` an entry of a list. */
+export function instructionBlocks(text: string): InstructionBlock[] {
+  const blocks: InstructionBlock[] = [];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const last = blocks.at(-1);
+    if (line.startsWith('- ')) {
+      if (last?.kind === 'list') last.items.push(line.slice(2));
+      else blocks.push({ kind: 'list', items: [line.slice(2)] });
+    } else if (line.startsWith('# ')) blocks.push({ kind: 'heading', text: line.slice(2) });
+    else if (line) blocks.push({ kind: 'text', text: line });
+  }
+  return blocks;
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { instructionBlocks, type InstructionBlock } from './instruction-blocks.ts';
+import classes from './instruction-text.module.css';
+
+interface Props {
+  text: string;
+  language: Language;
+}
+
+/** The team's own directions for a module, as a student reads them. */
+export const InstructionText = ({ text, language }: Props) => (
+  <div lang={language} className={classes.text}>
+    {instructionBlocks(text).map((block, index) => (
+      // Nothing in it is ever moved.
+      <Block key={index} block={block} />
+    ))}
+  </div>
+);
+
+function Block({ block }: { block: InstructionBlock }) {
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {block.items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return block.kind === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
+}

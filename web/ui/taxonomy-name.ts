@@ -1,0 +1,17 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { domainFacts, skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { named } from './part-name.ts';
+import { site } from './site.ts';
+
+export const domainName = (domain: Domain): LocalText =>
+  named(`domain:${domain}`, domainFacts[domain].name);
+
+export const skillName = (skill: Skill): LocalText =>
+  named(`skill:${skill}`, skillFacts[skill].name);
+
+/** Domains, or skills, in the order in which the team shows them. */
+export function asShown<Part extends Domain | Skill>(parts: readonly Part[]): readonly Part[] {
+  const order = site.parts?.order;
+  if (!order) return parts;
+  return parts.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+}

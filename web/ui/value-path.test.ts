@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inside, moved, valueAt, withValueAt } from './value-path.ts';
+
+const body = {
+  title: { en: 'A', vi: 'B' },
+  phases: [{ when: { en: 'x', vi: 'y' } }, { when: null }],
+};
+
+test('a value is found by its path, and nothing where there is nothing', () => {
+  expect(valueAt(body, 'phases.0.when.vi')).toBe('y');
+  expect(valueAt(body, 'phases.7.when.vi')).toBeUndefined();
+  expect(inside('', 'title')).toBe('title');
+  expect(inside('phases', 0)).toBe('phases.0');
+});
+
+test('a change leaves the body it came from and what lies beside it as they are', () => {
+  const changed = withValueAt(body, 'phases.0.when.vi', 'z');
+  expect(changed.phases[0]).toEqual({ when: { en: 'x', vi: 'z' } });
+  expect(changed.phases[1]).toBe(body.phases[1]);
+  expect(changed.title).toBe(body.title);
+  expect(body.phases[0]?.when?.vi).toBe('y');
+});
+
+test('a value may come where there was nothing', () => {
+  expect(withValueAt({ axis: undefined } as object, 'axis.min', 3)).toEqual({ axis: { min: 3 } });
+  expect(withValueAt({ rows: ['a'] }, 'rows.1', 'b')).toEqual({ rows: ['a', 'b'] });
+});
+
+test('an entry moves within its list and never out of it', () => {
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});

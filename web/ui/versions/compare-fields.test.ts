@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { compareFields } from './compare-fields.ts';
+
+const words = (en: string, vi: string) => ({ en, vi });
+const slide = {
+  title: words('A', 'B'),
+  text: words('', ''),
+  art: 'sun',
+  link: null as unknown,
+};
+
+test('names each field that differs, with its language where it has one', () => {
+  const link = { to: '/tests', label: words('Tests', 'Đề thi') };
+  expect(compareFields(slide, { ...slide, title: words('A', 'C'), art: 'stairs', link })).toEqual([
+    { path: 'title', language: 'vi', before: 'B', after: 'C' },
+    { path: 'art', language: undefined, before: 'sun', after: 'stairs' },
+    { path: 'link.to', language: undefined, before: undefined, after: '/tests' },
+    { path: 'link.label', language: 'en', before: undefined, after: 'Tests' },
+    { path: 'link.label', language: 'vi', before: undefined, after: 'Đề thi' },
+  ]);
+});
+
+test('the same words differ nowhere, in whatever order their fields stand', () => {
+  expect(
+    compareFields(slide, {
+      link: null,
+      art: 'sun',
+      text: words('', ''),
+      title: { vi: 'B', en: 'A' },
+    }),
+  ).toEqual([]);
+});

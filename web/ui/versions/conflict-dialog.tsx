@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.tsx';
+import { useFocusReturn } from '../use-focus-return.ts';
+import classes from './conflict-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** Who saved what, and when. */
+  text: string;
+  /** How to read the differences. */
+  legend: string;
+  /** Mine against theirs. */
+  children: ReactNode;
+  takeLabel: string;
+  onTake: () => void;
+  /** Absent where theirs can't be written over. */
+  keep?: { label: string; onKeep: () => void } | undefined;
+  onClose: () => void;
+}
+
+/** Two have edited the same thing: nothing is overwritten until a person has seen both and chosen. */
+export function ConflictDialog(props: Props) {
+  const { t } = useTranslation('ui');
+  useFocusReturn();
+  return (
+    <Dialog title={props.title} size={760} onClose={props.onClose}>
+      <div className={classes.fields}>
+        <p className={classes.text}>{props.text}</p>
+        {props.children}
+        <p className={classes.text}>{props.legend}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={props.onClose} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button variant="default" onClick={props.onTake}>
+          {props.takeLabel}
+        </Button>
+        {props.keep && <Button onClick={props.keep.onKeep}>{props.keep.label}</Button>}
+      </div>
+    </Dialog>
+  );
+}
