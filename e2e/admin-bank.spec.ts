@@ -1,74 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { codeFor, newcomer, password, post, remember, signIn, type User } from './sign-in.ts';
-import type { Call } from './sit-over-http.ts';
+import {
+  choiceContent,
+  draftOf,
+  numbers,
+  secondAdministrator,
+  slip,
+  submit,
+  why,
+} from './bank-items.ts';
+import { signIn } from './sign-in.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
-
-const both = (en: string, vi: string) => ({ en, vi });
-const why = both(
-  'This value follows from the two steps shown in the solution of the equation.',
-  'Giá trị này suy ra từ hai bước biến đổi đã nêu trong lời giải của phương trình.',
-);
-const slip = both(
-  'This value comes from adding where the equation asks to subtract, a common slip.',
-  'Giá trị này do cộng ở chỗ phải trừ trong phương trình, một lỗi học sinh hay mắc.',
-);
-
-/** Four numbers that no other question has. */
-const numbers = (): number[] => {
-  const first = 100 + Math.floor(Math.random() * 8000);
-  return [first, first + 11, first + 23, first + 37];
-};
-
-const choice = (value: number | undefined, rationale: object) => ({ text: `${value}`, rationale });
-
-function choiceContent([key, ...others]: number[]) {
-  return {
-    skill: 'linear-equations-in-one-variable',
-    topic: both('Solving for x', 'Tìm x'),
-    inContext: false,
-    difficulty: 'easy',
-    passages: [],
-    figures: [],
-    stem: `If $x - 7 = ${Number(key) - 7}$, what is the value of $x$?`,
-    response: {
-      kind: 'choice',
-      choices: {
-        A: choice(key, why),
-        B: choice(others[0], slip),
-        C: choice(others[1], slip),
-        D: choice(others[2], slip),
-      },
-      key: 'A',
-    },
-    hint: both('Add the same number to both sides.', 'Cộng cùng một số vào hai vế.'),
-    source: 'Written for a test of this product.',
-  };
-}
-
-/** An item of the test's own, still a draft. */
-async function draftOf(callApi: Call, content: object = choiceContent(numbers())): Promise<string> {
-  const id = `e2e-${randomUUID()}`;
-  await callApi('POST', '/admin/questions', { id, content });
-  return id;
-}
-
-/** A second administrator, on a browser of their own: who writes never approves. */
-async function secondAdministrator(browser: Browser, callApi: Call): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  const email = `${randomUUID()}@example.com`;
-  await post<User>(page, 'register', { ...newcomer, email });
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-  const { rows } = (await callApi('GET', `/admin/users?search=${email}`)) as {
-    rows: { id: string }[];
-  };
-  await callApi('POST', `/admin/users/${rows[0]?.id}/role`, { role: 'admin', reason: 'e2e' });
-  await remember(page, await post(page, 'login', { email, password }));
-  return page;
-}
 
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
@@ -80,8 +23,6 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^(Saved \d\d:\d\d|Draft saved .*)$/)).toBeVisible();
 }
-
-const submit = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });
 
 async function fillBoth(page: Page, part: string, en: string, vi: string): Promise<void> {
   await side(page, part, 'English').click();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-export type Call = (
+export type Call = <Data = never>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: unknown,
-) => Promise<never>;
+) => Promise<Data>;
 
 /** Calls of a signed-in student. */
 export const caller =

@@ -204,3 +204,37 @@ test('where too few new questions are left, the same test is offered', async () 
   button('Go to the test').click();
   await eventually(() => expect(heading()).toBe('/test/screen?test=full-3'));
 });
+
+test('a result that no longer counts says why and shows no score, no percentile and no way to share it', async () => {
+  const invalidated = { at: '2026-11-12T03:00:00.000Z', reason: 'Two people sat here.' };
+  apiWith({ ...sampleReport, invalidated });
+  open();
+  await says('This result has not counted since 12 November 2026.');
+  expect(said()).toContain('Two people sat here.');
+  expect(said()).not.toContain('1340');
+  expect(said()).not.toContain('percentile');
+  expect(said()).not.toContain('No section was finished');
+  expect(said()).not.toContain('Share');
+});
+
+test('a mended key is told with what it changed', async () => {
+  const score = { questions: 98, sections: [] };
+  apiWith({
+    ...sampleReport,
+    changes: [
+      {
+        id: '8c7a8a52-0b0f-4a6e-9a38-2f6a1c1d9c11',
+        kind: 'rescored',
+        at: '2026-11-12T03:00:00.000Z',
+        reason: 'Both B and C could be read as right.',
+        before: { ...score, right: 76, total: 1320 },
+        after: { ...score, right: 77, total: 1340 },
+        minutes: null,
+      },
+    ],
+  });
+  open();
+  await says('Rescored on 12 November 2026:');
+  expect(said()).toContain('1320 → 1340, because the key of a question was mended.');
+  expect(said()).toContain('Both B and C could be read as right.');
+});

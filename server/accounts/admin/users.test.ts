@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { presence } from '../../db/console-schema.ts';
+import { activityDays, presence } from '../../db/console-schema.ts';
 import { accounts, sessions } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
+import { dayAfter, dayOf } from '../../db/vietnam-day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
@@ -70,6 +71,8 @@ describe('the list of users', () => {
     await services.db
       .insert(presence)
       .values({ accountId: id, seenAt: test.clock.now(), isIdle: false });
+    const yesterday = dayAfter(dayOf(test.clock.now()), -1);
+    await services.db.insert(activityDays).values({ accountId: id, day: yesterday });
   });
 
   it('finds by name, address and phone, accents or none, at the beginning of words', async () => {
@@ -84,6 +87,7 @@ describe('the list of users', () => {
     expect(await names('verification=unverified')).toEqual(['Lê Thảo Vy']);
     expect(await names('presence=online')).toEqual(['Lê Thảo Vy']);
     expect(await names('activeDays=2&sort=name')).toContain('Lê Thảo Vy');
+    expect(await names('activeDays=1&sort=name')).not.toContain('Lê Thảo Vy');
     expect(await names('until=2026-10-20')).toEqual(['Lê Thảo Vy']);
     const { total, byStatus } = await find('role=parent,student&status=active');
     expect(byStatus).toMatchObject({ banned: 1, suspended: 0 });

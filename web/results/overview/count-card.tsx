@@ -32,7 +32,9 @@ export function CountCard({ report }: { report: ReadyReport }) {
           </p>
           <p className={classes.likely}>
             <b>{t('score.byDifficulty', { parts: listed })}</b>{' '}
-            {t(isPractice ? 'score.practiceText' : 'score.unscoredText')}
+            {/* Why there is none where the result does not count stands above. */}
+            {report.invalidated === null &&
+              t(isPractice ? 'score.practiceText' : 'score.unscoredText')}
           </p>
         </div>
         <ResultBar tally={all} />

@@ -14,10 +14,11 @@ import { PacingSection } from './pacing-section.tsx';
 import { ScoreCard } from './score-card.tsx';
 
 /** The whole result at a glance, from the score down to what to do next. */
-export function OverviewTab({ report }: { report: ReadyReport }) {
+export function OverviewTab({ report: given }: { report: ReadyReport }) {
   // What no longer counts shows no score: only the questions are still worth looking at.
-  const isValid = report.invalidated === null;
-  const isScored = isValid && report.sections.length > 0;
+  const isValid = given.invalidated === null;
+  const report = isValid ? given : { ...given, total: null, sections: [] };
+  const isScored = report.sections.length > 0;
   return (
     <div className={classes.overview}>
       <div className={classes.top}>
