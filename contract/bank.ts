@@ -38,6 +38,8 @@ export const bankRoutes = {
       flagged: z.boolean().optional(),
       flag: someOf(itemFlags).optional(),
       gaps: z.boolean().optional(),
+      /** Students have said that something is wrong with it. */
+      reported: z.boolean().optional(),
       sort: sortedBy(['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated']).optional(),
     }),
     reply: listReply(itemCard).extend({

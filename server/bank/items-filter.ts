@@ -7,6 +7,7 @@ import { and, eq, gt, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle
 import { items } from '../db/items-schema.ts';
 import { listOf } from '../db/paging.ts';
 import { hasWords } from '../db/search.ts';
+import { problemReports } from '../db/results-schema.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';
 
 /** As the address of the list has it. */
@@ -22,6 +23,7 @@ export interface ItemFilters {
   flagged?: boolean | undefined;
   flag?: string | undefined;
   gaps?: boolean | undefined;
+  reported?: boolean | undefined;
 }
 
 /** Below so many answers a figure is chance. */
@@ -77,6 +79,10 @@ function amongFlags({ flagged, flag }: ItemFilters): SQL | undefined {
   )`;
 }
 
+const isReported = sql`exists (
+  select 1 from ${problemReports} where ${eq(problemReports.itemId, items.id)}
+)`;
+
 /** Everything but the state, which the tabs above the list count by. */
 export function itemCondition(asked: ItemFilters): SQL | undefined {
   const levels = listOf<Difficulty>(asked.difficulty);
@@ -89,5 +95,6 @@ export function itemCondition(asked: ItemFilters): SQL | undefined {
     kinds && inArray(items.kind, kinds),
     amongFlags(asked),
     asked.gaps ? gt(items.gaps, 0) : undefined,
+    asked.reported ? isReported : undefined,
   );
 }

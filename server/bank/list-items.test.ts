@@ -7,7 +7,10 @@ import { forms, items } from '../db/items-schema.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { editorOf, publishedBy, type Editor } from '../testing/editor.ts';
+import { signedInAs } from '../testing/factories.ts';
 import { itemDraft } from '../testing/item-draft.ts';
+import { keyOf, sit } from '../testing/sit.ts';
+import { Student } from '../testing/student.ts';
 
 let test: TestApp;
 let hà: Editor;
@@ -256,4 +259,15 @@ it('the founding bank stands in the list as if it had been written here', async 
   const { rows } = await listed('search=percentages-01');
   expect(rows[0]).toMatchObject({ status: 'published', version: 1 });
   expect(rows[0]!.summary).toContain('camera shop');
+});
+
+it('what students have reported is found by itself', async () => {
+  expect(await idsOf('reported=true')).toEqual([]);
+  const minh = new Student(test.app, await signedInAs(test.services, 'student'));
+  await sit(test, minh, 'practice-math-1', keyOf);
+  const problem = { id: crypto.randomUUID(), module: 0, question: 3, reason: 'typo', message: '' };
+  await minh.call('POST', `/results/${minh.attempt}/problems`, problem);
+  const [found, ...others] = await idsOf('reported=true');
+  expect(others).toEqual([]);
+  expect(await idsOf(`reported=true&search=${found}`)).toEqual([found]);
 });

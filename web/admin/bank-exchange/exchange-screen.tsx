@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageName } from '../../ui/page-name.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './exchange.module.css';
 import { ExportCard } from './export-card.tsx';
@@ -13,6 +14,7 @@ import { useImport } from './use-import.ts';
 export function ExchangeScreen() {
   const { t } = useTranslation('admin/bank-exchange');
   useDocumentTitle(t('documentTitle'));
+  usePageName(t('title'));
   const given = useImport();
   const { report, file, isBusy } = given;
   return (

@@ -17,7 +17,7 @@ export function ReportedCard({ reported }: { reported: Dashboard['reported'] }) 
       title={t('reported.title')}
       actions={
         reported.total > 0 && (
-          <Link className={classes.all ?? ''} to="/admin/questions?reported=1">
+          <Link className={classes.all ?? ''} to="/admin/questions?reported=true">
             {t('reported.all', { count: reported.total, number: number(reported.total) })}
           </Link>
         )
@@ -30,7 +30,7 @@ export function ReportedCard({ reported }: { reported: Dashboard['reported'] }) 
         <ul className={classes.rows}>
           {reported.items.map(({ item, version, topic, reports, right }) => (
             <li key={`${item} ${version}`}>
-              <Link className={classes.row ?? ''} to={`/admin/questions?search=${item}`}>
+              <Link className={classes.row ?? ''} to={`/admin/questions/${item}`}>
                 <span className={classes.code}>{item}</span>
                 <span className={classes.words}>{topic[language]}</span>
                 {right !== null && (

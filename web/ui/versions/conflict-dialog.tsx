@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 import { useFocusReturn } from '../use-focus-return.ts';
-import classes from './conflict-dialog.module.css';
+import classes from '../dialog-form.module.css';
 
 interface Props {
   title: string;

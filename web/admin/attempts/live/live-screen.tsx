@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { perhapsOneOf } from '../../../ui/address/setting.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useListView } from '../../../ui/table/use-list-view.ts';
@@ -28,6 +29,7 @@ export function LiveScreen() {
   const { t } = useTranslation('admin/attempts');
   const { time } = useFormat();
   useDocumentTitle(t('live.documentTitle'));
+  usePageName(t('live.title'));
   const view = useListView({ filters });
   const { place } = view.filters;
   const live = useLive({ page: view.page, size: view.size, place });

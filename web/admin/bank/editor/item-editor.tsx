@@ -65,7 +65,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
   const checking = useCheck(first?.id ?? null, editor.content, tried);
   const { item, content, isDirty } = editor;
   if (content.skill !== chosenSkill) setChosenSkill(content.skill);
-  useDocumentTitle(`${item?.id ?? t('head.new')} – ${t('title')}`);
+  useDocumentTitle(`${item?.id ?? t('head.new')} · ${t('documentTitle')}`);
   useHashTarget();
   const isBlocked = first === undefined && code.error !== undefined;
   useHotkeys(

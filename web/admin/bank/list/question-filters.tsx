@@ -18,6 +18,7 @@ const none = {
   flagged: false,
   flag: [],
   gaps: false,
+  reported: false,
 } as const;
 
 interface Props {
@@ -27,7 +28,8 @@ interface Props {
 
 export function QuestionFilters({ view, names }: Props) {
   const { t } = useTranslation('admin/bank');
-  const { section, domain, skill, type, difficulty, kind, flagged, flag, gaps } = view.filters;
+  const { section, domain, skill, type, difficulty, kind, flagged, flag, gaps, reported } =
+    view.filters;
   // What is chosen above narrows what is offered below.
   const offeredDomains = domains.filter(
     (one) => section.length === 0 || section.includes(domainFacts[one].section),
@@ -41,6 +43,7 @@ export function QuestionFilters({ view, names }: Props) {
     [section, domain, skill, difficulty, kind, flag].some(({ length }) => length > 0) ||
     flagged ||
     gaps ||
+    reported ||
     type !== '' ||
     view.search !== '';
   return (

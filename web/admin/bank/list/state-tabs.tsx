@@ -1,5 +1,5 @@
 import type { ItemState } from '@bac/contract/bank-items.ts';
-import { IconFlag, IconLanguageOff } from '@tabler/icons-react';
+import { IconFlag, IconLanguageOff, IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function StateTabs({ view, reply }: Props) {
   const { t } = useTranslation('admin/bank');
   const { number } = useFormat();
-  const { status, flagged, gaps } = view.filters;
+  const { status, flagged, gaps, reported } = view.filters;
   const counts = reply?.byState;
   return (
     <fieldset className={classes.tabs} aria-label={t('column.state')}>
@@ -60,6 +60,15 @@ export function StateTabs({ view, reply }: Props) {
       >
         <IconLanguageOff size={16} aria-hidden />
         {t('list.gaps')}
+      </button>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-pressed={reported}
+        onClick={() => view.set({ reported: !reported })}
+      >
+        <IconMessageReport size={16} aria-hidden />
+        {t('list.reported')}
       </button>
     </fieldset>
   );

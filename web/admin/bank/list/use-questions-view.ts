@@ -15,6 +15,7 @@ const filters = {
   flagged: yesOrNo,
   flag: someOf(itemFlags),
   gaps: yesOrNo,
+  reported: yesOrNo,
 };
 
 export const useQuestionsView = () =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../bank.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import { useForm } from '../editor/form.ts';
 
 /** What is in review goes back to its author, who reads why. */
@@ -22,8 +22,8 @@ export function ReturnDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('return.title')} size={520} isBusy={editor.isBusy} onClose={onClose}>
-      <div className={classes.dialogFields}>
-        <p className={classes.dialogText}>
+      <div className={form.fields}>
+        <p className={form.text}>
           {t('return.text', { author: editor.item?.draft?.author ?? t('review.somebody') })}
         </p>
         <Textarea
@@ -36,7 +36,7 @@ export function ReturnDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
       </div>
-      <div className={classes.dialogButtons}>
+      <div className={form.buttons}>
         <Button
           disabled={comment.trim() === ''}
           loading={editor.isBusy}

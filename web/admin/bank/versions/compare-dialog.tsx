@@ -4,7 +4,7 @@ import { useReply } from '../../../api/use-reply.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../bank.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import { draftOf } from '../editor/draft-content.ts';
 import { ItemDifferences } from './item-differences.tsx';
 
@@ -26,8 +26,8 @@ export function CompareDialog({ item, old, fresh, onClose }: Props) {
       : t('versions.comparedDraft', { old });
   return (
     <Dialog title={title} size={760} onClose={onClose}>
-      <div className={classes.dialogFields}>
-        <p className={classes.dialogText}>{t('versions.legend')}</p>
+      <div className={form.fields}>
+        <p className={form.text}>{t('versions.legend')}</p>
         <Both item={item} old={old} fresh={fresh} />
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../bank.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import own from './versions.module.css';
 
 interface Props {
@@ -58,11 +58,11 @@ export function CorrectionDialog({ item, version, onClose, onDone }: Props) {
       <Loaded reply={reply} isInCard lines={4}>
         {({ before, after, gradedAs, results, running }) => (
           <>
-            <div className={classes.dialogFields}>
+            <div className={form.fields}>
               <p className={own.keys}>
                 <del>{before}</del> <ins>{after}</ins>
               </p>
-              <p className={classes.dialogText}>
+              <p className={form.text}>
                 {t('correction.results', { count: results, shown: number(results) })}{' '}
                 {t('correction.running', { count: running, shown: number(running) })}
               </p>
@@ -77,7 +77,7 @@ export function CorrectionDialog({ item, version, onClose, onDone }: Props) {
               />
               <FieldError id="correction-error">{error}</FieldError>
             </div>
-            <div className={classes.dialogButtons}>
+            <div className={form.buttons}>
               <Button
                 disabled={reason.trim() === ''}
                 loading={isBusy}

@@ -3,7 +3,7 @@ import { useReply } from '../../../api/use-reply.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../bank.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import { PlaceStatistics } from '../statistics/place-statistics.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function VersionStatistics({ item, version, onClose }: Props) {
   useFocusReturn();
   return (
     <Dialog title={t('versions.statisticsOf', { version })} size={900} onClose={onClose}>
-      <div className={classes.dialogFields}>
+      <div className={form.fields}>
         <Loaded reply={reply} isInCard lines={5}>
           {({ content: { response }, statistics }) => (
             <PlaceStatistics

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import form from '../../../ui/dialog-form.module.css';
 import classes from '../content.module.css';
 import { formatHomeMoment, fromHomeField, toHomeField } from '../../../ui/home-time.ts';
 import { shownState } from '../shown-state.ts';
@@ -61,7 +62,7 @@ export function PublishDialog({ editor, title, onClose }: Props) {
       isBusy={editor.isBusy}
       onClose={onClose}
     >
-      <div className={classes.dialogFields}>
+      <div className={form.fields}>
         <ChoiceCards
           legend={t('publish.when')}
           name="when"
@@ -92,17 +93,17 @@ export function PublishDialog({ editor, title, onClose }: Props) {
                 onChange={({ currentTarget }) => setUntil(currentTarget.value)}
               />
             </div>
-            <p className={classes.dialogText}>
+            <p className={form.text}>
               {t('publish.zone')} {t('publish.empty')}
             </p>
             <FieldError id="publish-order">{isOrderly ? undefined : t('publish.order')}</FieldError>
             {isLater && untilThen !== null && (
-              <p className={classes.dialogText}>{t('publish.untilThen', { version: untilThen })}</p>
+              <p className={form.text}>{t('publish.untilThen', { version: untilThen })}</p>
             )}
           </>
         )}
       </div>
-      <div className={classes.dialogButtons}>
+      <div className={form.buttons}>
         <Button
           disabled={!isOrderly || isEmpty}
           loading={editor.isBusy}

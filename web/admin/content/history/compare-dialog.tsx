@@ -3,7 +3,7 @@ import type { ContentVersion } from '@bac/contract/content-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import content from '../content.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import { Differences } from './differences.tsx';
 
 interface Props {
@@ -31,17 +31,15 @@ export function CompareDialog(props: Props) {
       isBusy={props.isBusy}
       onClose={props.onClose}
     >
-      <div className={content.dialogFields}>
-        <p className={content.dialogText}>{t('history.legend', numbers)}</p>
+      <div className={form.fields}>
+        <p className={form.text}>{t('history.legend', numbers)}</p>
         <Differences before={old.body} after={fresh.body} same={t('history.same')} />
         {restorable !== undefined && (
-          <p className={content.dialogText}>
-            {isDirty ? t('history.saveFirst') : t('history.restoreNote')}
-          </p>
+          <p className={form.text}>{isDirty ? t('history.saveFirst') : t('history.restoreNote')}</p>
         )}
       </div>
       {restorable !== undefined && (
-        <div className={content.dialogButtons}>
+        <div className={form.buttons}>
           <Button
             disabled={isDirty}
             loading={props.isBusy}

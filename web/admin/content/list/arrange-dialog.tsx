@@ -14,7 +14,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../content.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import { StateChips } from '../state-chips.tsx';
 
 interface Props {
@@ -64,8 +64,8 @@ export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
       isBusy={isBusy}
       onClose={onClose}
     >
-      <div className={classes.dialogFields}>
-        <p className={classes.dialogText}>{t('arrange.lead')}</p>
+      <div className={form.fields}>
+        <p className={form.text}>{t('arrange.lead')}</p>
         <Loaded reply={reply} isInCard>
           {({ rows }) => (
             <ArrangeList
@@ -78,7 +78,7 @@ export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
         </Loaded>
         <FieldError id="arrange-error">{error}</FieldError>
       </div>
-      <div className={classes.dialogButtons}>
+      <div className={form.buttons}>
         <Button
           loading={isBusy}
           disabled={!order}

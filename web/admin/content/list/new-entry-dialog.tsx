@@ -10,7 +10,7 @@ import { oneTimeId } from '../../../api/one-time-id.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../content.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import { emptyBodies, kinds } from '../kinds.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
   return (
     <Dialog title={t('new.title')} isBusy={isBusy} onClose={onClose}>
       <form onSubmit={(event) => void begin(event)} noValidate>
-        <div className={classes.dialogFields}>
+        <div className={form.fields}>
           <NativeSelect
             label={t('new.kind')}
             rightSection={<IconChevronDown size={18} aria-hidden />}
@@ -74,7 +74,7 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
             error={error}
           />
         </div>
-        <div className={classes.dialogButtons}>
+        <div className={form.buttons}>
           <Button type="submit" loading={isBusy}>
             {t('new.begin')}
           </Button>

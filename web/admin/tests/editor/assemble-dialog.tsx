@@ -5,7 +5,7 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { newSeed } from '../new-seed.ts';
-import classes from '../tests.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import type { TestEditor } from './use-test.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function AssembleDialog({ editor, onClose }: Props) {
 
   return (
     <Dialog title={t('assemble.title')} size={520} isBusy={editor.isBusy} onClose={onClose}>
-      <div className={classes.dialogFields}>
+      <div className={form.fields}>
         {!isEmpty && (
           <ChoiceCards
             legend={t('assemble.scope')}
@@ -62,7 +62,7 @@ export function AssembleDialog({ editor, onClose }: Props) {
           onChange={setSource}
         />
       </div>
-      <div className={classes.dialogButtons}>
+      <div className={form.buttons}>
         <Button
           loading={editor.isBusy}
           disabled={scope === 'holes' && test.holes === 0}

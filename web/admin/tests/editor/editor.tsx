@@ -45,7 +45,7 @@ export function Editor({ first, shortages }: Props) {
   const tab: Tab =
     given === 'history' ? given : (sections.find((each) => each === given) ?? sections[0] ?? 'rw');
   const name = test.name[language] || test.name.en || test.name.vi || test.id;
-  useDocumentTitle(`${name} – ${t('documentTitle')}`);
+  useDocumentTitle(`${name} · ${t('documentTitle')}`);
   usePageName(name);
 
   function show(place: Place): void {

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import classes from '../tests.module.css';
+import form from '../../../ui/dialog-form.module.css';
 import type { TestEditor } from './use-test.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function RenameDialog({ editor, onClose }: Props) {
   return (
     <Dialog title={t('rename.title')} isBusy={editor.isBusy} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate>
-        <div className={classes.dialogFields}>
+        <div className={form.fields}>
           {(['vi', 'en'] as const).map((language) => (
             <TextInput
               key={language}
@@ -39,7 +39,7 @@ export function RenameDialog({ editor, onClose }: Props) {
             />
           ))}
         </div>
-        <div className={classes.dialogButtons}>
+        <div className={form.buttons}>
           <Button type="submit" loading={editor.isBusy}>
             {t('rename.save')}
           </Button>

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { TestEditor } from '../editor/use-test.ts';
+import form from '../../../ui/dialog-form.module.css';
 import classes from '../tests.module.css';
 
 interface Props {
@@ -58,8 +59,8 @@ export function PublishDialog({ editor, name, onClose }: Props) {
       isBusy={editor.isBusy}
       onClose={onClose}
     >
-      <div className={classes.dialogFields}>
-        {!isWaiting && <p className={classes.dialogText}>{t('publish.text')}</p>}
+      <div className={form.fields}>
+        {!isWaiting && <p className={form.text}>{t('publish.text')}</p>}
         <ChoiceCards
           legend={t('publish.when')}
           name="when"
@@ -89,7 +90,7 @@ export function PublishDialog({ editor, name, onClose }: Props) {
           </p>
         )}
       </div>
-      <div className={classes.dialogButtons}>
+      <div className={form.buttons}>
         <Button
           disabled={isLater && (!moment || isPast)}
           loading={editor.isBusy}
