@@ -11,6 +11,16 @@ function ToLogin() {
   return <Navigate to={loginPath} replace state={{ from: pathname + search }} />;
 }
 
+/**
+ * The pages of signing in wait until a stored session has been checked: one that has ended meanwhile would lead somebody
+ * away who has begun to type.
+ */
+export function CheckedGuard() {
+  const isSignedIn = useIsSignedIn();
+  const isChecked = useSessionChecked();
+  return isSignedIn && !isChecked ? <CheckingAuthentication /> : <Outlet />;
+}
+
 export function LoginGuard() {
   const isSignedIn = useIsSignedIn();
   const isChecked = useSessionChecked();

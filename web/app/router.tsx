@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CheckingAuthentication } from './checking-authentication.tsx';
 import { attemptWords } from './first-words.ts';
 import { notBuiltYetRoutes, notFound } from './common-routes.tsx';
-import { LoginGuard } from './guards.tsx';
+import { CheckedGuard, LoginGuard } from './guards.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { OfflinePage } from './pages/offline-page.tsx';
@@ -171,35 +171,40 @@ const offlinePage: RouteObject = {
 };
 
 const authArea: RouteObject = {
-  ...screen(async () => (await import('../auth/auth-layout.tsx')).AuthLayout, 'auth'),
+  element: <CheckedGuard />,
   children: [
-    { path: '/auth', element: <Navigate to="/auth/login" replace /> },
     {
-      path: '/auth/login',
-      ...screen(async () => (await import('../auth/login-screen.tsx')).LoginScreen, 'auth'),
-    },
-    {
-      path: '/auth/register',
-      ...screen(
-        async () => (await import('../auth/register/register-screen.tsx')).RegisterScreen,
-        'auth/register',
-      ),
-    },
-    {
-      path: '/auth/forgot-password',
-      ...screen(
-        async () =>
-          (await import('../auth/recover/forgot-password-screen.tsx')).ForgotPasswordScreen,
-        'auth/recover',
-      ),
-    },
-    {
-      path: '/auth/forgot-password/change',
-      ...screen(
-        async () =>
-          (await import('../auth/recover/change-password-screen.tsx')).ChangePasswordScreen,
-        'auth/recover',
-      ),
+      ...screen(async () => (await import('../auth/auth-layout.tsx')).AuthLayout, 'auth'),
+      children: [
+        { path: '/auth', element: <Navigate to="/auth/login" replace /> },
+        {
+          path: '/auth/login',
+          ...screen(async () => (await import('../auth/login-screen.tsx')).LoginScreen, 'auth'),
+        },
+        {
+          path: '/auth/register',
+          ...screen(
+            async () => (await import('../auth/register/register-screen.tsx')).RegisterScreen,
+            'auth/register',
+          ),
+        },
+        {
+          path: '/auth/forgot-password',
+          ...screen(
+            async () =>
+              (await import('../auth/recover/forgot-password-screen.tsx')).ForgotPasswordScreen,
+            'auth/recover',
+          ),
+        },
+        {
+          path: '/auth/forgot-password/change',
+          ...screen(
+            async () =>
+              (await import('../auth/recover/change-password-screen.tsx')).ChangePasswordScreen,
+            'auth/recover',
+          ),
+        },
+      ],
     },
   ],
 };
