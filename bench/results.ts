@@ -1,5 +1,5 @@
-import type { Client } from 'pg';
 import { caller, sitTest, untilScored } from '../e2e/sit-over-http.ts';
+import { copyAttempt } from './copy-attempt.ts';
 import { startServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,37 +21,6 @@ async function time(address: string, path: string, cookie: string): Promise<numb
     times.push(performance.now() - start);
   }
   return median(times);
-}
-
-/** Copies of one real attempt, each with its result and its misses, under students of their own. */
-async function fill(database: Client, attempt: string): Promise<void> {
-  const account = `(select account_id from attempts where id = '${attempt}')`;
-  const columns = async (table: string, ...own: string[]): Promise<string> => {
-    const { rows } = await database.query<{ column_name: string }>(
-      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-      [table],
-    );
-    return rows
-      .map(({ column_name: name }) => name)
-      .filter((name) => !own.includes(name))
-      .join(', ');
-  };
-  const [person, sat, result] = [
-    await columns('accounts', 'id', 'email'),
-    await columns('attempts', 'id', 'account_id'),
-    await columns('results', 'attempt_id', 'account_id'),
-  ];
-  await database.query(`
-    create temp table crowd as select gen_random_uuid() as account from generate_series(1, ${students});
-    create temp table earlier as
-      select account, gen_random_uuid() as attempt from crowd, generate_series(1, ${attemptsEach});
-    insert into accounts (id, email, ${person})
-      select crowd.account, crowd.account || '@example.com', ${person} from crowd, accounts where accounts.id = ${account};
-    insert into attempts (id, account_id, ${sat})
-      select earlier.attempt, earlier.account, ${sat} from earlier, attempts where attempts.id = '${attempt}';
-    insert into results (attempt_id, account_id, ${result})
-      select earlier.attempt, earlier.account, ${result} from earlier, results where results.attempt_id = '${attempt}';
-    analyze`);
 }
 
 /** What a result page asks for, with the student's attempt alone and with 100,000 earlier ones beside it. */
@@ -77,7 +46,7 @@ export async function benchResults(): Promise<void> {
     };
     await measure();
     const empty = await measure();
-    await fill(database, attempt);
+    await copyAttempt(database, attempt, { students, attemptsEach });
     await measure();
     const full = await measure();
     const drift = (full.at(-1) ?? 1) / (empty.at(-1) ?? 1);

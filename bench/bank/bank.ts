@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { caller, sitTest, untilScored } from '../../e2e/sit-over-http.ts';
+import { copyAttempt } from '../copy-attempt.ts';
 import { startServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { showTimes } from '../times.ts';
 import { fillBank } from './fill.ts';
-import { lists, yardstick, type Measured } from './paths.ts';
+import { attemptLists, questionLists, testLists, yardstick, type Measured } from './paths.ts';
 
 const rounds = 40;
 const longestMilliseconds = 90_000;
@@ -43,7 +45,13 @@ async function single(api: string, cookie: string): Promise<Measured[]> {
 
 /** One request after the other, every one once a round, so that a busy moment of the machine meets all of them. */
 async function measure(api: string, cookie: string): Promise<Map<string, number[]>> {
-  const all = [yardstick, ...lists, ...(await single(api, cookie))];
+  const all = [
+    yardstick,
+    ...questionLists,
+    ...testLists,
+    ...attemptLists,
+    ...(await single(api, cookie)),
+  ];
   const times = new Map<string, number[]>(all.map(({ name }) => [name, []]));
   for (const one of all) await timeOf(api, cookie, one);
   const start = performance.now();
@@ -54,12 +62,19 @@ async function measure(api: string, cookie: string): Promise<Map<string, number[
   return times;
 }
 
-/** Every list, filter and search of a bank of 20,000 items, one item, and what an author is told while writing. */
+/** A diagnostic test has 54 questions: together a little over a million answers. */
+const crowd = { students: 9300, attemptsEach: 2 };
+
+/** Every list, filter and search of a bank of 20,000 items and 1,000,000 answers, one item, and what an author is told while writing. */
 export async function benchBank(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
   try {
     await fillBank(database);
+    const student = caller(server.address, await signIn(server.address));
+    const attempt = await sitTest(student);
+    await untilScored(student, attempt);
+    await copyAttempt(database, attempt, crowd);
     const cookie = await signIn(server.address, 'admin@bac.localhost');
     const times = await measure(`${server.address}/api/v1`, cookie);
     showTimes(times, yardstick.name, target);

@@ -40,9 +40,43 @@ const queries = [
   'section=math&difficulty=hard&status=published&flagged=true&search=what&sort=-r',
 ];
 
-export const lists: Measured[] = queries.map((query) => ({
-  name: query ? `?${decodeURIComponent(query)}` : 'the first page',
-  path: `/admin/questions?${query}`,
-}));
+const attemptQueries = [
+  '',
+  'page=40',
+  'size=100',
+  ...['started', 'ended', 'score', 'student'].flatMap((column) => [
+    `sort=${column}`,
+    `sort=-${column}`,
+  ]),
+  'state=running',
+  'state=completed',
+  'state=abandoned',
+  'test=diagnostic-1',
+  'kind=diagnostic',
+  'kind=practice',
+  'since=2026-01-01',
+  'scoreFrom=400&scoreTo=700',
+  'search=nguyen',
+  'search=nobody',
+];
+
+const testQueries = [
+  '',
+  'sort=name',
+  'sort=-attempts',
+  'sort=-score',
+  'state=published',
+  'search=full',
+];
+
+const listsOf = (kind: string, asked: readonly string[]): Measured[] =>
+  asked.map((query) => ({
+    name: `${kind}${query && `?${decodeURIComponent(query)}`}`,
+    path: `/admin/${kind}?${query}`,
+  }));
+
+export const questionLists = listsOf('questions', queries);
+export const attemptLists = listsOf('attempts', attemptQueries);
+export const testLists = listsOf('tests', testQueries);
 
 export const yardstick: Measured = { name: 'yardstick: access', path: '/admin/access' };
