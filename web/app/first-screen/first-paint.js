@@ -39,13 +39,15 @@
   };
 
   /**
-   * On a first visit the page is drawn with the device's own letters, made as wide as ours (`ui/fonts.css`); ours come when
-   * the page stands, all at once.
+   * On a first visit the page is drawn with the device's own letters, made as wide as ours (`ui/fonts.css`), but not to a
+   * hair. Ours are fetched when the page stands and shown with the next page, or while nobody looks: nothing moves.
    */
   const bringFonts = async () => {
     const weights = [400, 700].map((weight) => `${weight} 16px 'Be Vietnam Pro'`);
     await Promise.allSettled(weights.map((font) => document.fonts.load(font, 'aậ')));
-    delete root.dataset.fonts;
+    const show = () => delete root.dataset.fonts;
+    window.navigation?.addEventListener('navigate', show, { once: true });
+    document.addEventListener('visibilitychange', show, { once: true });
   };
 
   /** The page has taken the place of its first screen: what only that needed goes. */
