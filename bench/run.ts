@@ -1,23 +1,31 @@
 import { benchAdmin } from './admin/admin.ts';
+import { benchAttempts } from './attempts/attempts.ts';
+import { benchGrowth } from './attempts/growth.ts';
 import { benchBank } from './bank/bank.ts';
 import { benchCalculator } from './calculator.ts';
 import { benchCalibration } from './calibration.ts';
 import { benchExam } from './exam.ts';
+import { benchLimit } from './limit/limit.ts';
 import { benchPages } from './pages/pages.ts';
 import { benchPlayer } from './player.ts';
 import { benchResults } from './results.ts';
 import { benchSession } from './session.ts';
+import { benchTickets } from './tickets/tickets.ts';
 
 const pieces: Record<string, (options: string[]) => Promise<void>> = {
   admin: benchAdmin,
+  attempts: benchAttempts,
   bank: benchBank,
   calculator: benchCalculator,
   calibration: benchCalibration,
   exam: benchExam,
+  growth: benchGrowth,
+  limit: benchLimit,
   pages: benchPages,
   player: benchPlayer,
   results: benchResults,
   session: benchSession,
+  tickets: benchTickets,
 };
 
 const given = process.argv.slice(2);

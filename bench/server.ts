@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { databaseCpuSeconds } from './database-usage.ts';
+import { connectTo, embeddedDatabase } from './embedded-database.ts';
 import { startOwnServer } from '../e2e/own-server.ts';
 
 const metricsToken = randomUUID();
@@ -11,17 +13,14 @@ export interface BenchServer {
   address: string;
   /** Its database, for filling it faster than students could. */
   database(): Promise<Client>;
+  /** Where that database is, for another process that shall use it. */
+  databaseUrl(): Promise<string>;
   /** Seconds of processor time the server has used so far. */
   cpuSeconds(): Promise<number>;
+  /** The same of the database. */
+  databaseCpuSeconds(): Promise<number>;
+  memoryBytes(): Promise<number>;
   stop(): Promise<void>;
-}
-
-/** The fifth line of PostgreSQL's pid file says where its socket is. */
-async function connectTo(dataDir: string): Promise<Client> {
-  const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  const client = new Client({ host: pidFile.split('\n')[4], user: 'bac', database: 'bac' });
-  await client.connect();
-  return client;
 }
 
 /** The product as `npm start` runs it, on a data folder of its own that is gone afterwards. */
@@ -33,14 +32,19 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ben
     METRICS_TOKEN: metricsToken,
     ...env,
   });
+  const metric = async (name: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
+  };
   return {
     address,
     database: () => connectTo(dataDir),
-    cpuSeconds: async () => {
-      const headers = { authorization: `Bearer ${metricsToken}` };
-      const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
-    },
+    databaseUrl: async () =>
+      `postgresql://bac@/bac?host=${encodeURIComponent((await embeddedDatabase(dataDir)).socket)}`,
+    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    databaseCpuSeconds: async () => databaseCpuSeconds((await embeddedDatabase(dataDir)).pid),
+    memoryBytes: () => metric('process_resident_memory_bytes'),
     stop: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** The value that so large a share of them does not exceed. */
-function quantile(numbers: number[], share: number): number {
+export function quantile(numbers: number[], share: number): number {
   const place = Math.max(0, Math.ceil(numbers.length * share) - 1);
   return numbers.toSorted((one, other) => one - other)[place] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Who may import whom. Features are never listed by hand: a capture group says "only yourself and the plumbing". */
 
-const serverPlumbing = 'http|db|mail|jobs|audit|files|formulas|prose';
+const serverPlumbing = 'http|db|mail|jobs|audit|files|formulas|prose|live';
 const serverRoot = 'clock|bounded-cache|config|services';
 const webPlumbing = 'api|ui|i18n';
 const tests = String.raw`\.test\.tsx?$|^server/testing/`;

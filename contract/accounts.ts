@@ -14,6 +14,8 @@ export const sessionUser = z.object({
   status: z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'SUSPENDED', 'BANNED', 'UNVERIFIED']),
   fullName: z.string(),
   avatar: z.string().nullable(),
+  /** Only where the person has asked for it: when the account goes. */
+  deletesAt: z.iso.datetime().optional(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -30,6 +32,7 @@ export const accountRoutes = {
       'ACCOUNT_SUSPENDED',
       'ACCOUNT_INACTIVE',
       'ACCOUNT_PENDING',
+      'SECOND_STEP_NEEDED',
     ],
   },
   'POST /auth/logout': {

@@ -4,7 +4,7 @@ import { questionResults } from '@bac/exam/report/outcome.ts';
 import { z } from 'zod';
 import { day, listQuery, listReply, someOf, sortedBy } from './list.ts';
 import { localWords } from './local-words.ts';
-import { attemptChange } from './results.ts';
+import { attemptChange } from './attempt-change.ts';
 import type { RouteTable } from './route.ts';
 import { scoreRange, testKinds } from './tests.ts';
 

@@ -115,9 +115,16 @@ export const attemptRoutes = {
     summary:
       'Start a test, or go on with the one under way. The id is made by the caller: a retry finds it.',
     who: 'signed-in',
-    body: z.object({ id: z.uuid(), test: z.string().max(80), device }),
+    body: z.object({
+      id: z.uuid(),
+      test: z.string().max(80),
+      device,
+      /** What a class expects it for; its terms hold. */
+      assignment: z.uuid().optional(),
+    }),
     reply: attemptView,
-    failures: ['TEST_NOT_FOUND', 'VERIFY_FIRST'],
+    failures: ['TEST_NOT_FOUND', 'VERIFY_FIRST', 'ASSIGNMENT_NOT_NOW', 'ASSIGNMENT_OTHER_ATTEMPT'],
+    idempotent: true,
   },
   'GET /attempts/:attempt': {
     summary: 'An attempt of one’s own, with the questions of its open part.',
@@ -134,6 +141,7 @@ export const attemptRoutes = {
     body: z.object({ device }),
     reply: attemptView,
     failures: ['NOT_FOUND'],
+    idempotent: true,
   },
   'POST /attempts/:attempt/events': {
     summary: 'What happened on this device, in its own numbering; sending it again does no harm.',
@@ -163,5 +171,6 @@ export const attemptRoutes = {
     body: z.object({ device, module: z.int().min(0).max(9) }),
     reply: attemptView,
     failures: ['NOT_FOUND', 'PART_NOT_NEXT', 'OTHER_DEVICE'],
+    idempotent: true,
   },
 } as const satisfies RouteTable;

@@ -61,6 +61,21 @@ const dashboard = z.object({
     ),
   }),
   underWay: z.int(),
+  /** Support: how many tickets are not over, to how many the team is late, and the five it is latest to. */
+  tickets: z.object({
+    open: z.int(),
+    overdue: z.int(),
+    mostOverdue: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.int(),
+        subject: z.string(),
+        person: z.string(),
+        /** Of office hours, below nought. */
+        minutesLeft: z.int(),
+      }),
+    ),
+  }),
 });
 
 export type Dashboard = z.infer<typeof dashboard>;

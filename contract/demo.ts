@@ -21,7 +21,21 @@ const demoMail = z.object({
 
 export type DemoMail = z.infer<typeof demoMail>;
 
+/** How far the demo's simulated students are; they sit real tests in the background after a start. */
+const demoProgress = z.object({
+  state: z.enum(['off', 'filling', 'full', 'cleared', 'failed']),
+  done: z.int(),
+  total: z.int(),
+});
+
+export type DemoProgress = z.infer<typeof demoProgress>;
+
 export const demoRoutes = {
+  'GET /demo/progress': {
+    summary: 'Whether this site is filled with simulated students, and how far that is.',
+    who: 'anyone',
+    reply: demoProgress,
+  },
   'GET /demo/accounts': {
     summary: 'The accounts of the demo with their passwords; empty wherever the demo is off.',
     who: 'anyone',

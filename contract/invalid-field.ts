@@ -26,6 +26,14 @@ export const invalidField = {
     vi: 'phải có ít nhất một ký tự đặc biệt',
   },
   passwordSpaces: { en: 'must not have spaces', vi: 'không được có dấu cách' },
+  passwordCommon: {
+    en: 'is among the most used ones: choose another',
+    vi: 'nằm trong số những mật khẩu được nhiều người dùng nhất, bạn hãy chọn mật khẩu khác',
+  },
+  passwordOwn: {
+    en: 'is too close to your name, your email or the name of this site: choose another',
+    vi: 'quá giống tên hoặc email của bạn, hoặc tên trang này, bạn hãy chọn mật khẩu khác',
+  },
   passwordMismatch: { en: 'is not the same as the password', vi: 'không giống mật khẩu' },
   date: { en: 'is not a date', vi: 'không phải ngày hợp lệ' },
   birthYear: { en: 'must be from 1900 on', vi: 'phải từ năm 1900 trở đi' },

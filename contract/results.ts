@@ -7,6 +7,7 @@ import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import { z } from 'zod';
+import { attemptChange, invalidation } from './attempt-change.ts';
 import { formulas } from './formulas.ts';
 import { localWords } from './local-words.ts';
 import type { RouteTable } from './route.ts';
@@ -14,45 +15,10 @@ import { scoreRange, testKinds } from './tests.ts';
 
 const params = z.object({ attempt: z.uuid() });
 
-/** From a shared link; without it only the student, and whoever may see all results, finds the attempt. */
+/** From a shared link; without it only the student, and whoever may follow them or see all results, finds the attempt. */
 const shareSecret = z.string().max(100).optional();
 
 const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
-
-export const attemptChangeKinds = [
-  'extended',
-  'ended',
-  'rescored',
-  'invalidated',
-  'restored',
-] as const;
-export type AttemptChangeKind = (typeof attemptChangeKinds)[number];
-
-/** As much of a score as tells what a change did to it. */
-const changedScore = z.object({
-  right: z.int(),
-  questions: z.int(),
-  total: z.int().nullable(),
-  sections: z.array(z.object({ section: z.enum(sections), score: z.int() })),
-});
-
-export type ChangedScore = z.infer<typeof changedScore>;
-
-/** What the team did to an attempt or its result, and what its student is told about it. */
-export const attemptChange = z.object({
-  id: z.uuid(),
-  kind: z.enum(attemptChangeKinds),
-  at: z.iso.datetime(),
-  reason: z.string(),
-  before: changedScore.nullable(),
-  after: changedScore.nullable(),
-  minutes: z.int().nullable(),
-});
-
-export type AttemptChange = z.infer<typeof attemptChange>;
-
-/** Since when and why a result no longer counts. */
-const invalidation = z.object({ at: z.iso.datetime(), reason: z.string() });
 
 /** Text, because the table says `99+` and `1-`. */
 const percentile = z.object({ user: z.string(), national: z.string() }).nullable();
@@ -94,7 +60,7 @@ const reportQuestion = z.object({
   difficulty: z.enum(difficulties),
   result: z.enum(questionResults),
   answer: z.string().nullable(),
-  /** The right letter, or every right value. */
+  /** The right letter, or every right value. Empty for a teacher as long as somebody of the class may sit the test. */
   keys: z.array(z.string()),
   ms: z.int(),
   isMarked: z.boolean(),
@@ -116,9 +82,9 @@ const readyReport = z.object({
   invalidated: invalidation.nullable(),
   /** Oldest first; empty for whoever has it by a link. */
   changes: z.array(attemptChange),
-  /** Which attempt of this test it was, from 1. */
+  /** Which attempt of this test it was, from 1; always 1 for a teacher, who knows of no others. */
   ordinal: z.int(),
-  /** How many of its questions the student had met in earlier attempts. */
+  /** How many of its questions the student had met in earlier attempts; 0 for a teacher. */
   seenBefore: z.int(),
   /** How the score was reckoned, for whoever compares two. */
   method: z.string(),
@@ -152,6 +118,13 @@ const report = z.discriminatedUnion('state', [
     attempt: z.uuid(),
     test: testName,
     endedFor: z.string().nullable(),
+  }),
+  /** Sat for a class whose teacher shows results later: from then on, or null where that is not known yet. */
+  z.object({
+    state: z.literal('withheld'),
+    attempt: z.uuid(),
+    test: testName,
+    until: z.iso.datetime().nullable(),
   }),
   /** For whoever has a link to what no longer counts. */
   z.object({ state: z.literal('invalidated'), attempt: z.uuid(), test: testName }),
@@ -257,17 +230,6 @@ export const problemReasons = [
 ] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
-const share = z.object({
-  id: z.uuid(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-});
-
-export type Share = z.infer<typeof share>;
-
-/** How long a link may live, in days. */
-export const shareDays = [7, 30, 90] as const;
-
 export const resultRoutes = {
   'GET /results': {
     summary: 'The signed-in student’s completed attempts, their best and their superscore.',
@@ -275,13 +237,22 @@ export const resultRoutes = {
     reply: history,
   },
   'GET /results/:attempt': {
-    summary: 'What a completed attempt amounted to; for its student, or by a shared link.',
+    summary:
+      'What a completed attempt amounted to; for its student and those who follow them, or by a shared link.',
     who: 'anyone',
     params,
     query: z.object({ share: shareSecret }),
     reply: report,
     failures: ['NOT_FOUND'],
     reveals: true,
+  },
+  'GET /results/:attempt/scored': {
+    summary:
+      'Answers as soon as an own completed attempt is scored, or that it is not after about ten seconds.',
+    who: 'signed-in',
+    params,
+    reply: z.object({ isScored: z.boolean() }),
+    failures: ['NOT_FOUND'],
   },
   'GET /results/:attempt/questions': {
     summary:
@@ -307,28 +278,6 @@ export const resultRoutes = {
       reason: z.enum(problemReasons),
       message: z.string().max(2000),
     }),
-    reply: z.null(),
-    failures: ['NOT_FOUND'],
-  },
-  'GET /results/:attempt/shares': {
-    summary: 'The links to this report that still work.',
-    who: 'signed-in',
-    params,
-    reply: z.array(share),
-    failures: ['NOT_FOUND'],
-  },
-  'POST /results/:attempt/shares': {
-    summary: 'A new link to this report; its secret is told this once.',
-    who: 'signed-in',
-    params,
-    body: z.object({ id: z.uuid(), days: z.literal(shareDays) }),
-    reply: share.extend({ secret: z.string() }),
-    failures: ['NOT_FOUND', 'TOO_MANY_SHARES'],
-  },
-  'DELETE /results/:attempt/shares/:share': {
-    summary: 'End a link at once.',
-    who: 'signed-in',
-    params: z.object({ attempt: z.uuid(), share: z.uuid() }),
     reply: z.null(),
     failures: ['NOT_FOUND'],
   },

@@ -26,7 +26,7 @@ export interface Route {
   failures?: readonly FailureCode[];
   /** This reply may hold keys, rationales or item parameters although a student can read it. */
   reveals?: true;
-  /** A retry is known by numbers in the body, so the one-time header is not checked for reuse. */
+  /** A retry is known by what is in the body, and does nothing: the one-time header is not checked for reuse. */
   idempotent?: true;
 }
 

@@ -25,6 +25,8 @@ export const settings = z.object({
   isRegistrationOpen: z.boolean(),
   /** Whether a test may only be started with a verified address. */
   isVerificationNeeded: z.boolean(),
+  /** Whether the console opens to an administrator only after two steps at sign-in. */
+  isTwoStepRequired: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settings>;

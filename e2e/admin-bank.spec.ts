@@ -35,6 +35,7 @@ test('a question with choices is written, its complaints vanish one by one, and 
   page,
   expectAccessible,
 }) => {
+  test.slow();
   const [key = 0, ...others] = numbers();
   await page.goto('/admin/questions/create?skill=linear-equations-in-one-variable');
   await expect(field(page, 'Code')).toHaveValue(/^[a-z0-9-]+$/);
@@ -148,6 +149,7 @@ test('an administrator who did not write it returns it with a comment, then appr
   callApi,
   expectAccessible,
 }) => {
+  test.slow();
   const id = await draftOf(callApi);
   await page.goto(`/admin/questions/${id}`);
   await submit(page).click();
@@ -202,6 +204,7 @@ test('a mended key grades the answers that were given to the version before it',
   browser,
   callApi,
 }) => {
+  test.slow();
   const values = numbers();
   const wrong = choiceContent(values);
   wrong.response.key = 'B';

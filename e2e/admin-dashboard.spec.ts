@@ -81,6 +81,16 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Users');
   });
 
+  test('sees which tickets wait too long, or that none does', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    const card = page.getByRole('region', { name: 'Overdue tickets' });
+    await expect(
+      card.getByRole('listitem').or(card.getByText('Nothing is overdue')).first(),
+    ).toBeVisible();
+    await card.getByRole('link', { name: /unresolved$/ }).click();
+    await expect(page).toHaveURL(/\/admin\/tickets$/);
+  });
+
   test('sees who stays and how far people come', async ({ page, expectAccessible }) => {
     await page.goto('/admin/analytics');
     await expect(page.getByRole('listitem').filter({ hasText: 'Registered' })).toContainText(

@@ -16,6 +16,7 @@ test('an administrator writes to students: they see it at the bell, tutors do no
   baseURL,
   expectAccessible,
 }) => {
+  test.slow();
   const mark = randomUUID().slice(0, 8);
   const { email } = await signUp();
   await callApi('PATCH', '/id/profile', {

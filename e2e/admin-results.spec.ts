@@ -42,6 +42,7 @@ test('an administrator watches a student, gives more time, and the student sees 
   baseURL,
   expectAccessible,
 }) => {
+  test.slow();
   const student = await studentElsewhere(browser, baseURL!);
   const player = new PlayerPage(student.page);
   await player.openPractice();

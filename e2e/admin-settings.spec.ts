@@ -24,6 +24,7 @@ test('registration is closed to visitors, kindly, and opened again', async ({
   signInAs,
   expectAccessible,
 }) => {
+  test.slow();
   const visitor = await (
     await browser.newContext({ baseURL: baseURL!, locale: 'en-US' })
   ).newPage();

@@ -71,6 +71,7 @@ test('a module is renamed and gets directions, and a student reads them', async 
   baseURL,
   expectAccessible,
 }) => {
+  test.slow();
   await open(page);
   await expectAccessible(page);
   const card = page.getByRole('region', { name: 'Part 1: Reading and Writing' });

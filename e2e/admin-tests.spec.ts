@@ -113,6 +113,7 @@ test('both routes are looked through before an adaptive test is published, and t
   for (const route of ['lower', 'higher']) {
     await page.getByRole('button', { name: 'Preview a route' }).click();
     await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
+    await player.button('Begin').click();
     await player.button('Open this part').click();
     await leavePart();
     await player.button('Open this part').click();

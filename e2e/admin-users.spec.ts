@@ -79,6 +79,7 @@ test('a suspended student is out at once, is told why, and can’t come back bef
   browser,
   expectAccessible,
 }) => {
+  test.slow();
   const person = await studentElsewhere(browser);
   await person.page.goto('/profile');
   await expect(person.page.getByRole('heading', { level: 1 })).toContainText('Đặng');
@@ -196,6 +197,7 @@ test('of two editors the second sees both versions and chooses', async ({
   browser,
   expectAccessible,
 }) => {
+  test.slow();
   const person = await studentElsewhere(browser);
   await find(page, person);
   await page.getByRole('link', { name: person.fullName }).click();
@@ -206,6 +208,10 @@ test('of two editors the second sees both versions and chooses', async ({
   await signIn(other, 'admin');
   await other.goto(page.url());
   await other.getByLabel('Goals').fill('A university in Huế');
+  await other.getByRole('combobox', { name: 'Ward' }).click();
+  const ward = other.getByRole('option').last();
+  const wardName = await ward.innerText();
+  await ward.click();
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Everything is saved')).toBeVisible();
 
@@ -216,6 +222,7 @@ test('of two editors the second sees both versions and chooses', async ({
   const goals = dialog.getByRole('row', { name: 'Goals' });
   await expect(goals).toContainText('A university in Huế');
   await expect(goals).toContainText('A university in Đà Nẵng');
+  await expect(dialog.getByRole('row', { name: 'Ward' })).toContainText(wardName);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toBeHidden();
@@ -224,10 +231,53 @@ test('of two editors the second sees both versions and chooses', async ({
   await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
 });
 
+test('a person’s tickets stand with their account', async ({ page, browser }) => {
+  const person = await studentElsewhere(browser);
+  const opened = await person.page.request.post('/api/v1/tickets', {
+    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
+    data: {
+      id: randomUUID(),
+      subject: 'Không mở được báo cáo',
+      category: 'result',
+      message: 'Em bấm vào báo cáo thì trang trắng.',
+      files: [],
+      attempt: null,
+      visitor: null,
+    },
+  });
+  expect(opened.ok()).toBe(true);
+  await find(page, person);
+  await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Tickets' }).click();
+  const ticket = page.getByRole('row', { name: /Không mở được báo cáo/ });
+  await expect(ticket).toContainText('New');
+  await ticket.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]{36}/);
+});
+
+test('all that match are selected at once, beyond the page', async ({ page, callApi }) => {
+  const name = uniqueName();
+  const lines = Array.from({ length: 12 }, (_, place) => {
+    const letter = String.fromCodePoint(97 + place);
+    return `Lê;${name} ${letter};${randomUUID()}@example.com;học sinh`;
+  });
+  const csv = ['Họ;Tên;Email;Vai trò', ...lines].join('\r\n');
+  await callApi('POST', '/admin/users/import', { csv, isDryRun: false, language: 'vi' });
+  await page.goto(`/admin/users?size=10&search=${name}`);
+  await expect(page.getByText('12 accounts')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 12 that match' }).click();
+  await expect(page.getByText('12 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Deactivate 12 accounts?' })).toBeVisible();
+});
+
 test('an account is opened for somebody, who chooses the password from the letter', async ({
   page,
   browser,
 }) => {
+  test.slow();
   const email = `${randomUUID()}@example.com`;
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Create account' }).click();

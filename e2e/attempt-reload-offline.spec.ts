@@ -75,6 +75,7 @@ test('a student whose network is gone reloads in mid-test and goes on', async ({
   goOnline,
   signUp,
 }) => {
+  test.slow();
   await signUp();
   const player = await openPractice(page, line, 'practice-math-1');
   await player.choose('B');

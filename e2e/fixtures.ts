@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import {
-  codeFor,
-  newcomer,
-  password,
-  post,
-  remember,
-  signIn,
-  type DemoRole,
-  type User,
-} from './sign-in.ts';
+import { type newcomer, openAccount, password, post, signIn, type DemoRole } from './sign-in.ts';
+import { hearConsole } from './quiet-console.ts';
 import { caller, sitTest, untilScored, type Call, type Way } from './sit-over-http.ts';
 
 interface Fixtures {
   /** Signs a demo account in, as its browser would be after the login page; signed out again when the test ends. */
   signInAs: (role: DemoRole) => Promise<void>;
   /** A verified account of the test's own, signed in: what it changes meets no other test. */
-  signUp: () => Promise<{ email: string; password: string }>;
+  signUp: (change?: Partial<typeof newcomer>) => Promise<{ email: string; password: string }>;
   /** Calls the product as whoever is signed in. */
   callApi: Call;
   /** Sits a test over HTTP as whoever is signed in, and waits for its score; gives the attempt's id. */
@@ -26,20 +17,33 @@ interface Fixtures {
   turnClock: (milliseconds: number) => Promise<void>;
   /** Fails with the list of what a person with a screen reader or weak eyes would stumble over. */
   expectAccessible: (page: Page) => Promise<void>;
+  /** Fails where a page of the story says something in the console, as an error or a warning. */
+  quietConsole: void;
 }
 
 export const test = base.extend<Fixtures>({
+  quietConsole: [
+    async ({ browser }, use) => {
+      const heard: string[] = [];
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        hearConsole(context, heard);
+        return context;
+      };
+      await use();
+      browser.newContext = newContext;
+      expect(heard, 'said in the console of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
   signInAs: async ({ page }, use) => {
     await use((role) => signIn(page, role));
     await post(page, 'logout');
   },
   signUp: async ({ page }, use) => {
-    await use(async () => {
-      const email = `${randomUUID()}@example.com`;
-      const user = await post<User>(page, 'register', { ...newcomer, email });
-      await post(page, 'account/email/otp/verify', { email });
-      await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-      await remember(page, { ...user, status: 'ACTIVE' } as User);
+    await use(async (change) => {
+      const email = await openAccount(page, change);
       return { email, password };
     });
     await post(page, 'logout');
@@ -66,6 +70,8 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      // A list that is being asked for anew is dimmed for that moment.
+      await expect(page.locator('[data-stale="true"]')).toHaveCount(0);
       // In the page itself: we have no frames of other origins, and for those it would open a second page every time.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

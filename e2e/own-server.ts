@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');
+/** As `npm start` has them. */
+const flags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 export interface OwnServer {
   address: string;
@@ -36,8 +38,8 @@ export async function freePort(): Promise<number> {
 
 /** The product as `npm start` runs it, in a process of its own that may be killed and started again. */
 export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
-  const child = spawn('node', [main], {
-    env: { ...process.env, ...env },
+  const child = spawn('node', [...flags, main], {
+    env: { ...process.env, DEMO_STUDENTS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -34,7 +34,7 @@ test('the help finds “mat khau” and leads to the article and back', async ({
   await expect(first).toContainText('Mật khẩu');
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mật khẩu');
-  await expect(page.getByRole('main').locator('a[href="/tickets"]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/tickets/new"]').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('mat khau');
 });

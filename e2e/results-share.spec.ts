@@ -8,6 +8,7 @@ test('a shared link shows the report and no more, until it is ended', async ({
   sit,
   browser,
 }) => {
+  test.slow();
   await signUp();
   const report = new ReportPage(page);
   await report.open(await sit());

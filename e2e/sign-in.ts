@@ -67,3 +67,16 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 export async function signIn(page: Page, role: DemoRole): Promise<void> {
   await remember(page, await post(page, 'login', { email: `${role}@bac.localhost`, password }));
 }
+
+/** A verified account of one's own, signed in on this page; gives its address. */
+export async function openAccount(
+  page: Page,
+  change: Partial<typeof newcomer> = {},
+): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const user = await post<User>(page, 'register', { ...newcomer, ...change, email });
+  await post(page, 'account/email/otp/verify', { email });
+  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
+  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  return email;
+}

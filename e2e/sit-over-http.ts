@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 export type Call = <Data = never>(
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,
   body?: unknown,
 ) => Promise<Data>;
@@ -42,6 +42,8 @@ export interface Way {
   letter?: 'A' | 'B' | 'C' | 'D';
   /** Where the test lets one choose; otherwise both. */
   sections?: Section[];
+  /** What a class expects it for. */
+  assignment?: string;
   /** How many at the end of each module get no answer: the first of them is looked at, the others never. */
   leave?: number;
   /** What happens in each module before its answers are sent, such as waiting or marking. */
@@ -50,12 +52,13 @@ export interface Way {
 
 /** A whole test of fixed modules, every answer the first that comes to mind. Gives its id. */
 export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}): Promise<string> {
-  const { letter = 'A', sections = ['rw', 'math'], leave = 0, first } = way;
+  const { letter = 'A', sections = ['rw', 'math'], leave = 0, first, assignment } = way;
   const device = `bench-${randomUUID().slice(0, 8)}`;
   const { id, attempt }: View = await call('POST', '/attempts', {
     id: randomUUID(),
     test,
     device,
+    ...(assignment !== undefined && { assignment }),
   });
   let number = 0;
   const send = (...events: object[]): Promise<never> =>
@@ -64,8 +67,9 @@ export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}):
       events: events.map((event) => ({ number: (number += 1), elapsed: 0, event })),
     });
   if (attempt.phase.name === 'choosing') await send({ type: 'sections-chosen', sections });
+  const isOfSome = attempt.phase.name === 'choosing' || assignment !== undefined;
   const modules = [...attempt.plan.modules.entries()].filter(
-    ([, { section }]) => attempt.phase.name !== 'choosing' || sections.includes(section),
+    ([, { section }]) => !isOfSome || sections.includes(section),
   );
   for (const [place, [module, { section }]] of modules.entries()) {
     const { items }: View = await call('POST', `/attempts/${id}/modules`, { device, module });

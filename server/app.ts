@@ -7,8 +7,11 @@ import { mountUsers } from './accounts/admin/routes.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import type { KnowsPlaces } from './accounts/register.ts';
+import { requirePassword } from './accounts/require-password.ts';
 import { mountRegistration } from './accounts/registration-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountTwoStep } from './accounts/two-step/routes.ts';
+import { newNotMeLink } from './accounts/two-step/not-me-link.ts';
 import { mountAssembly } from './assembly/routes.ts';
 import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
@@ -19,11 +22,13 @@ import { makeFreshForm } from './bank/fresh-form.ts';
 import { retypeItems } from './bank/retype-items.ts';
 import { publishForm, setFormStatus } from './bank/publish-form.ts';
 import { mountSampleQuestions } from './bank/routes.ts';
+import { mountClasses } from './classes/routes.ts';
 import { mountContentAdmin } from './content/admin-routes.ts';
 import { publicContent } from './content/public-content.ts';
 import { mountContent } from './content/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDemo } from './demo/routes.ts';
+import { mountFamily } from './family/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { mountHealth } from './health/routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
@@ -35,11 +40,14 @@ import { mounter } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { replayGuard } from './http/replay-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { liveStreams } from './live/live-streams.ts';
 import { mountNotifications } from './notifications/routes.ts';
 import { mountOrientation } from './orientation/routes.ts';
+import { mountOwnData } from './own-data/routes.ts';
 import { servePages } from './pages/routes.ts';
 import { isChangeKnown, recordChange } from './results/changes.ts';
 import { mountResults } from './results/routes.ts';
+import { solutionOf, textsOf } from './results/solution.ts';
 import { mountRoles } from './roles/routes.ts';
 import { settingsReader, siteOf } from './settings/settings.ts';
 import { presenceKeeper } from './presence/presence-keeper.ts';
@@ -48,9 +56,13 @@ import { findPlaces } from './places/places.ts';
 import { mountPlaces } from './places/routes.ts';
 import { mountProse } from './prose/routes.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountSharing } from './sharing/routes.ts';
 import { mountStructure } from './structure/routes.ts';
 import { mountStatistics } from './statistics/routes.ts';
 import { mountTests } from './tests/routes.ts';
+import { mountTicketAdmin } from './tickets/admin-routes.ts';
+import { readStanding } from './tickets/admin-standing.ts';
+import { mountTickets } from './tickets/routes.ts';
 import { acceptUploads } from './http/upload.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Services } from './services.ts';
@@ -100,20 +112,26 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   presence.start();
   app.addHook('onClose', () => presence.stop());
   mountPresence(mount, services, presence);
-  mountAccounts(mount, services, (accountId) => presence.beat(accountId, false));
+  const onSignIn = (accountId: string) => presence.beat(accountId, false);
+  mountAccounts(mount, services, onSignIn);
+  mountTwoStep(mount, services, onSignIn);
   mountUsers(mount, services, knowsPlaces);
   mountRegistration(mount, services, {
     knowsPlaces,
     isOpen: async () => (await settings.read()).isRegistrationOpen,
   });
   mountProfile(mount, services, knowsPlaces);
+  mountOwnData(mount, services, {
+    requirePassword: (account, password) => requirePassword(services, account, password),
+    notMeLink: (tx, account, at) => newNotMeLink(tx, services, account, at),
+  });
   mountPlaces(mount);
   mountDemo(mount, services, demoAccounts);
   mountAudit(mount, services);
   mountNotifications(mount, services);
   mountSettings(mount, services, settings);
   mountRoles(mount, services);
-  mountDashboard(mount, services);
+  mountDashboard(mount, services, readStanding);
   mountTests(mount, services, (accountId, wish) => makeFreshForm(services, accountId, wish));
   mountAssembly(mount, services, { publish: publishForm, setStatus: setFormStatus });
   mountSampleQuestions(mount, services);
@@ -129,7 +147,21 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     { isKnown: isChangeKnown, record: recordChange },
   );
   mountResults(mount, services);
+  mountFamily(mount, services);
+  mountSharing(mount, services);
+  mountClasses(mount, services, {
+    isVerificationNeeded: async () => (await settings.read()).isVerificationNeeded,
+    explains: { solutionOf, textsOf },
+  });
   mountOrientation(mount, services);
+  const live = liveStreams(db, {
+    onError: (error) => app.log.error({ err: error }, 'live notices are not heard'),
+  });
+  // Before the connections are waited for: a stream would not end by itself.
+  app.addHook('preClose', () => live.stop());
+  app.addHook('preClose', async () => services.scorings.stop());
+  mountTickets(mount, services, live);
+  mountTicketAdmin(mount, services, live);
   const content = publicContent(services);
   mountContent(mount, services, content);
   mountContentAdmin(mount, services);

@@ -6,12 +6,18 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const loopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
+/** Browsers lead every name under localhost to the machine they run on. */
+const leadsHere = (address: string): boolean => {
+  const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
+  return loopback(host) || host.endsWith('.localhost');
+};
+
 const url = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
@@ -25,12 +31,32 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Bậc <no-reply@bac.localhost>'),
+  TICKET_MAIL_ADDRESS: z
+    .email('must be an e-mail address')
+    // A token of up to 37 signs comes between, and a local part has no more than 64.
+    .regex(/^[^@+]{1,26}@/, 'must have at most 26 signs before the @, and no + among them')
+    .optional(),
+  TICKET_MAIL_PORT: port.optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` gives')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DEMO_STUDENTS: z.coerce.number().int().min(0).max(2000).default(200),
 });
+
+const environment = variables.refine(
+  ({ TICKET_MAIL_PORT, TICKET_MAIL_ADDRESS }) =>
+    TICKET_MAIL_PORT === undefined || TICKET_MAIL_ADDRESS !== undefined,
+  {
+    path: ['TICKET_MAIL_ADDRESS'],
+    error: 'is missing: TICKET_MAIL_PORT needs the address that replies are mailed to',
+  },
+);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -48,6 +74,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   const production = values.NODE_ENV === 'production';
   const shownHost = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`);
+  // Through a proxy others reach a server that is bound to loopback; a public address or a trusted proxy tells of one.
+  const isForHereOnly =
+    loopback(values.HOST) &&
+    values.TRUST_PROXY === 0 &&
+    (values.PUBLIC_URL === undefined || leadsHere(values.PUBLIC_URL));
+  const demo = !production && values.DATABASE_URL === undefined && isForHereOnly;
   return {
     production,
     host: values.HOST,
@@ -60,6 +92,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     https: publicUrl.protocol === 'https:',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Replies by mail: what their addresses are made from, and where this process takes them in, if it does. */
+    ticketMail:
+      values.TICKET_MAIL_ADDRESS === undefined
+        ? undefined
+        : { address: values.TICKET_MAIL_ADDRESS, port: values.TICKET_MAIL_PORT },
+    /** Seals what must be read again; without it a key lies in the data folder. */
+    secretKey:
+      values.SECRET_KEY === undefined ? undefined : Buffer.from(values.SECRET_KEY, 'base64'),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,
     /** How long a stopping process says it is not ready before it stops listening, for a load balancer to notice. */
@@ -68,6 +108,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
     /** Accounts with known passwords exist only where nobody but this machine can reach them. */
-    demo: !production && values.DATABASE_URL === undefined && loopback(values.HOST),
+    demo,
+    /** How many simulated students sit tests in the background of the demo. */
+    demoStudents: demo ? values.DEMO_STUDENTS : 0,
   };
 }

@@ -4,20 +4,22 @@ import { systemClock } from './clock.ts';
 import { InvalidConfig, readConfig } from './config.ts';
 import { UnusableDatabase } from './db/database.ts';
 import { DatabaseUnavailable } from './db/embedded-postgres.ts';
+import { loggedError } from './http/logged-error.ts';
 import { start } from './start.ts';
 import { onSignal } from './shutdown.ts';
+import { UnusableKey } from './vault.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 const say = (line: string): void => console.log(line);
 
 /** Failures that a person can mend by reading one line; anything else deserves its stack. */
 function explanation(error: unknown): unknown {
-  const plain = [InvalidConfig, UnusableDatabase, DatabaseUnavailable];
+  const plain = [InvalidConfig, UnusableDatabase, DatabaseUnavailable, UnusableKey];
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, address, port } = error as NodeJS.ErrnoException & Record<string, unknown>;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken; set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} needs more rights; set PORT to another one.`;
-  return error;
+  return loggedError(error);
 }
 
 async function main(): Promise<void> {
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const webFolder = await buildWebIfStale(root, say);
   const running = await start(config, { clock: systemClock, say, webFolder });
-  onSignal(running.close, say);
+  onSignal(running.close, say, config.drainSeconds);
 
   say(`\nBậc is at ${running.address}`);
   if (config.demo) {

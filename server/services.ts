@@ -5,6 +5,8 @@ import type { StructureReader } from './db/structure.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RightsReader } from './http/rights.ts';
 import type { SessionReader } from './http/session.ts';
+import type { Scorings } from './results/scorings.ts';
+import type { Vault } from './vault.ts';
 
 /** What a feature is handed; it reaches for nothing else. */
 export interface Services {
@@ -13,8 +15,10 @@ export interface Services {
   db: Database;
   files: FileStore;
   rights: RightsReader;
+  scorings: Scorings;
   sessions: SessionReader;
   structure: StructureReader;
+  vault: Vault;
   /** Turns false when the process begins to shut down. */
   readiness: { ready: boolean };
 }

@@ -17,14 +17,21 @@ export function closer(opened: Opened[], complain: (line: string, error: unknown
     })());
 }
 
-/** The first signal asks politely; a second one, or too long a wait, ends the process as it is. */
-export function onSignal(close: () => Promise<void>, say: (line: string) => void): void {
+/**
+ * The first signal asks politely; a second one, or too long a wait, ends the process as it is. What it is told to wait before it
+ * stops listening is no part of that wait.
+ */
+export function onSignal(
+  close: () => Promise<void>,
+  say: (line: string) => void,
+  drainSeconds = 0,
+): void {
   let asked = false;
   const stop = (): void => {
     if (asked) process.exit(1);
     asked = true;
     say('Stopping …');
-    setTimeout(() => process.exit(1), patienceMilliseconds).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + patienceMilliseconds).unref();
     void close().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

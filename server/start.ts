@@ -1,13 +1,19 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { seedDemoAccounts } from './accounts/demo-accounts.ts';
+import { closeDemoAccounts } from './accounts/close-demo-accounts.ts';
+import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
 import { liftSuspensions } from './accounts/admin/lift-suspensions.ts';
 import { resetLinkJob } from './accounts/password-reset.ts';
+import { noteRefusalJob } from './accounts/refused-tries.ts';
+import { resetJob } from './accounts/two-step/reset.ts';
 import { buildApp } from './app.ts';
+import { packFinished } from './attempts/pack-finished.ts';
 import { settleAttempts } from './attempts/routes.ts';
 import { loadFoundingBank } from './bank/founding-bank.ts';
+import { remindJob } from './classes/remind.ts';
+import { tellShownJob } from './classes/tell-shown.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { loadFoundingContent } from './content/founding-content.ts';
@@ -15,24 +21,42 @@ import { connect, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { structureReader } from './db/structure.ts';
+import { startLiving } from './demo/living/live.ts';
+import { seedDemoFamily } from './family/demo-family.ts';
+import { purgeInvitations } from './family/purge-invitations.ts';
+import { weeklyLetterJob } from './family/weekly-letter.ts';
 import { diskFileStore } from './files/file-store.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeUsedUuids } from './http/replay-guard.ts';
 import { rightsReader } from './http/rights.ts';
 import { sessionReader } from './http/session.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { jobConnections, startJobs } from './jobs/jobs.ts';
+import { livingDemo } from './living-demo.ts';
 import { mailJob } from './mail/mail.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { expandBroadcastJob } from './notifications/expand-broadcast.ts';
 import { tellChangeJob } from './notifications/tell-change.ts';
+import { tellTicketAnswerJob } from './notifications/tell-ticket-answer.ts';
+import { tellPersonJob } from './notifications/tell-person.ts';
+import { tellPeopleJob } from './notifications/tell-people.ts';
 import { tellResultJob } from './notifications/tell-result.ts';
+import { exportJob, purgeExports } from './own-data/export/make-export.ts';
+import { removeFilesJob } from './own-data/forget/files-of.ts';
+import { forgetDueJob } from './own-data/forget/forget-due.ts';
+import { logShownJob } from './results/log-mistakes.ts';
 import { rescoreJob } from './results/rescore.ts';
 import { purgeShares } from './results/purge-shares.ts';
 import { scoreJob, scoreMissing } from './results/score-completed.ts';
+import { Scorings } from './results/scorings.ts';
 import type { Services } from './services.ts';
+import { loadFoundingCanned } from './tickets/admin-founding-canned.ts';
 import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';
 import { reckonHandler } from './statistics/reckon.ts';
+import { purgeTicketFiles } from './tickets/files.ts';
+import { listenForTicketMail } from './tickets/mail/listener.ts';
+import { openForReportJob, tellRescoredJob } from './tickets/question-reports.ts';
 import { closer, type Opened } from './shutdown.ts';
+import { openVault } from './vault.ts';
 
 export interface Surroundings {
   clock: Clock;
@@ -68,7 +92,7 @@ async function open(
   opened: Opened[],
 ): Promise<string> {
   const dataDir = resolve(config.dataDir);
-  const db = await openDatabase(config, dataDir, say, opened);
+  const { db, jobsDb } = await openDatabase(config, dataDir, say, opened);
   const rights = rightsReader(db, clock);
   const services: Services = {
     config,
@@ -76,8 +100,10 @@ async function open(
     db,
     files: diskFileStore(join(dataDir, 'files')),
     rights,
+    scorings: new Scorings(),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
+    vault: openVault(config.secretKey, dataDir),
     readiness: { ready: true },
   };
   await migrate(db.$client, () => seed(services, say));
@@ -86,27 +112,49 @@ async function open(
   extend?.(app);
   const mail = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(dataDir, config.mailFrom, clock, say);
-  const jobs = await startJobs(db, app.log, [
+    : outboxTransport({ dataDir, production: config.production }, config.mailFrom, clock, say);
+  // Their own connections: however many ask for pages, what was handed in is scored.
+  const atWork: Services = { ...services, db: jobsDb };
+  const jobs = await startJobs(jobsDb, app.log, [
     mailJob(mail),
-    resetLinkJob(services),
-    purgeExpired(services),
-    purgeShares(services),
-    liftSuspensions(services),
-    purgeUsedUuids(db, clock),
-    purgeRateLimits(services),
-    settleAttempts(services),
-    scoreJob(services),
-    tellResultJob(services),
-    tellChangeJob(services),
-    rescoreJob(services),
-    expandBroadcastJob(services),
-    reckonHandler(services),
-    calibrateHandler(services),
+    resetLinkJob(atWork),
+    purgeExpired(atWork),
+    noteRefusalJob(atWork),
+    resetJob(atWork),
+    purgeShares(atWork),
+    liftSuspensions(atWork),
+    purgeUsedUuids(jobsDb, clock),
+    purgeRateLimits(atWork),
+    settleAttempts(atWork),
+    packFinished(atWork),
+    scoreJob(atWork),
+    logShownJob(atWork),
+    tellResultJob(atWork),
+    tellPersonJob(atWork),
+    tellChangeJob(atWork),
+    tellPeopleJob(atWork),
+    tellShownJob(atWork),
+    remindJob(atWork),
+    rescoreJob(atWork),
+    expandBroadcastJob(atWork),
+    weeklyLetterJob(atWork),
+    purgeInvitations(atWork),
+    reckonHandler(atWork),
+    calibrateHandler(atWork),
+    openForReportJob(atWork),
+    tellRescoredJob(atWork),
+    tellTicketAnswerJob(atWork),
+    purgeTicketFiles(atWork),
+    exportJob(atWork),
+    purgeExports(atWork),
+    forgetDueJob(atWork),
+    removeFilesJob(atWork),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
   await scoreMissing(services);
   await resumeCalibrations(services);
+  const ticketMail = await listenForTicketMail(services, app.log);
+  if (ticketMail) opened.push({ name: 'replies by mail', close: () => ticketMail.close() });
   opened.push({ name: 'http', close: () => app.close() });
   opened.push({
     name: 'readiness',
@@ -115,7 +163,14 @@ async function open(
       return setTimeout(config.drainSeconds * 1000);
     },
   });
-  return app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port });
+  if (config.demoStudents > 0) {
+    const stop = startLiving(livingDemo(services), config.demoStudents, (error, what) =>
+      app.log.error({ err: error }, what),
+    );
+    opened.push({ name: 'the living demo', close: stop });
+  }
+  return address;
 }
 
 async function seed(services: Services, say: (line: string) => void): Promise<void> {
@@ -124,7 +179,16 @@ async function seed(services: Services, say: (line: string) => void): Promise<vo
     say(`Changed without a new version, so kept as stored: ${unchanged.join(', ')}`);
   }
   await loadFoundingContent(services);
-  if (services.config.demo) await seedDemoAccounts(services);
+  await loadFoundingCanned(services);
+  if (services.config.demo) {
+    await seedDemoAccounts(services);
+    await seedDemoFamily(services, demoAccounts);
+    return;
+  }
+  const closed = await closeDemoAccounts(services);
+  if (closed.length > 0) {
+    say(`No longer a demo, so nobody has the known password any more: ${closed.join(', ')}`);
+  }
 }
 
 async function openDatabase(
@@ -132,16 +196,21 @@ async function openDatabase(
   dataDir: string,
   say: (line: string) => void,
   opened: Opened[],
-): Promise<Database> {
+): Promise<{ db: Database; jobsDb: Database }> {
   let url = config.databaseUrl;
   if (url === undefined) {
     const embedded = await startEmbeddedPostgres({ dataDir, say });
     opened.push({ name: 'the embedded database', close: () => embedded.stop() });
     url = embedded.url;
   }
-  const db = await connect(url, config.databaseConnections, (error) =>
-    say(`A database connection broke: ${error.message}`),
-  );
-  opened.push({ name: 'database connections', close: () => db.$client.end() });
-  return db;
+  const broken = (error: Error): void => say(`A database connection broke: ${error.message}`);
+  const connectWith = async (connections: number): Promise<Database> => {
+    const db = await connect(url, connections, broken);
+    opened.push({ name: 'database connections', close: () => db.$client.end() });
+    return db;
+  };
+  return {
+    db: await connectWith(config.databaseConnections),
+    jobsDb: await connectWith(jobConnections),
+  };
 }

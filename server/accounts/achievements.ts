@@ -73,13 +73,13 @@ function goalReached(goal: number | null, completed: Completed[]): Achievement {
 }
 
 export async function listAchievements(
-  { db }: Services,
+  { db, clock }: Services,
   accountId: string,
 ): Promise<Achievement[]> {
   const account = await getAccount(db, accountId);
   const changed = await findFirstChanges(db, accountId);
   const days = await listDaysSignedIn(db, accountId, week);
-  const completed = await listCompleted(db, accountId);
+  const completed = await listCompleted(db, accountId, clock.now());
   return [
     ...achievementsOf(account, changed),
     firstWeek(days),

@@ -21,6 +21,32 @@ export async function listEntriesOf(
     .limit(page.limit);
 }
 
+/** Those that opened a session, and those that were refused. */
+export async function listSignInsOf(
+  db: Database,
+  accountId: string,
+  page: { before: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      address: auditLog.address,
+      detail: auditLog.detail,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, `account:${accountId}`),
+        inArray(auditLog.action, ['session.opened', 'session.refused']),
+        page.before === undefined ? undefined : lt(auditLog.id, page.before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit);
+}
+
 const signInsOf = (accountId: string) =>
   and(eq(auditLog.actorId, accountId), eq(auditLog.action, 'session.opened'));
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from '../mail/normal-email.ts';
 import { hashPassword } from './password.ts';
 import { insertPasswordReset } from './password-reset-store.ts';
 import { findAccountByEmail, insertAccount } from './store.ts';

@@ -55,4 +55,16 @@ describe('changing the password', () => {
       { path: 'newPassword', message: 'must not have spaces' },
     ]);
   });
+
+  it('refuses one that others would guess', async () => {
+    const { phone, laptop } = await onTwoDevices(test);
+    const guessed = ['Iloveyou@123', 'Minhanh@2009'];
+    const said = [];
+    for (const one of guessed) said.push((await change(laptop, password, one)).json().errors);
+    expect(said).toEqual([
+      [{ path: 'newPassword', message: 'is among the most used ones: choose another' }],
+      [{ path: 'newPassword', message: expect.stringContaining('too close to your name') }],
+    ]);
+    expect(await isSignedIn(phone)).toBe(true);
+  });
 });

@@ -1,16 +1,19 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { countAgainst, refuseAtLimit, type Limit } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
 import { hashToken } from '../http/session.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { deleteOtherSessions } from './device-store.ts';
+import { holdOwnAccount } from './hold-own-account.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { deletePasswordResets, updatePassword } from './password-reset-store.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { getAccount } from './profile-store.ts';
 import { passwordProblems } from './registration-problems.ts';
+import { requirePassword } from './require-password.ts';
+import { endBegun } from './two-step/end-begun.ts';
+import { newNotMeLink } from './two-step/not-me-link.ts';
 
 interface Asking {
   accountId: string;
@@ -20,38 +23,28 @@ interface Asking {
   requestId: string;
 }
 
-/** A browser left open must not become a way to guess the password. */
-const wrongGuesses = (accountId: string): Limit => ({
-  name: 'password:account',
-  of: accountId,
-  atMost: 10,
-  milliseconds: 15 * 60 * 1000,
-});
-
 export async function changePassword(
   services: Services,
   given: { currentPassword: string; newPassword: string },
   { accountId, token, language, requestId }: Asking,
 ): Promise<void> {
   const { db, clock, sessions } = services;
-  const fields = passwordProblems('newPassword', given.newPassword);
+  const person = await getAccount(db, accountId);
+  const fields = passwordProblems('newPassword', given.newPassword, person);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
 
-  await refuseAtLimit(services, wrongGuesses(accountId));
-  const account = await getAccount(db, accountId);
-  if (!(await isPassword(given.currentPassword, account.passwordHash))) {
-    await countAgainst(services, wrongGuesses(accountId));
-    throw new Refused('WRONG_PASSWORD');
-  }
-
+  const checked = await requirePassword(services, accountId, given.currentPassword);
   const passwordHash = await hashPassword(given.newPassword);
   const now = clock.now();
   await db.transaction(async (tx) => {
+    const account = await holdOwnAccount(tx, { accountId, token }, checked);
     await updatePassword(tx, accountId, passwordHash, now);
     // Whoever got in with the old password, or holds a link to replace it, is out.
     await deleteOtherSessions(tx, accountId, hashToken(token));
     await deletePasswordResets(tx, accountId);
-    await queueMail(tx, passwordChangedLetter(account, language, {}));
+    await endBegun(tx, accountId);
+    const link = await newNotMeLink(tx, services, accountId, now);
+    await queueMail(tx, passwordChangedLetter(account, account.language ?? language, { link }));
     await recordAudit(tx, {
       at: now,
       actorId: accountId,

@@ -11,8 +11,22 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'parent@bac.localhost', fullName: 'Phạm Thị Lan', accountRole: 'parent' },
 ].map((account) => ({ ...account, password: 'Bacthang#2026' }) as DemoAccount);
 
-export async function seedDemoAccounts({ db, clock }: Services): Promise<void> {
-  const now = clock.now();
+/** All of age to be followed without a guardian's word: nothing in the demo waits for one. */
+const bornOn: Partial<Record<DemoAccount['accountRole'], string>> = {
+  admin: '1988-08-21',
+  tutor: '1994-02-09',
+  student: '2009-03-14',
+  parent: '1980-11-02',
+};
+
+/** Before anything that the demo tells of them. */
+const joinedDaysAgo = 64;
+
+export async function seedDemoAccounts({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const joined = new Date(clock.now().getTime() - joinedDaysAgo * 24 * 3_600_000);
   const hashed = await Promise.all(
     demoAccounts.map(async (account) => ({
       ...account,
@@ -27,11 +41,12 @@ export async function seedDemoAccounts({ db, clock }: Services): Promise<void> {
         username: email,
         fullName,
         passwordHash,
+        dob: bornOn[accountRole] ?? null,
         role: accountRole,
         status: 'active',
-        verifiedAt: now,
-        createdAt: now,
-        updatedAt: now,
+        verifiedAt: joined,
+        createdAt: joined,
+        updatedAt: joined,
       });
     }
   });

@@ -40,3 +40,9 @@ export function deviceName(userAgent: string, language: Language): string {
   const known = [...match(browsers, userAgent), ...match(systems, userAgent)];
   return known.join(` ${on} `) || unknown;
 }
+
+/** A name that was written down in English, in the reader's language. */
+export function deviceNameIn(written: string, language: Language): string {
+  if (written === '' || written === words.en.unknown) return words[language].unknown;
+  return written.replace(` ${words.en.on} `, ` ${words[language].on} `);
+}

@@ -6,7 +6,7 @@ import { hashToken, type Person } from '../http/session.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { codeLetter, welcomeLetter } from './letters.ts';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from '../mail/normal-email.ts';
 import {
   deleteEmailCode,
   findEmailCode,

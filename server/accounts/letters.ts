@@ -1,8 +1,10 @@
 import { writer, type Wording } from '../mail/letter-writer.ts';
+import { notMe } from './two-step/letters.ts';
 
 const codeWords: Wording<{ code: string }> = {
   en: ({ code }) => ({
     subject: `${code} is your verification code`,
+    code,
     lines: [
       'Enter this code to verify your email address:',
       code,
@@ -11,6 +13,7 @@ const codeWords: Wording<{ code: string }> = {
   }),
   vi: ({ code }) => ({
     subject: `${code} là mã xác nhận của bạn`,
+    code,
     lines: [
       'Hãy nhập mã này để xác nhận địa chỉ email của bạn:',
       code,
@@ -49,36 +52,45 @@ const welcomeWords: Wording<{ link: string }> = {
   }),
 };
 
-const passwordChangedWords: Wording<object> = {
-  en: () => ({
+const passwordChangedWords: Wording<{ link: string }> = {
+  en: ({ link }) => ({
     subject: 'Your password was changed',
     lines: [
       'The password of your account was changed just now, and every other device was signed out.',
-      'If this was not you, set a new password at once and write to us.',
+      ...notMe.en(link),
     ],
   }),
-  vi: () => ({
+  vi: ({ link }) => ({
     subject: 'Mật khẩu của bạn đã được đổi',
     lines: [
       'Mật khẩu tài khoản của bạn vừa được đổi, và mọi thiết bị khác đã được đăng xuất.',
-      'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và báo cho chúng tôi.',
+      ...notMe.vi(link),
     ],
   }),
 };
 
-const newDeviceWords: Wording<{ device: string; address: string; time: string }> = {
-  en: ({ device, address, time }) => ({
+interface NewDevice {
+  device: string;
+  address: string;
+  time: string;
+  link: string;
+}
+
+const newDeviceWords: Wording<NewDevice> = {
+  en: ({ device, address, time, link }) => ({
     subject: 'A new device signed in to your account',
     lines: [
       `${device} signed in to your account at ${time}, from the address ${address}.`,
-      'If this was you, there is nothing to do. If not, change your password at once: that signs every other device out.',
+      'If this was you, there is nothing to do.',
+      ...notMe.en(link),
     ],
   }),
-  vi: ({ device, address, time }) => ({
+  vi: ({ device, address, time, link }) => ({
     subject: 'Có thiết bị mới đăng nhập vào tài khoản của bạn',
     lines: [
       `${device} đã đăng nhập vào tài khoản của bạn lúc ${time}, từ địa chỉ ${address}.`,
-      'Nếu đó là bạn thì không cần làm gì thêm. Nếu không, hãy đổi mật khẩu ngay: mọi thiết bị khác sẽ bị đăng xuất.',
+      'Nếu đó là bạn thì không cần làm gì thêm.',
+      ...notMe.vi(link),
     ],
   }),
 };

@@ -1,3 +1,4 @@
+import type { signInWays } from '@bac/contract/sign-ins.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { sessionMilliseconds } from '../http/session-cookie.ts';
@@ -7,9 +8,12 @@ import { deviceName } from './device-name.ts';
 import { updateAccount } from './profile-store.ts';
 import { insertSession } from './store.ts';
 
+export type SignInWay = (typeof signInWays)[number];
+
 interface Opening {
   accountId: string;
   browser: Browser;
+  way: SignInWay;
   now: Date;
   requestId: string;
 }
@@ -17,7 +21,7 @@ interface Opening {
 /** A new token at every sign-in: one that somebody planted beforehand opens nothing. */
 export async function openSession(
   tx: Transaction,
-  { accountId, browser, now, requestId }: Opening,
+  { accountId, browser, way, now, requestId }: Opening,
 ): Promise<string> {
   const token = newToken();
   await insertSession(tx, {
@@ -34,7 +38,7 @@ export async function openSession(
     actorId: accountId,
     action: 'session.opened',
     subject: `account:${accountId}`,
-    detail: { device: deviceName(browser.userAgent, 'en') },
+    detail: { device: deviceName(browser.userAgent, 'en'), way },
     requestId,
   });
   return token;

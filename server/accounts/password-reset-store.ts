@@ -18,13 +18,13 @@ export async function findAccountByReset(db: Database, tokenHash: Buffer, now: D
   return found;
 }
 
-/** True when there was one to take away. */
-export async function deletePasswordResets(tx: Transaction, accountId: string): Promise<boolean> {
+/** The hashes of those that were there to take away. */
+export async function deletePasswordResets(tx: Transaction, accountId: string): Promise<Buffer[]> {
   const gone = await tx
     .delete(passwordResets)
     .where(eq(passwordResets.accountId, accountId))
-    .returning({ accountId: passwordResets.accountId });
-  return gone.length > 0;
+    .returning({ tokenHash: passwordResets.tokenHash });
+  return gone.map(({ tokenHash }) => tokenHash);
 }
 
 /** Whoever opened a link that was sent to the address reads its letters. */

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
 import { hashToken, newToken } from '../http/session.ts';
@@ -8,7 +9,7 @@ import { enqueue, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from '../mail/normal-email.ts';
 import { hashPassword } from './password.ts';
 import {
   deletePasswordResets,
@@ -18,8 +19,11 @@ import {
   markVerified,
   updatePassword,
 } from './password-reset-store.ts';
+import { getAccountToChange } from './profile-store.ts';
 import { passwordProblems } from './registration-problems.ts';
 import { findAccountByEmail } from './store.ts';
+import { endBegun } from './two-step/end-begun.ts';
+import { newNotMeLink } from './two-step/not-me-link.ts';
 
 const validMinutes = 30;
 const hour = 60 * 60 * 1000;
@@ -47,10 +51,13 @@ export async function askForReset(
     atMost: 100,
     milliseconds: hour,
   });
-  await services.db.transaction((tx) =>
-    enqueue(tx, sendResetLink, { email, language: given.language }),
-  );
+  await services.db.transaction((tx) => queueResetLink(tx, { email, language: given.language }));
 }
+
+export const queueResetLink = (
+  tx: Transaction,
+  given: { email: string; language: Language },
+): Promise<void> => enqueue(tx, sendResetLink, given);
 
 export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
   handle(sendResetLink, async ({ email, language }) => {
@@ -65,7 +72,7 @@ export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
         accountId: account.id,
         expiresAt: new Date(clock.now().getTime() + validMinutes * 60_000),
       });
-      await queueMail(tx, resetLetter(account, language, { link: link.href }));
+      await queueMail(tx, resetLetter(account, account.language ?? language, { link: link.href }));
     });
   });
 
@@ -74,25 +81,34 @@ export async function isResetTokenValid({ db, clock }: Services, token: string):
 }
 
 export async function resetPassword(
-  { db, clock }: Services,
+  services: Services,
   given: { token: string; newPassword: string; email?: string | undefined },
   asking: { language: Language; requestId: string },
 ): Promise<void> {
-  const fields = passwordProblems('newPassword', given.newPassword);
-  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+  const { db, clock, sessions } = services;
   const now = clock.now();
-  const account = await findAccountByReset(db, hashToken(given.token), now);
-  const isMeant = given.email === undefined || normalEmail(given.email) === account?.email;
-  if (!account || !isMeant) throw new Refused('RESET_LINK_INVALID');
+  const tokenHash = hashToken(given.token);
+  const person = await findAccountByReset(db, tokenHash, now);
+  const fields = passwordProblems('newPassword', given.newPassword, person);
+  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+  const isMeant = given.email === undefined || normalEmail(given.email) === person?.email;
+  if (!person || !isMeant) throw new Refused('RESET_LINK_INVALID');
 
   const passwordHash = await hashPassword(given.newPassword);
   await db.transaction(async (tx) => {
-    // Whoever takes the links away first has used one of them; a second use finds none.
-    if (!(await deletePasswordResets(tx, account.id))) throw new Refused('RESET_LINK_INVALID');
+    const account = await getAccountToChange(tx, person.id);
+    // Whoever takes the links away first has used one of them; a second use does not find its own.
+    const links = await deletePasswordResets(tx, account.id);
+    if (!links.some((link) => link.equals(tokenHash))) throw new Refused('RESET_LINK_INVALID');
     await updatePassword(tx, account.id, passwordHash, now);
     await markVerified(tx, account.id, now);
     await deleteSessionsOf(tx, account.id);
-    await queueMail(tx, passwordChangedLetter(account, asking.language, {}));
+    await endBegun(tx, account.id);
+    const link = await newNotMeLink(tx, services, account.id, now);
+    await queueMail(
+      tx,
+      passwordChangedLetter(account, account.language ?? asking.language, { link }),
+    );
     await recordAudit(tx, {
       at: now,
       actorId: account.id,
@@ -101,4 +117,5 @@ export async function resetPassword(
       requestId: asking.requestId,
     });
   });
+  sessions.forgetAccount(person.id);
 }

@@ -19,13 +19,13 @@ interface Call {
   request: FastifyRequest;
 }
 
-const askingOf = ({ account, request }: Call) => ({
-  accountId: account.id,
-  token: readSessionCookie(request) ?? '',
-  requestId: request.id,
-});
-
 export function mountProfile(mount: Mount, services: Services, knowsPlaces: KnowsPlaces): void {
+  const askingOf = ({ account, request }: Call) => ({
+    accountId: account.id,
+    token: readSessionCookie(request, services.config.https) ?? '',
+    requestId: request.id,
+  });
+
   mount(profileRoutes, {
     'GET /id/profile': ({ account }) => readProfile(services, account.id),
     'PATCH /id/profile': (call) => changeProfile(services, knowsPlaces, call.body, askingOf(call)),

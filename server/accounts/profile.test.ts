@@ -49,6 +49,7 @@ describe('the profile', () => {
       dob: '2009-03-14',
       educationLevel: 'high-school',
       address: '12 Lê Lợi',
+      currentAddress: 'Ký túc xá khu B',
       ...place,
       bio: 'Thích toán.\nVà sách.',
       level: 'advanced',
@@ -62,6 +63,22 @@ describe('the profile', () => {
     expect(reply.json().data).toMatchObject({ ...changes, email: before.email, firstName: 'Ánh' });
     await change(student, { goalScore: null });
     expect(await student.get('/id/profile')).toMatchObject({ ...changes, goalScore: null });
+  });
+
+  it.each(['male', 'female'])('keeps the gender %s', async (gender) => {
+    const student = await newStudent(test);
+    await change(student, { gender });
+    expect((await student.get('/id/profile')).gender).toBe(gender);
+  });
+
+  it('says when the account was opened, whatever is changed later', async () => {
+    const opened = test.clock.now().toISOString();
+    const student = await newStudent(test);
+    test.clock.turn(60_000);
+    await change(student, { bio: 'Thích toán.' });
+    const { createdAt, updatedAt } = await student.get('/id/profile');
+    expect(createdAt).toBe(opened);
+    expect(updatedAt).toBe(test.clock.now().toISOString());
   });
 
   it('writes a new name everywhere at once, composed and without stray spaces', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passwordResets, sessions } from '../db/accounts-schema.ts';
+import { notMeLinks, passkeyChallenges, signInSteps, totpSecrets } from '../db/security-schema.ts';
 import { hashToken } from '../http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
@@ -32,4 +34,46 @@ it('sessions and links that have run out are deleted, and no others', async () =
   clock.turn(60 * 60_000);
   await purgeExpired(services).run(undefined);
   expect(await services.db.$count(sessions)).toBe(0);
+});
+
+it('nor is anything kept of sign-ins, challenges, links and apps that nobody finished', async () => {
+  const { services, clock } = test;
+  const { id: accountId } = await signedInAs(services, 'student');
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  const tokenHash = hashToken('old');
+  const { db } = services;
+  await db.insert(signInSteps).values({ tokenHash, accountId, triesLeft: 5, expiresAt });
+  await db.insert(notMeLinks).values({ tokenHash, accountId, createdAt: clock.now(), expiresAt });
+  await db.insert(passkeyChallenges).values({
+    id: crypto.randomUUID(),
+    challenge: 'x',
+    purpose: 'sign-in',
+    accountId: null,
+    expiresAt,
+  });
+  const nextSealed = Buffer.of(1);
+  await db.insert(totpSecrets).values({ accountId, nextSealed, nextAt: clock.now() });
+  const tables = [signInSteps, notMeLinks, passkeyChallenges, totpSecrets];
+  const kept = () => Promise.all(tables.map((table) => db.$count(table)));
+  await purgeExpired(services).run(undefined);
+  expect(await kept()).toEqual([1, 1, 1, 1]);
+  clock.turn(60_000);
+  await purgeExpired(services).run(undefined);
+  expect(await kept()).toEqual([0, 0, 0, 1]);
+  clock.turn(24 * 60 * 60_000);
+  await purgeExpired(services).run(undefined);
+  expect(await kept()).toEqual([0, 0, 0, 0]);
+});
+
+it('an app that is to take the place of another is given up after a day; the one in use stays', async () => {
+  const { services, clock } = test;
+  const { db } = services;
+  const { id: accountId } = await signedInAs(services, 'student');
+  const inUse = { sealed: Buffer.of(1), confirmedAt: clock.now() };
+  const next = { nextSealed: Buffer.of(2), nextAt: clock.now() };
+  await db.insert(totpSecrets).values({ accountId, ...inUse, ...next });
+  clock.turn(24 * 60 * 60_000);
+  await purgeExpired(services).run(undefined);
+  const [kept] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, accountId));
+  expect(kept).toMatchObject({ ...inUse, nextSealed: null, nextAt: null });
 });

@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import type { Person } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from '../mail/normal-email.ts';
 import { fullNameOf, tidyLine } from './person-name.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
@@ -36,14 +36,14 @@ export async function register(
   asking: Asking,
 ): Promise<{ token: string; account: Person }> {
   const { db, clock } = services;
-  const limit = { name: 'register', of: asking.browser.address, atMost: 200, milliseconds: hour };
-  await countAgainst(services, limit);
-
   const problems = registrationProblems(given, latestDay(clock.now()));
   const areKnown = problems.length > 0 || (await knowsPlaces(given));
   if (!areKnown) problems.push({ path: 'ward', rule: 'place' });
   if (problems.length > 0) throw new Refused('INVALID_REQUEST', { fields: problems });
 
+  // Counted from here on: a class that mistypes, or thinks of a common password first, spends nothing of what it shares.
+  const limit = { name: 'register', of: asking.browser.address, atMost: 200, milliseconds: hour };
+  await countAgainst(services, limit);
   const email = normalEmail(given.email);
   if (await findAccountByEmail(db, email)) throw new Refused('EMAIL_TAKEN');
   const passwordHash = await hashPassword(given.password);
@@ -62,7 +62,12 @@ export async function register(
       subject: `account:${account.id}`,
       requestId: asking.requestId,
     });
-    const token = await openSession(tx, { accountId: account.id, now: clock.now(), ...asking });
+    const token = await openSession(tx, {
+      accountId: account.id,
+      way: 'registration',
+      now: clock.now(),
+      ...asking,
+    });
     return { token, account: { ...account, avatar: null, verified: false } };
   });
 }

@@ -7,6 +7,9 @@ import {
 } from '@bac/contract/account-rules.ts';
 import type { Registration } from '@bac/contract/registration.ts';
 import type { BrokenField } from '../http/refused.ts';
+import { isCommonPassword } from './passwords/is-common-password.ts';
+import { isOwnPassword, type Owner } from './passwords/is-own-password.ts';
+import { fullNameOf } from './person-name.ts';
 
 const required = (path: keyof Registration, value: string): BrokenField[] =>
   value.trim() === '' ? [{ path, rule: 'required' }] : [];
@@ -22,9 +25,18 @@ function text(
   return isRight(value) ? [] : [{ path, rule }];
 }
 
-export function passwordProblems(path: string, password: string): BrokenField[] {
+/** What others would guess is said last: the browser, which has no list, cannot say it while one types. */
+export function passwordProblems(
+  path: string,
+  password: string,
+  owner: Owner | undefined,
+): BrokenField[] {
   if (password === '') return [{ path, rule: 'required' }];
-  return brokenPasswordRules(password).map((rule) => ({ path, rule }));
+  const broken = brokenPasswordRules(password);
+  if (broken.length > 0) return broken.map((rule) => ({ path, rule }));
+  if (isCommonPassword(password)) return [{ path, rule: 'passwordCommon' }];
+  if (owner && isOwnPassword(password, owner)) return [{ path, rule: 'passwordOwn' }];
+  return [];
 }
 
 function birthProblems(dob: string, today: Date): BrokenField[] {
@@ -47,7 +59,10 @@ export const registrationProblems = (given: Registration, today: Date): BrokenFi
   ...text('lastName', given.lastName, isName, 'name'),
   ...text('email', given.email, isEmail, 'email'),
   ...text('phoneNumber', given.phoneNumber, isPhone, 'phone'),
-  ...passwordProblems('password', given.password),
+  ...passwordProblems('password', given.password, {
+    email: given.email,
+    fullName: fullNameOf(given),
+  }),
   ...confirmationProblems(given),
   ...birthProblems(given.dob, today),
   ...required('province', given.province),

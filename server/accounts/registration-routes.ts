@@ -29,7 +29,7 @@ export function mountRegistration(
       if (body.otp === undefined) return sendCode(services, asking);
       const state = await verifyCode(services, asking, body.otp);
       // The next answer must already say that the account is verified.
-      sessions.forget(readSessionCookie(request) ?? '');
+      sessions.forget(readSessionCookie(request, config.https) ?? '');
       return state;
     },
     'POST /auth/account/email/otp/resend': ({ body, account, language, request }) =>

@@ -76,6 +76,12 @@ describe('registration', () => {
     ['password', 'bacthang#7', 'must have at least one uppercase letter'],
     ['password', 'Bacthang77', 'must have at least one special character'],
     ['password', 'Bac thang#7', 'must not have spaces'],
+    ['password', 'P@ssw0rd2026!', 'is among the most used ones: choose another'],
+    [
+      'password',
+      'Minhanh@2009',
+      'is too close to your name, your email or the name of this site: choose another',
+    ],
     ['confirmPassword', '', 'can not empty'],
     ['confirmPassword', 'Bacthang#8', 'is not the same as the password'],
     ['dob', '', 'can not empty'],
@@ -248,6 +254,20 @@ describe('a forgotten password', () => {
       path: 'newPassword',
       message: 'must have at least 8 characters',
     });
+    expect((await change({ token, newPassword })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['Password1!', 'is among the most used ones: choose another'],
+    [
+      'Minhanh@2009',
+      'is too close to your name, your email or the name of this site: choose another',
+    ],
+  ])('is not replaced by %s, which others would guess', async (guessed, message) => {
+    const { email } = await makeAccount(test.services);
+    const token = await tokenFor(email);
+    const reply = await change({ token, newPassword: guessed });
+    expect(reply.json().errors).toEqual([{ path: 'newPassword', message }]);
     expect((await change({ token, newPassword })).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isShown } from '../db/following.ts';
 import { results } from '../db/results-schema.ts';
 
 export interface Completed {
@@ -8,14 +9,24 @@ export interface Completed {
   total: number | null;
 }
 
-/** When this person completed a test, and what it amounted to, the earliest first; what no longer counts is not among them. */
-export async function listCompleted(db: Database, accountId: string): Promise<Completed[]> {
+/** When this person completed a test, and what it amounted to, the earliest first; what no longer counts, or a teacher keeps back, is not among them. */
+export async function listCompleted(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<Completed[]> {
   return db
     .select({
       at: results.completedAt,
       total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,
     })
     .from(results)
-    .where(and(eq(results.accountId, accountId), isNull(results.invalidatedAt)))
+    .where(
+      and(
+        eq(results.accountId, accountId),
+        isNull(results.invalidatedAt),
+        isShown(results.attemptId, now),
+      ),
+    )
     .orderBy(asc(results.completedAt));
 }

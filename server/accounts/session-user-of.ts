@@ -13,5 +13,6 @@ export function sessionUserOf(account: Person): SessionUser {
       : 'UNVERIFIED',
     fullName: account.fullName,
     avatar: account.avatar,
+    ...(account.deletesAt && { deletesAt: account.deletesAt.toISOString() }),
   };
 }

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
 import { sessions } from '../db/accounts-schema.ts';
+import { hashToken } from '../http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, writeHeaders } from '../testing/factories.ts';
+import { registration } from '../testing/registration.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { hashPassword } from './password.ts';
 
@@ -104,7 +107,49 @@ describe('signing in', () => {
     expect((await info(cookie)).statusCode).toBe(401);
   });
 
-  it('after ten failures asks to wait, whoever asks and by whichever process, and then lets in', async () => {
+  it('ends 90 days after it began, however often it is used', async () => {
+    const cookie = cookieOf(await login('anh@example.com'));
+    const ofToken = eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? ''));
+    for (let week = 0; week < 12; week += 1) {
+      test.clock.turn(7 * day);
+      expect((await info(cookie)).statusCode).toBe(200);
+    }
+    const { db } = test.services;
+    const [kept] = await db.select().from(sessions).where(ofToken);
+    expect(kept!.expiresAt.getTime() - kept!.createdAt.getTime()).toBe(90 * day);
+    test.clock.turn(6 * day - 1);
+    expect((await info(cookie)).statusCode).toBe(200);
+    // As one that was renewed before there was such an end.
+    const later = new Date(test.clock.now().getTime() + 30 * day);
+    await db.update(sessions).set({ expiresAt: later }).where(ofToken);
+    test.clock.turn(5_001);
+    expect((await info(cookie)).statusCode).toBe(401);
+  });
+
+  it('is not known by a plain cookie, which another host of the domain could plant', async () => {
+    const token = cookieOf(await login('anh@example.com')).split('=')[1];
+    expect((await info(`__Host-session=${token}`)).statusCode).toBe(200);
+    expect((await info(`session=${token}`)).statusCode).toBe(401);
+    expect((await info(`__Host-session=wrong; session=${token}`)).statusCode).toBe(401);
+  });
+
+  it('takes a password of 64 signs, as it was typed and no other way', async () => {
+    const long = 'Mười hai con giáp đi qua cầu thang#'.replaceAll(' ', '-').padEnd(64, 'Bậc');
+    const email = 'long@example.com';
+    const registered = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/register',
+      headers: writeHeaders(),
+      payload: registration({ email, password: long, confirmPassword: long }),
+    });
+    expect([long.length, registered.statusCode]).toEqual([64, 200]);
+    for (const other of [`${long} `, ` ${long}`, long.toLowerCase(), long.slice(0, 63)]) {
+      expect((await login(email, other)).statusCode).toBe(401);
+    }
+    expect((await login(email, long)).statusCode).toBe(200);
+  });
+
+  it('after ten failures asks to wait, by whichever process, and then lets in', async () => {
     await makeAccount(test.services, { email: 'target@example.com', passwordHash });
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await login('target@example.com', 'Wrong#Password')).statusCode).toBe(401);
@@ -133,12 +178,13 @@ describe('the demo accounts', () => {
     for (const { email, password: known } of demoAccounts) {
       expect((await login(email, known)).statusCode).toBe(200);
     }
-    expect(await listed(test)).toHaveLength(demoAccounts.length);
   });
 
-  it('are told to nobody in production', async () => {
-    const production = await testApp({ NODE_ENV: 'production' });
+  it('are told on this machine, and to nobody in production or at a public address', async () => {
+    const [here, production] = await Promise.all([testApp(), testApp({ NODE_ENV: 'production' })]);
+    expect(await listed(here)).toHaveLength(demoAccounts.length);
     expect(await listed(production)).toEqual([]);
-    await production.close();
+    expect(await listed(test)).toEqual([]);
+    await Promise.all([here.close(), production.close()]);
   });
 });

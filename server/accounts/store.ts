@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 
@@ -28,6 +28,18 @@ export async function insertSession(
   session: typeof sessions.$inferInsert,
 ): Promise<void> {
   await tx.insert(sessions).values(session);
+}
+
+export async function isSessionOf(
+  tx: Transaction,
+  accountId: string,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.accountId, accountId)));
+  return found.length === 1;
 }
 
 /** The account the session belonged to, if there was one. */

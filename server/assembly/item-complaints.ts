@@ -12,7 +12,10 @@ export function itemComplaints({ clock }: Pick<Services, 'clock'>): ItemComplain
   const known = boundedCache<string, Complaint[]>(clock, { entries: 2000, milliseconds: 600_000 });
   return (item) => {
     const name = `${item.id}@${item.version}`;
-    const found = known.get(name) ?? lintItem(item, mathError);
+    const kept = known.get(name);
+    // Not kept anew: who asks often would never hear of a key that was mended meanwhile.
+    if (kept) return kept;
+    const found = lintItem(item, mathError);
     known.set(name, found);
     return found;
   };

@@ -1,5 +1,5 @@
 import { begin, type Attempt } from '@bac/exam/attempt/attempt.ts';
-import type { LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
+import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
@@ -8,8 +8,18 @@ import { listLog } from '../db/attempt-log.ts';
 import type { Transaction } from '../db/database.ts';
 import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { insertEvents, updateAttempt, type AttemptRow, type FoundAttempt } from './store.ts';
+import { EventWriter } from './event-writer.ts';
+import {
+  eventRows,
+  findAttempt,
+  insertLog,
+  insertLogAndUpdate,
+  Outdated,
+  type AttemptRow,
+  type FoundAttempt,
+} from './store.ts';
 
 /** An attempt as it stands: the row for lists and jobs, the fold of its events for everything else. */
 export interface Kept {
@@ -26,16 +36,33 @@ export interface Move<Told> {
   also?: (tx: Transaction) => Promise<void>;
 }
 
+interface Decided<Told> {
+  before: AttemptRow;
+  after: Kept;
+  log: LoggedEvent[];
+  told: Told;
+  also: Move<Told>['also'] | undefined;
+}
+
+export interface Moved<Told> {
+  kept: Kept;
+  told: Told;
+}
+
 export type Decision<Told> = (attempt: Attempt, now: number) => Move<Told> | Promise<Move<Told>>;
 
 /** Enough for a busy hour; beyond it the least used are folded again from their events. */
-const keptAttempts = 2000;
+const keptAttempts = 4000;
 const keptMilliseconds = 10 * 60_000;
 const mostTries = 5;
 
-/** Postgres' word for a key that is there already: somebody else appended first. */
-const isTaken = (error: unknown): boolean =>
-  (error as { cause?: { code?: string } }).cause?.code === '23505';
+/** Postgres' words for a key that is there already, since somebody else appended first, and for an attempt that is gone. */
+const collisions = ['23505', '23503'];
+
+/** What was known of the attempt no longer holds: the database must be asked. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Outdated ||
+  collisions.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 function due(attempt: Attempt): Date | null {
   const { phase } = attempt;
@@ -48,7 +75,7 @@ function stateOf({ phase }: Attempt): AttemptRow['state'] {
 }
 
 /** The row after the attempt has moved on. */
-function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
+export function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
   const state = stateOf(attempt);
   const endedAt = state === 'running' ? null : (row.endedAt ?? now);
   return { ...row, state, endedAt, settlesAt: due(attempt) };
@@ -57,13 +84,8 @@ function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
 const isSameRow = (one: AttemptRow, other: AttemptRow): boolean =>
   one.state === other.state && one.settlesAt?.getTime() === other.settlesAt?.getTime();
 
-async function store(tx: Transaction, before: AttemptRow, after: AttemptRow): Promise<void> {
-  const { state, endedAt, settlesAt: settles } = after;
-  await updateAttempt(tx, after.id, { state, endedAt, settlesAt: settles });
-  if (state === 'completed' && before.state !== 'completed') {
-    await enqueue(tx, attemptCompleted, { attempt: after.id });
-  }
-}
+const isJustCompleted = (before: AttemptRow, after: AttemptRow): boolean =>
+  after.state === 'completed' && before.state !== 'completed';
 
 /**
  * Folds attempts and appends to them. Any number of processes may hold the same attempt: what one appends, the primary key
@@ -72,73 +94,122 @@ async function store(tx: Transaction, before: AttemptRow, after: AttemptRow): Pr
 export class AttemptKeeper {
   #cache;
   #services;
+  #writer;
 
   constructor(services: Pick<Services, 'db' | 'clock'>) {
     this.#services = services;
+    this.#writer = new EventWriter(services.db);
     const bounds = { entries: keptAttempts, milliseconds: keptMilliseconds };
-    this.#cache = boundedCache<string, Attempt>(services.clock, bounds);
+    this.#cache = boundedCache<string, Kept>(services.clock, bounds);
   }
 
   /** Settled by the clock first, then moved; all of it is appended together or not at all. */
-  async move<Told>(row: FoundAttempt, decide: Decision<Told>): Promise<{ kept: Kept; told: Told }> {
-    for (let tries = 1; ; tries += 1) {
-      const before = await this.#fold(row);
-      const now = this.#services.clock.now();
-      const settled = settle(before, now.getTime());
-      const moved = await decide(settled.attempt, now.getTime());
-      const log = [...settled.log, ...moved.log];
-      // A last module that closes just now completes the attempt at once.
-      const final = settle(moved.attempt, now.getTime());
-      log.push(...final.log);
-      const after = rowAfter(row, final.attempt, now);
+  async move<Told>(found: FoundAttempt, decide: Decision<Told>): Promise<Moved<Told>> {
+    let row: FoundAttempt | undefined = found;
+    for (let tries = 1; row; tries += 1) {
+      const kept = await this.#fold(row);
       try {
-        await this.#append(row, after, log, moved.also);
-        this.#cache.set(row.id, final.attempt);
-        return { kept: { row: after, attempt: final.attempt }, told: moved.told };
+        if (kept) return await this.#append(await this.#decide(kept, decide));
       } catch (error) {
         this.#cache.delete(row.id);
-        if (!isTaken(error) || tries === mostTries) throw error;
+        if (!isOutdated(error) || tries === mostTries) throw error;
       }
+      row = await findAttempt(this.#services.db, found.id, found.accountId);
+    }
+    throw new Refused('NOT_FOUND');
+  }
+
+  /**
+   * The same without asking the database how the attempt stands: what is kept here is moved on, and where somebody else has
+   * moved it meanwhile the append fails by its number. Undefined where the database must be asked after all, so too where
+   * there is nothing to append, or something to refuse: nothing would have shown that what is kept is out of date.
+   */
+  async moveKept<Told>(
+    id: string,
+    accountId: string,
+    decide: Decision<Told>,
+  ): Promise<Moved<Told> | undefined> {
+    const kept = this.#cache.get(id);
+    if (kept?.row.accountId !== accountId) return undefined;
+    try {
+      const decided = await this.#decide(kept, decide);
+      return decided.log.length === 0 ? undefined : await this.#append(decided);
+    } catch (error) {
+      this.#cache.delete(id);
+      if (isOutdated(error) || error instanceof Refused) return undefined;
+      throw error;
     }
   }
 
-  /** What is kept here counts only while no other process has appended to it. */
-  async #fold({ id, lastSeq }: FoundAttempt): Promise<Attempt> {
-    const kept = this.#cache.get(id);
-    return kept && kept.seq >= lastSeq ? kept : replay(await listLog(this.#services.db, id));
+  async #decide<Told>(kept: Kept, decide: Decision<Told>): Promise<Decided<Told>> {
+    const now = this.#services.clock.now();
+    const settled = settle(kept.attempt, now.getTime());
+    const moved = await decide(settled.attempt, now.getTime());
+    // A last module that closes just now completes the attempt at once.
+    const final = settle(moved.attempt, now.getTime());
+    return {
+      before: kept.row,
+      after: { row: rowAfter(kept.row, final.attempt, now), attempt: final.attempt },
+      log: [...settled.log, ...moved.log, ...final.log],
+      told: moved.told,
+      also: moved.also,
+    };
   }
 
-  async #append(
-    before: AttemptRow,
-    after: AttemptRow,
-    log: LoggedEvent[],
-    also?: Move<unknown>['also'],
-  ): Promise<void> {
+  /**
+   * Row and fold of the same moment. What is kept here counts only while no other process has appended to it. Undefined where
+   * somebody appended between the reading of the row and that of the log.
+   */
+  async #fold(row: FoundAttempt): Promise<Kept | undefined> {
+    const kept = this.#cache.get(row.id);
+    if (kept && kept.attempt.seq > row.lastSeq) return kept;
+    if (kept?.attempt.seq === row.lastSeq) return { row, attempt: kept.attempt };
+    const attempt = replay(await listLog(this.#services.db, row.id));
+    return attempt.seq === row.lastSeq ? { row, attempt } : undefined;
+  }
+
+  async #append<Told>(decided: Decided<Told>): Promise<Moved<Told>> {
+    await this.#store(decided);
+    const { after: kept, told } = decided;
+    this.#cache.set(kept.row.id, kept);
+    return { kept, told };
+  }
+
+  async #store({ before, after: { row }, log, also }: Decided<unknown>): Promise<void> {
     if (log.length === 0) return;
-    const { db } = this.#services;
     // The usual case, an answer, is a single statement.
-    if (isSameRow(before, after) && !also) return insertEvents(db, after.id, log);
+    if (isSameRow(before, row) && !also) return this.#writer.append(eventRows(row, log));
+    const { db } = this.#services;
+    const isCompleted = isJustCompleted(before, row);
+    if (!isCompleted && !also) return insertLogAndUpdate(db, before, row, log);
     await db.transaction(async (tx) => {
-      await insertEvents(tx, after.id, log);
-      await store(tx, before, after);
+      await insertLogAndUpdate(tx, before, row, log);
+      if (isCompleted) await enqueue(tx, attemptCompleted, { attempt: row.id });
       await also?.(tx);
     });
   }
 
-  /** A new attempt's first event, inside the transaction that makes its row. */
-  async begin(tx: Transaction, row: AttemptRow, event: ServerEvent): Promise<void> {
+  /** A new attempt's first events, inside the transaction that makes its row. Gives the length of its log. */
+  async begin(
+    tx: Transaction,
+    row: AttemptRow,
+    event: ServerEvent,
+    then: (attempt: Attempt) => readonly AttemptEvent[],
+  ): Promise<number> {
     const at = row.startedAt.getTime();
     const first: LoggedEvent = { seq: 1, at, receivedAt: at, event };
-    begin(first);
-    await insertEvents(tx, row.id, [first]);
+    const begun = begin(first);
+    const { log } = serverEvents(begun, at, then(begun));
+    await insertLog(tx, row, [first, ...log]);
+    return 1 + log.length;
   }
 }
 
-/** Appends events only the server makes; what the attempt refuses now is left out. */
+/** Appends events that the server makes; what the attempt refuses now is left out. */
 export function serverEvents(
   attempt: Attempt,
   now: number,
-  events: readonly ServerEvent[],
+  events: readonly AttemptEvent[],
 ): Move<void> {
   const log: LoggedEvent[] = [];
   let current = attempt;

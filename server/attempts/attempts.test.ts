@@ -1,6 +1,6 @@
 import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test, TestPreview } from '@bac/contract/tests.ts';
@@ -151,6 +151,58 @@ describe('a part', () => {
 });
 
 describe('answers', () => {
+  it('are stored although a note was cut through the middle of an emoji', async () => {
+    const lan = await student();
+    await lan.start('practice-rw-1');
+    await lan.open(0);
+    const highlight = {
+      id: 'h1',
+      block: 'passage-0',
+      start: 0,
+      end: 4,
+      quote: 'torn \uD83D',
+      colour: 'yellow',
+    } as const;
+    const receipt = await lan.send(
+      { type: 'highlighted', module: 0, question: 0, highlight },
+      { type: 'noted', module: 0, question: 0, id: 'h1', note: '\uD83D' },
+      answered(0, 'A'),
+    );
+    expect(receipt.acknowledged).toBe(3);
+    expect(answerOf(await lan.view('GET', `/attempts/${lan.attempt}`), 0)).toBe('A');
+  });
+
+  it('come in from many students at once, and one who sends the same twice hinders nobody', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, student));
+    for (const each of all) {
+      await each.start('practice-rw-1');
+      await each.open(0);
+    }
+    const sent = all.flatMap((each) => {
+      const events = each.numbered(answered(0, 'B'));
+      return [each.post(events), each.post(events)];
+    });
+    const receipts = await Promise.all(sent);
+    expect(receipts.map(({ acknowledged }) => acknowledged)).toEqual(receipts.map(() => 1));
+    for (const { attempt } of all) {
+      const told = and(eq(attemptEvents.attemptId, attempt), eq(attemptEvents.number, 1));
+      expect(await test.services.db.$count(attemptEvents, told)).toBe(1);
+    }
+  });
+
+  it('of a device that took over at another process are taken in by the first', async () => {
+    const nhi = await student();
+    await nhi.start('practice-rw-1');
+    await nhi.open(0);
+    await nhi.send(answered(0, 'A'));
+    const other = await secondProcess();
+    const tablet = new Student(other, nhi, 'tablet-1');
+    tablet.attempt = nhi.attempt;
+    await tablet.view('POST', `/attempts/${nhi.attempt}/devices`, { device: 'tablet-1' });
+    tablet.app = test.app;
+    expect(await tablet.send(answered(1, 'C'))).toMatchObject({ acknowledged: 1, isActive: true });
+  });
+
   it('are stored once, however often they are sent', async () => {
     const khoa = await student();
     await khoa.start('practice-rw-1');

@@ -1,9 +1,9 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
-import type { ServerEvent } from '@bac/exam/attempt/event.ts';
 import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { findAssignmentOf, findOpenAssignment, insertAssigned } from '../db/assigned.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Decision,
   type Kept,
   type Move,
+  type Moved,
 } from './attempt-keeper.ts';
 import { attemptView } from './attempt-view.ts';
 import { heardAt } from './heard-at.ts';
@@ -30,13 +31,22 @@ import {
   type FoundAttempt,
 } from './store.ts';
 
+/** What a browser asks to start; the id is its own. */
+interface Start {
+  id: string;
+  test: string;
+  /** What a class expects it for. */
+  assignment?: string | undefined;
+}
+
 interface Asking {
   accountId: string;
   requestId: string;
 }
 
 const usualTime = { rw: 1, math: 1 } as const;
-const settledAtOnce = 200;
+/** A whole school may let its time run out at the same moment. */
+const settledAtOnce = 5000;
 /** A browser with nothing to tell gives one every 15 s. */
 const signOfLifeMs = 20_000;
 
@@ -52,31 +62,42 @@ export class Attempts {
     this.#forms = new KnownForms(services);
   }
 
-  async start(
-    given: { id: string; test: string; device: string },
-    asking: Asking,
-  ): Promise<AttemptView> {
+  async start(given: Start & { device: string }, asking: Asking): Promise<AttemptView> {
     const known = await this.#forms.find(given.test);
-    const { db } = this.#services;
     const { accountId } = asking;
     const found =
-      (await findAttempt(db, given.id, accountId)) ??
-      (await findRunning(db, accountId, given.test)) ??
+      (await findAttempt(this.#services.db, given.id, accountId)) ??
+      (await this.#underWay(given, accountId)) ??
       (await this.#make(given, known, asking)) ??
-      (await findRunning(db, accountId, given.test));
-    if (!found) throw new Refused('TEST_NOT_FOUND');
+      (await this.#underWay(given, accountId));
+    if (!found) throw new Refused(given.assignment ? 'ASSIGNMENT_NOT_NOW' : 'TEST_NOT_FOUND');
     return this.#takeOver(found, given.device);
   }
 
-  /** Undefined when somebody was faster, or the test is not on offer. */
+  /** One attempt at a form at a time; what is sat for a class is not mixed up with anything else. */
+  async #underWay(
+    { test, assignment }: Start,
+    accountId: string,
+  ): Promise<FoundAttempt | undefined> {
+    const { db } = this.#services;
+    const found = await findRunning(db, accountId, test);
+    if (found && assignment && (await findAssignmentOf(db, found.id)) !== assignment) {
+      throw new Refused('ASSIGNMENT_OTHER_ATTEMPT');
+    }
+    return found;
+  }
+
+  /** Undefined when somebody was faster, or the test is not on offer, or not by the terms of the assignment. */
   async #make(
-    { id, test }: { id: string; test: string },
+    { id, test, assignment }: Start,
     known: KnownForm | undefined,
     { accountId, requestId }: Asking,
   ): Promise<FoundAttempt | undefined> {
     const { db, clock } = this.#services;
     const at = clock.now();
-    if (!known?.isOffered || (known.opensAt !== null && known.opensAt > at)) return undefined;
+    // What was taken out of use is still sat where a class expects it; whether one does is asked below.
+    if (!known || !(known.isOffered || assignment !== undefined)) return undefined;
+    if (known.opensAt !== null && known.opensAt > at) return undefined;
     if (known.ownerId !== null && known.ownerId !== accountId) return undefined;
     const chosen = await findPreferences(db, accountId);
     const plan = planAttempt(known.form.blueprint, {
@@ -95,19 +116,32 @@ export class Attempts {
       endedAt: null,
       settlesAt: null,
       heardAt: null,
+      packedAt: null,
     };
     return db.transaction(async (tx) => {
-      if (!(await insertAttempt(tx, row))) return undefined;
-      await this.#keeper.begin(tx, row, { type: 'started', form: test, plan });
+      const wish = assignment ? { assignment, student: accountId, test, at } : undefined;
+      const assigned = wish && (await findOpenAssignment(tx, wish));
+      if ((wish && !assigned) || !(await insertAttempt(tx, row))) return undefined;
+      if (wish) await insertAssigned(tx, { ...wish, attempt: id });
+      const lastSeq = await this.#keeper.begin(
+        tx,
+        row,
+        { type: 'started', form: test, plan },
+        ({ phase }) =>
+          // The class's teacher has chosen already.
+          assigned && phase.name === 'choosing'
+            ? [{ type: 'sections-chosen', sections: assigned.sections }]
+            : [],
+      );
       await recordAudit(tx, {
         at,
         actorId: accountId,
         action: 'attempt.started',
         subject: `attempt:${id}`,
-        detail: { form: test },
+        detail: { form: test, ...(assignment !== undefined && { assignment }) },
         requestId,
       });
-      return { ...row, lastSeq: 1 };
+      return { ...row, lastSeq };
     });
   }
 
@@ -137,10 +171,8 @@ export class Attempts {
   }
 
   async receive(id: string, accountId: string, batch: Batch): Promise<Receipt> {
-    const row = await this.#own(id, accountId);
-    const { kept, told } = await this.#keeper.move(row, (attempt, now) =>
-      take(attempt, batch, now),
-    );
+    const decide: Decision<Receipt['superseded']> = (attempt, now) => take(attempt, batch, now);
+    const { kept, told } = await this.#moveOwn(id, accountId, decide);
     const { attempt } = kept;
     await this.#noteHeard(kept, batch.device);
     return {
@@ -167,16 +199,15 @@ export class Attempts {
     accountId: string,
     { device, module }: { device: string; module: number },
   ): Promise<AttemptView> {
-    const row = await this.#own(id, accountId);
-    const known = await this.#known(row);
-    const { kept } = await this.#keeper.move(row, (attempt, now) => {
+    const decide: Decision<void> = async (attempt, now) => {
       if (attempt.active !== device) throw new Refused('OTHER_DEVICE');
       const { phase } = attempt;
       if (phase.name === 'module' && phase.module === module) return serverEvents(attempt, now, []);
       if (phase.name !== 'waiting' || phase.next !== module) throw new Refused('PART_NOT_NEXT');
-      const events: ServerEvent[] = openingEvents(attempt, known, module);
-      return serverEvents(attempt, now, events);
-    });
+      const known = await this.#known(attempt.form);
+      return serverEvents(attempt, now, openingEvents(attempt, known, module));
+    };
+    const { kept } = await this.#moveOwn(id, accountId, decide);
     return this.#view(kept, device);
   }
 
@@ -191,12 +222,30 @@ export class Attempts {
   async settleDue(): Promise<number> {
     const { db, clock } = this.#services;
     const due = await listDue(db, clock.now(), settledAtOnce);
+    const errors: unknown[] = [];
     for (const id of due) {
-      const row = await findAnyAttempt(db, id);
-      if (!row) continue;
-      await this.#keeper.move(row, (attempt) => ({ attempt, log: [], told: undefined }));
+      try {
+        const row = await findAnyAttempt(db, id);
+        if (row) await this.#keeper.move(row, (attempt) => ({ attempt, log: [], told: undefined }));
+      } catch (error) {
+        // The others' time has run out all the same.
+        errors.push(error);
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, 'some attempts could not be settled');
     return due.length;
+  }
+
+  /** From what is kept in mind, and only where that does not do from the database. */
+  async #moveOwn<Told>(
+    id: string,
+    accountId: string,
+    decide: Decision<Told>,
+  ): Promise<Moved<Told>> {
+    return (
+      (await this.#keeper.moveKept(id, accountId, decide)) ??
+      this.#keeper.move(await this.#own(id, accountId), decide)
+    );
   }
 
   async #own(id: string, accountId: string): Promise<FoundAttempt> {
@@ -205,7 +254,7 @@ export class Attempts {
     return row;
   }
 
-  async #known({ formId }: AttemptRow): Promise<KnownForm> {
+  async #known(formId: string): Promise<KnownForm> {
     const known = await this.#forms.find(formId);
     if (!known) throw new Refused('TEST_NOT_FOUND');
     return known;
@@ -213,7 +262,7 @@ export class Attempts {
 
   async #view(kept: Kept, device?: string): Promise<AttemptView> {
     const { clock, structure } = this.#services;
-    const view = attemptView(kept, await this.#known(kept.row), clock.now(), device);
+    const view = attemptView(kept, await this.#known(kept.row.formId), clock.now(), device);
     const instruction = instructionNow(kept.attempt, await structure.read());
     return { ...view, ...(instruction && { instruction }) };
   }

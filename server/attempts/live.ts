@@ -12,6 +12,7 @@ import { settle } from '@bac/exam/attempt/settle.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { sharedReading } from '../bounded-cache.ts';
 import { pageOf, type PageAsked } from '../db/paging.ts';
+import { hereMs } from '../db/sitting.ts';
 import type { Services } from '../services.ts';
 import { extendableOf } from './admin-changes.ts';
 import { heardAt } from './heard-at.ts';
@@ -22,8 +23,6 @@ const silentMs = 60_000;
 /** A batch this old when it came was not sent as it was made. */
 const lateMs = 10_000;
 const justArrivedMs = 30_000;
-/** Where no clock runs, nobody is there after so long. */
-const hereMs = 10 * 60_000;
 
 /** Undefined once it is over. */
 export function placeOf({ phase, plan }: Attempt): LivePlace | undefined {

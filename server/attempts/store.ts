@@ -10,11 +10,12 @@ import {
   lte,
   or,
   sql,
+  type Placeholder,
   type SQL,
 } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
-import { attemptEvents, attempts } from '../db/schema.ts';
+import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 
@@ -23,9 +24,10 @@ export interface FoundAttempt extends AttemptRow {
   lastSeq: number;
 }
 
-const lastSeq = sql<number>`(
-  select coalesce(max(${attemptEvents.seq}), 0) from ${attemptEvents} where ${attemptEvents.attemptId} = ${attempts.id}
-)`;
+const lastSeq = sql<number>`greatest(
+  (select max(${attemptEvents.seq}) from ${attemptEvents} where ${attemptEvents.attemptId} = ${attempts.id}),
+  (select ${packedLogs.lastSeq} from ${packedLogs} where ${packedLogs.attemptId} = ${attempts.id}),
+  0)`;
 
 async function findWhere(
   db: Reader,
@@ -70,12 +72,6 @@ export async function insertAttempt(tx: Transaction, row: AttemptRow): Promise<b
   return made.length > 0;
 }
 
-export const updateAttempt = (
-  tx: Transaction,
-  id: string,
-  change: Partial<Pick<AttemptRow, 'state' | 'endedAt' | 'settlesAt'>>,
-): Promise<unknown> => tx.update(attempts).set(change).where(eq(attempts.id, id));
-
 /** Only forward, whichever process heard last. */
 export const updateHeard = (db: Reader, id: string, heardAt: Date): Promise<unknown> =>
   db
@@ -83,23 +79,99 @@ export const updateHeard = (db: Reader, id: string, heardAt: Date): Promise<unkn
     .set({ heardAt })
     .where(and(eq(attempts.id, id), or(isNull(attempts.heardAt), lt(attempts.heardAt, heardAt))));
 
-/** One statement for any number of rows; a row that is there already fails it, and nothing of it stays. */
-export async function insertEvents(
-  db: Reader,
-  attemptId: string,
+export interface EventRow {
+  attempt_id: string;
+  /** Whose the attempt is and whether its log is in rows, as the writer believes. */
+  account_id: string;
+  is_packed: boolean;
+  seq: number;
+  at: number;
+  received_at: number;
+  device: string | null;
+  number: number | null;
+  event: LoggedEvent['event'];
+}
+
+export const eventRows = (
+  { id, accountId, packedAt }: Pick<AttemptRow, 'id' | 'accountId' | 'packedAt'>,
+  log: readonly LoggedEvent[],
+): EventRow[] =>
+  log.map(({ seq, at, receivedAt, sender, event }) => ({
+    attempt_id: id,
+    account_id: accountId,
+    is_packed: packedAt !== null,
+    seq,
+    at: Math.round(at),
+    received_at: receivedAt,
+    device: sender?.device ?? null,
+    number: sender?.number ?? null,
+    event,
+  }));
+
+/** The attempt is somebody else's by now, or its log was packed: what the writer knew of it no longer holds. */
+export class Outdated extends Error {}
+
+/**
+ * Appends any number of rows by one statement; one that is there already fails all of it, and nothing of it stays. Gives the
+ * attempts of which nothing was stored, since they are not as the rows say. The lock makes PostgreSQL look again after a wait.
+ */
+export type Append = (rows: readonly EventRow[]) => Promise<Set<string>>;
+
+/** In the order of the table's columns. */
+const eventsIn = (json: Placeholder | string): SQL => sql`
+  select attempt_id, seq, at, received_at, device, number, event
+  from json_to_recordset(${json}::json) as given(
+    attempt_id uuid, account_id uuid, is_packed boolean,
+    seq int, at bigint, received_at bigint, device text, number int, event jsonb)`;
+
+/** Prepared once for as long as the connections live: for an answer, planning would take longer than storing. */
+export function appendingTo(db: Reader): Append {
+  const statement = db
+    .insert(attemptEvents)
+    .select(
+      sql`${eventsIn(sql.placeholder('rows'))}
+        join ${attempts} on ${attempts.id} = given.attempt_id and ${attempts.accountId} = given.account_id
+          and (${attempts.packedAt} is not null) = given.is_packed
+        for key share of ${attempts}`,
+    )
+    .returning({ attemptId: attemptEvents.attemptId })
+    .prepare('append_events');
+  return async (rows) => {
+    const stored = await statement.execute({ rows: JSON.stringify(rows) });
+    const outdated = new Set(rows.map(({ attempt_id: id }) => id));
+    for (const { attemptId } of stored) outdated.delete(attemptId);
+    return outdated;
+  };
+}
+
+/** The same where all of it belongs to one attempt and to a transaction. */
+export async function insertLog(
+  tx: Transaction,
+  row: Pick<AttemptRow, 'id' | 'accountId' | 'packedAt'>,
   log: readonly LoggedEvent[],
 ): Promise<void> {
-  const column = <Value>(of: (logged: LoggedEvent) => Value): Value[] => log.map(of);
-  await db.execute(sql`
+  const outdated = await appendingTo(tx)(eventRows(row, log));
+  if (outdated.size > 0) throw new Outdated();
+}
+
+/** Both together by one statement, where nothing else belongs to it. */
+export async function insertLogAndUpdate(
+  db: Reader,
+  { id, accountId, packedAt }: AttemptRow,
+  { state, endedAt, settlesAt }: AttemptRow,
+  log: readonly LoggedEvent[],
+): Promise<void> {
+  const rows = JSON.stringify(eventRows({ id, accountId, packedAt }, log));
+  const stored = await db.execute(sql`
+    with moved as (
+      update ${attempts} set state = ${state}, ended_at = ${endedAt}, settles_at = ${settlesAt}
+      where ${attempts.id} = ${id} and ${attempts.accountId} = ${accountId}
+        and (${attempts.packedAt} is not null) = ${packedAt !== null}
+      returning ${attempts.id})
     insert into attempt_events (attempt_id, seq, at, received_at, device, number, event)
-    select ${attemptId}::uuid, * from unnest(
-      ${sql.param(column(({ seq }) => seq))}::int[],
-      ${sql.param(column(({ at }) => Math.round(at)))}::bigint[],
-      ${sql.param(column(({ receivedAt }) => receivedAt))}::bigint[],
-      ${sql.param(column(({ sender }) => sender?.device ?? null))}::text[],
-      ${sql.param(column(({ sender }) => sender?.number ?? null))}::int[],
-      ${sql.param(column(({ event }) => JSON.stringify(event)))}::jsonb[]
-    )`);
+    ${eventsIn(rows)} join moved on moved.id = given.attempt_id
+    returning attempt_id`);
+  if (stored.rows.length === 0) throw new Outdated();
 }
 
 /** Attempts in which time alone has something to do. */

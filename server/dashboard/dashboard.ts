@@ -31,8 +31,12 @@ function fill(first: string, length: number, counted: readonly DayCount[]): DayC
   });
 }
 
-/** The last days in Vietnam, today among them, beside as many before. */
-export async function readDashboard(db: Reader, now: Date, days: number): Promise<Dashboard> {
+/** The last days in Vietnam, today among them, beside as many before; tickets tells of itself. */
+export async function readDashboard(
+  db: Reader,
+  now: Date,
+  days: number,
+): Promise<Omit<Dashboard, 'tickets'>> {
   const until = dayOf(now);
   const from = dayAfter(until, 1 - days);
   const span = spanOf(from, days);

@@ -1,15 +1,26 @@
 import { dashboardRoutes, type Analytics, type Dashboard } from '@bac/contract/dashboard.ts';
+import type { Reader } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { readAnalytics } from './analytics.ts';
 import { readDashboard } from './dashboard.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-export function mountDashboard(mount: Mount, { db, clock }: Services): void {
+/** How support stands; tickets knows it, and the app wires it in. */
+type ReadTickets = (db: Reader, now: Date) => Promise<Dashboard['tickets']>;
+
+export function mountDashboard(
+  mount: Mount,
+  { db, clock }: Services,
+  readTickets: ReadTickets,
+): void {
   const recent = keptAnswers(clock);
   mount(dashboardRoutes, {
     'GET /admin/dashboard': ({ query: { days = 7 } }) =>
-      recent<Dashboard>(`days ${days}`, () => readDashboard(db, clock.now(), days)),
+      recent<Dashboard>(`days ${days}`, async () => {
+        const now = clock.now();
+        return { ...(await readDashboard(db, now, days)), tickets: await readTickets(db, now) };
+      }),
     'GET /admin/analytics': ({ query: { weeks = 12 } }) =>
       recent<Analytics>(`weeks ${weeks}`, () => readAnalytics(db, clock.now(), weeks)),
   });

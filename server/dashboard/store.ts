@@ -27,7 +27,7 @@ async function countOf(db: Reader, query: SQL): Promise<number> {
 
 /** What can be counted by the day it happened on. */
 const happenings = {
-  signUps: sql`select created_at as at from accounts`,
+  signUps: sql`select created_at as at from accounts where not is_forgotten`,
   attemptsStarted: sql`select started_at as at from attempts`,
   attemptsCompleted: sql`select ended_at as at from attempts where state = 'completed'`,
 } satisfies Record<string, SQL>;
@@ -48,6 +48,9 @@ export const countHappenings = (db: Reader, what: Happening, { from, to }: Span)
         where at >= ${from} and at < ${to}`,
   );
 
+/** Somebody, and not what is left of somebody who went. */
+const isStudent = sql`accounts.role = 'student' and not accounts.is_forgotten`;
+
 /** Students who gave a sign of life or started a test, by the day. */
 const studentDays = ({ from, to }: Span): SQL => sql`
   select day, account_id from activity_days
@@ -60,14 +63,14 @@ export const listActiveDays = (db: Reader, span: Span): Promise<DayCount[]> =>
   rowsOf(
     db,
     sql`select day::text, count(*)::int as count from (${studentDays(span)}) as here
-        join accounts on accounts.id = here.account_id and accounts.role = 'student' group by 1`,
+        join accounts on accounts.id = here.account_id and ${isStudent} group by 1`,
   );
 
 export const countActive = (db: Reader, span: Span): Promise<number> =>
   countOf(
     db,
     sql`select count(distinct account_id)::int as count from (${studentDays(span)}) as here
-        join accounts on accounts.id = here.account_id and accounts.role = 'student'`,
+        join accounts on accounts.id = here.account_id and ${isStudent}`,
   );
 
 export interface ScoreCount {
@@ -135,7 +138,7 @@ export const listCohorts = (
     db,
     sql`with cohort as materialized (
           select id, date_trunc('week', ${dayIn(sql`created_at`)})::date as week from accounts
-          where created_at >= ${from} and created_at < ${to} and role = 'student'),
+          where created_at >= ${from} and created_at < ${to} and ${isStudent}),
         seen as (
           select cohort.id, cohort.week, (here.day - cohort.week) / 7 as later
           from cohort join activity_days as here on here.account_id = cohort.id
@@ -157,7 +160,7 @@ export async function findFunnel(
     db,
     sql`with cohort as (
           select id, verified_at from accounts
-          where created_at >= ${from} and created_at < ${to} and role = 'student'),
+          where created_at >= ${from} and created_at < ${to} and ${isStudent}),
         sat as (
           select account_id, count(*) as started, count(*) filter (where state = 'completed') as completed
           from attempts where account_id in (select id from cohort) group by 1)

@@ -9,7 +9,7 @@ import {
 import { educationLevels } from '@bac/contract/registration.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, searchWords, time } from './column-types.ts';
 
 /** Owned by accounts. */
@@ -59,6 +59,14 @@ export const accounts = pgTable(
     verifiedAt: time('verified_at'),
     lastLoginAt: time('last_login_at'),
     avatar: text('avatar'),
+    /** Since when signing in takes two steps; null where the password is enough. */
+    secondStepSince: time('second_step_since'),
+    /** When the person wants the account gone; null for nearly everybody. */
+    deletesAt: time('deletes_at'),
+    /** What is left of somebody who went: nobody, to whom their answers belong, so that figures stay right. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
+    /** A simulated student of the demo, or what belongs to them. */
+    isSimulated: boolean('is_simulated').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     /** Name, address and phone as words without accents, kept by the database itself. */
@@ -78,6 +86,10 @@ export const accounts = pgTable(
     index('accounts_role_status').on(table.role, table.status),
     index('accounts_name').on(sql`fold_accents(full_name)`, table.id),
     index('accounts_suspended_until').on(table.suspendedUntil),
+    index('accounts_deletes_at').on(table.deletesAt),
+    index('accounts_simulated')
+      .on(table.id)
+      .where(sql`is_simulated`),
   ],
 );
 

@@ -1,7 +1,8 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Reader } from './database.ts';
-import { attemptEvents, attempts } from './schema.ts';
+import { unpackLog } from './packed-log.ts';
+import { attemptEvents, attempts, packedLogs } from './schema.ts';
 
 /** A row of the log as the domain reads it. */
 function toLoggedEvent({
@@ -16,8 +17,7 @@ function toLoggedEvent({
   return { seq, at, receivedAt, ...sender, event };
 }
 
-/** Everything that has happened in an attempt, in order. */
-export async function listLog(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
   const rows = await db
     .select()
     .from(attemptEvents)
@@ -26,7 +26,17 @@ export async function listLog(db: Reader, attemptId: string): Promise<LoggedEven
   return rows.map(toLoggedEvent);
 }
 
-/** The same for several attempts at once. */
+/** Everything that has happened in an attempt, in order: what was packed, then what came after. */
+export async function listLog(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+  const rows = await listRows(db, attemptId);
+  if (rows[0]?.seq === 1) return rows;
+  const [packed] = await db.select().from(packedLogs).where(eq(packedLogs.attemptId, attemptId));
+  if (!packed) return rows;
+  // Rows that were packed between the two questions are in both.
+  return [...unpackLog(packed.log), ...rows.filter(({ seq }) => seq > packed.lastSeq)];
+}
+
+/** The same for several attempts under way at once. */
 export async function listLogs(
   db: Reader,
   attemptIds: readonly string[],
@@ -76,6 +86,10 @@ export async function listItemsMet(
     join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
     cross join lateral jsonb_array_elements(${attemptEvents.event} -> 'items') as ref
     where ${attempts.accountId} = ${accountId} and ${began}
-      and ${attemptEvents.event} ->> 'type' = 'module-opened'`);
+      and ${attemptEvents.event} ->> 'type' = 'module-opened'
+    union
+    select unnest(${packedLogs.items}) as item
+    from ${attempts} join ${packedLogs} on ${packedLogs.attemptId} = ${attempts.id}
+    where ${attempts.accountId} = ${accountId} and ${began}`);
   return new Set(rows.map(({ item }) => item));
 }

@@ -1,7 +1,7 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql, type Column, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { keyCorrections } from './bank-schema.ts';
 import type { Reader } from './database.ts';
 import { forms, itemVersions, type FormScaling } from './items-schema.ts';
@@ -32,40 +32,66 @@ export async function findForm(db: Reader, id: string): Promise<FormRow | undefi
   );
 }
 
+interface Ref {
+  item: string;
+  version: number;
+}
+
+/** A version is never changed once it is stored, so what was read of it stays right; the time is for a restored database. */
+const kept = new LRUCache<string, ItemVersion>({ max: 1500, ttl: 60_000 });
+
+const nameOf = ({ item, version }: Ref): string => `${item}@${version}`;
+
+const isOneOf = (item: Column, version: Column, refs: readonly Ref[]): SQL =>
+  sql`(${item}, ${version}) in (
+    select * from unnest(
+      ${sql.param(refs.map((ref) => ref.item))}::text[], ${sql.param(refs.map((ref) => ref.version))}::int[]))`;
+
+async function mapVersions(db: Reader, refs: readonly Ref[]): Promise<Map<string, ItemVersion>> {
+  const found = new Map<string, ItemVersion>();
+  const unknown: Ref[] = [];
+  for (const ref of refs) {
+    const content = kept.get(nameOf(ref));
+    if (content) found.set(nameOf(ref), content);
+    else unknown.push(ref);
+  }
+  if (unknown.length === 0) return found;
+  const { itemId, version, content } = itemVersions;
+  const rows = await db
+    .select({ item: itemId, version, content })
+    .from(itemVersions)
+    .where(isOneOf(itemId, version, unknown));
+  for (const row of rows) {
+    found.set(nameOf(row), row.content);
+    kept.set(nameOf(row), row.content);
+  }
+  return found;
+}
+
 /**
  * The very versions that a form or an attempt names, by item: neither has two of the same item. Where a key was found to be
  * wrong, with the mended one: the words that were asked stay, what counts as right does not.
  */
 export async function mapItemVersions(
   db: Reader,
-  refs: readonly { item: string; version: number }[],
+  refs: readonly Ref[],
 ): Promise<Map<string, ItemVersion>> {
   if (refs.length === 0) return new Map();
-  const ids = refs.map(({ item }) => item);
-  const versions = refs.map(({ version }) => version);
-  const mended = alias(itemVersions, 'mended');
-  const rows = await db
-    .select({ content: itemVersions.content, later: mended.content })
-    .from(itemVersions)
-    .leftJoin(
-      keyCorrections,
-      and(
-        eq(keyCorrections.itemId, itemVersions.itemId),
-        eq(keyCorrections.version, itemVersions.version),
-      ),
-    )
-    .leftJoin(
-      mended,
-      and(eq(mended.itemId, keyCorrections.itemId), eq(mended.version, keyCorrections.gradedAs)),
-    )
-    .where(
-      sql`(${itemVersions.itemId}, ${itemVersions.version}) in (
-        select * from unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::int[]))`,
-    );
+  const { itemId, version, gradedAs } = keyCorrections;
+  const corrections = await db
+    .select({ item: itemId, version, gradedAs })
+    .from(keyCorrections)
+    .where(isOneOf(itemId, version, refs));
+  const mended = corrections.map(({ item, gradedAs: later }) => ({ item, version: later }));
+  const contents = await mapVersions(db, [...refs, ...mended]);
+  const gradedAsOf = new Map(corrections.map((each) => [nameOf(each), each.gradedAs]));
   return new Map(
-    rows.map(({ content, later }) => [
-      content.id,
-      later ? { ...content, response: later.response } : content,
-    ]),
+    refs.flatMap((ref) => {
+      const content = contents.get(nameOf(ref));
+      if (!content) return [];
+      const graded = gradedAsOf.get(nameOf(ref));
+      const later = graded && contents.get(nameOf({ item: ref.item, version: graded }));
+      return [[ref.item, later ? { ...content, response: later.response } : content]];
+    }),
   );
 }

@@ -38,10 +38,7 @@ export const items = pgTable(
     gaps: integer('gaps').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** Without the places of the words, which no search asks for: half the size, so that a row keeps it in itself. */
-    searchWords: searchWords('search_words').generatedAlwaysAs(
-      sql`strip(search_words(search_text))`,
-    ),
+    searchWords: searchWords('search_words').generatedAlwaysAs(sql`search_words(search_text)`),
   },
   (table) => [
     index('items_search').using('gin', table.searchWords),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';
-import { searchWords, time } from './column-types.ts';
+import { bytes, searchWords, time } from './column-types.ts';
 import { forms } from './items-schema.ts';
 
 /** Owned by audit. A trigger refuses to change or delete a row. */
@@ -73,6 +73,8 @@ export const attempts = pgTable(
     settlesAt: time('settles_at'),
     /** When its browser last gave a sign of life without anything to tell; its events have their own times. */
     heardAt: time('heard_at'),
+    /** When its log was packed; null while all of it is in rows. */
+    packedAt: time('packed_at'),
   },
   (table) => [
     index('attempts_account').on(table.accountId, table.formId),
@@ -81,6 +83,9 @@ export const attempts = pgTable(
     index('attempts_state').on(table.state, table.startedAt),
     index('attempts_form').on(table.formId, table.startedAt),
     index('attempts_ended_at').on(table.endedAt),
+    index('attempts_unpacked')
+      .on(table.endedAt)
+      .where(sql`${table.packedAt} is null`),
     // One attempt of a form at a time, whatever two tabs do.
     uniqueIndex('attempts_running')
       .on(table.accountId, table.formId)
@@ -108,3 +113,16 @@ export const attemptEvents = pgTable(
     unique('attempt_events_number').on(table.attemptId, table.device, table.number),
   ],
 );
+
+/**
+ * Owned by attempts: the log of a finished attempt, packed a day after its end. What still comes for it later, from a device
+ * that was offline for long, is appended as rows again.
+ */
+export const packedLogs = pgTable('packed_logs', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: 'cascade' }),
+  lastSeq: integer('last_seq').notNull(),
+  items: text('items').array().notNull(),
+  log: bytes('log').notNull(),
+});

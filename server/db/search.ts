@@ -1,11 +1,15 @@
 import { foldAccents } from '@bac/contract/fold-accents.ts';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
+const longestWord = 100;
+
 const wordsOf = (search: string): string[] =>
   foldAccents(search)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .slice(0, 8);
+    .slice(0, 8)
+    // As the database keeps them; a longer one is found by its beginning.
+    .map((word) => word.slice(0, longestWord));
 
 /**
  * Rows in which every word occurs at the beginning of some word, accents or none. The column is filled by the database's own
@@ -14,5 +18,6 @@ const wordsOf = (search: string): string[] =>
 export function hasWords(column: AnyColumn | SQL, search: string | undefined): SQL | undefined {
   const words = wordsOf(search ?? '');
   if (words.length === 0) return search?.trim() ? sql`false` : undefined;
-  return sql`${column} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+  // Not by `to_tsquery`, which would take “1820e32d” for a number and a letter.
+  return sql`${column} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }

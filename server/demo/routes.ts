@@ -3,14 +3,16 @@ import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { listOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
+import { readProgress } from './living/filling-store.ts';
 
 /** What makes a first look comfortable; none of it exists where others could reach it. */
 export function mountDemo(
   mount: Mount,
-  { config }: Services,
+  { config, db }: Services,
   accounts: readonly DemoAccount[],
 ): void {
   mount(demoRoutes, {
+    'GET /demo/progress': () => readProgress(db, config),
     'GET /demo/accounts': async () => (config.demo ? [...accounts] : []),
     'GET /demo/mails': async () => {
       if (!config.demo) throw new Refused('NOT_FOUND');

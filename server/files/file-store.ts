@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
@@ -29,12 +29,22 @@ export interface FileStore {
   put(content: Buffer, allowed: readonly StorableType[]): Promise<StoredFile | undefined>;
   /** For bytes of our own making that go by a family of names: see `sizedName`. */
   putAs(name: string, content: Buffer): Promise<void>;
+  /**
+   * For what only some may read: any bytes, under a random name of their own that `/files` does not answer to. What they are and
+   * who may have them is the business of whoever keeps the name.
+   */
+  keep(content: Buffer): Promise<string>;
+  /** The same for what is too large to be held at once, under a name (see `newKeptName`) that was written down before. */
+  keepAll(name: string, content: AsyncIterable<string>): Promise<{ size: number }>;
+  openKept(name: string): Promise<{ content: Readable; size: number } | undefined>;
   /** The file's bytes, or undefined when there is no such file. */
   open(name: string): Promise<{ content: Readable; type: StorableType; size: number } | undefined>;
+  /** Also what a process that was killed left half written. */
   remove(name: string): Promise<void>;
 }
 
 const namePattern = /^[0-9a-f]{64}(-\d{2,4})?\.(jpg|png|gif|webp|pdf)$/;
+const keptPattern = /^[0-9a-f]{64}\.kept$/;
 
 /**
  * The name of one size of a picture. All sizes share a base of 64 random hexadecimal digits, so who knows one finds the
@@ -46,6 +56,8 @@ export const sizedName = (base: string, size: number, type: StorableType): strin
 
 export const newBase = (): string => randomBytes(32).toString('hex');
 
+export const newKeptName = (): string => `${newBase()}.kept`;
+
 /** Judged by the bytes, never by the name or the header that came with them. */
 export async function judgeType(
   content: Buffer,
@@ -56,9 +68,9 @@ export async function judgeType(
 }
 
 export function diskFileStore(folder: string): FileStore {
-  // The pattern lets no separator through, so a name can never lead out of the folder.
-  const pathOf = (name: string): string | undefined =>
-    namePattern.test(name) ? join(folder, name.slice(0, 2), name) : undefined;
+  // The patterns let no separator through, so a name can never lead out of the folder.
+  const pathOf = (name: string, pattern: RegExp): string | undefined =>
+    pattern.test(name) ? join(folder, name.slice(0, 2), name) : undefined;
 
   return {
     async put(content, allowed) {
@@ -72,29 +84,59 @@ export function diskFileStore(folder: string): FileStore {
       if (!namePattern.test(name)) throw new Error(`${name} is no name of a file`);
       await writeWhole(join(folder, name.slice(0, 2)), name, content);
     },
+    async keep(content) {
+      const name = newKeptName();
+      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      return name;
+    },
+    async keepAll(name, content) {
+      if (!keptPattern.test(name)) throw new Error(`${name} is no name of a kept file`);
+      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      const { size } = await stat(join(folder, name.slice(0, 2), name));
+      return { size };
+    },
+    openKept: (name) => read(pathOf(name, keptPattern)),
     async open(name) {
-      const path = pathOf(name);
-      const found = path && (await stat(path).catch(() => undefined));
-      if (!path || !found) return undefined;
       const type = (Object.keys(storableTypes) as StorableType[]).find((known) =>
         name.endsWith(`.${storableTypes[known]}`),
       );
-      return type && { content: createReadStream(path), type, size: found.size };
+      const found = type && (await read(pathOf(name, namePattern)));
+      return found && { ...found, type };
     },
     async remove(name) {
-      const path = pathOf(name);
-      if (path) await rm(path, { force: true });
+      const path = pathOf(name, namePattern) ?? pathOf(name, keptPattern);
+      if (!path) return;
+      await rm(path, { force: true });
+      const beside = dirname(path);
+      for await (const half of glob(`${name}.*.partial`, { cwd: beside })) {
+        await rm(join(beside, half), { force: true });
+      }
     },
   };
 }
 
+async function read(path: string | undefined) {
+  const found = path && (await stat(path).catch(() => undefined));
+  return path && found ? { content: createReadStream(path), size: found.size } : undefined;
+}
+
 /** Under a temporary name first, on the disk before it is renamed: nobody ever reads half a file. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+async function writeWhole(
+  folder: string,
+  name: string,
+  content: Buffer | AsyncIterable<string>,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const temporary = join(folder, `${name}.${crypto.randomUUID()}.partial`);
   const file = await open(temporary, 'wx', 0o600);
-  await file.writeFile(content);
-  await file.sync();
-  await file.close();
-  await rename(temporary, join(folder, name));
+  try {
+    await file.writeFile(content);
+    await file.sync();
+    await file.close();
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await file.close();
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }

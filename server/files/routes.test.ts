@@ -22,7 +22,7 @@ describe('an uploaded file', () => {
       'content-type': 'image/png',
       'content-length': String(png.length),
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });

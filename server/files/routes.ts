@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../http/refused.ts';
 import type { FileStore } from './file-store.ts';
+import { inertPolicy } from './inert.ts';
 
 /**
  * What people uploaded, under names that change with the content, so a copy never grows old. Should a file ever be more
@@ -15,7 +16,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
         'content-type': file.type,
         'content-length': file.size,
         'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': inertPolicy,
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
       })

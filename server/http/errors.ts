@@ -21,8 +21,23 @@ function codeOf(error: FastifyError): FailureCode {
   if (error instanceof Refused) return error.code;
   const known = codeOfFramework[error.code];
   if (known) return known;
+  // From the server of built files: a folder, or a path that leads out of theirs.
+  if (error.statusCode === 403 || error.statusCode === 404) return 'NOT_FOUND';
+  if (isBeyondColumns(error)) return 'INVALID_REQUEST';
   return error.statusCode === 400 ? 'INVALID_JSON' : 'INTERNAL';
 }
+
+/** What PostgreSQL says of a number or a moment that is larger or earlier than any it keeps, and of NUL in a text. */
+const beyondColumns = new Set(['22003', '22007', '22008', '22021']);
+
+/** Nothing can be there that is asked for by such a value. */
+function isBeyondColumns(error: Error): boolean {
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause && beyondColumns.has(String(cause.code));
+}
+
+/** More than any form has fields: a body that is wrong in ten thousand places gets no answer larger than itself. */
+const faultsTold = 100;
 
 /** The one place where a failure becomes a reply. */
 export function answerFailure(
@@ -32,6 +47,8 @@ export function answerFailure(
 ): FastifyReply {
   const code = codeOf(error);
   if (code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
+  // Most likely the asker's doing; should it ever be ours, the log knows.
+  if (isBeyondColumns(error)) request.log.warn({ err: error }, 'a value no column can hold');
   if (error instanceof Refused && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }
@@ -52,7 +69,8 @@ export function refuse(
     requestId: request.id,
   };
   if (error?.validation) {
-    body.errors = error.validation.map((invalid) => describeInvalid(invalid, language));
+    const told = error.validation.slice(0, faultsTold);
+    body.errors = told.map((invalid) => describeInvalid(invalid, language));
   }
   if (error instanceof Refused && error.fields.length > 0) {
     body.errors = error.fields.map(({ path, rule }) => ({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
+import { mayBeTorn, wellFormed } from './well-formed.ts';
 
 /** An escaped NUL, but not the harmless text of one, whose backslash is itself escaped. */
 const nul = /(?<!\\)(\\\\)*\\u0000/;
@@ -10,6 +11,9 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (nul.test(String(body))) return done(new Refused('INVALID_JSON'));
-    return parse(request, String(body), done);
+    if (!mayBeTorn(String(body))) return parse(request, String(body), done);
+    return parse(request, String(body), (error, parsed) =>
+      error ? done(error) : done(null, wellFormed(parsed)),
+    );
   });
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { loggedError } from './logged-error.ts';
 
 /** One structured line a request. Neither headers nor bodies nor query strings are ever logged: they hold secrets. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
+  serializers: { err: (error: unknown) => loggedError(error) },
   redact: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'headers'],
 });
 

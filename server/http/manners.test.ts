@@ -76,12 +76,20 @@ describe('pages', () => {
     await other.close();
   });
 
-  it.each(['/assets/gone-9z.js', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(
-    '%s is not found',
-    async (url) => {
-      expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/gone-9z.js',
+    '/assets/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/package.json',
+    '/.git/config',
+    '/.env',
+    '/assets',
+    '/assets/',
+    '/assets/app-1a2b.js%00',
+  ])('%s is not found', async (url) => {
+    expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
+    expect((await app.inject({ url, headers: page })).body).not.toContain('app-1a2b');
+  });
 });
 
 describe('security headers', () => {
@@ -105,6 +113,13 @@ describe('security headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
+    },
+  );
+
+  it.each(['/api/v1/health/live', '/api/v1/id/profile', '/api/v1/nothing', '/api/docs'])(
+    'what %s answers is kept nowhere',
+    async (url) => {
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
     },
   );
 

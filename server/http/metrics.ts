@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { hashToken } from './session.ts';
 import { Refused } from './refused.ts';
 
@@ -8,11 +8,21 @@ import { Refused } from './refused.ts';
 const isToken = (given: string | undefined, token: string): boolean =>
   timingSafeEqual(hashToken(given ?? ''), hashToken(`Bearer ${token}`));
 
+const letters = new Counter({
+  name: 'ticket_letters_total',
+  help: 'Letters that came in for tickets, by what became of them.',
+  labelNames: ['taken'],
+  registers: [],
+});
+
+export const countLetter = (taken: string): void => letters.inc({ taken });
+
 /** Prometheus figures at /metrics for whoever holds METRICS_TOKEN; without one the page does not exist. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(letters);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status.',

@@ -74,7 +74,9 @@ function requireOneTimeHeaders(request: FastifyRequest): string {
 export function authorise(route: Route, account: SignedIn | undefined): void {
   if (route.who === 'anyone') return;
   if (!account) throw new Refused('NOT_SIGNED_IN');
-  if (route.who !== 'signed-in' && !can(account, route.who)) throw new Refused('NOT_ALLOWED');
+  if (route.who === 'signed-in') return;
+  if (account.lacksSecondStep) throw new Refused('TWO_STEP_NEEDED');
+  if (!can(account, route.who)) throw new Refused('NOT_ALLOWED');
 }
 
 /** Forms only where a file is meant to come, JSON everywhere else. */
@@ -100,7 +102,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
         // Before the body is read: a stranger cannot make us parse one.
         onRequest: async (request, reply) => {
           if (isWrite(method)) requireOneTimeHeaders(request);
-          const token = readSessionCookie(request);
+          const token = readSessionCookie(request, https);
           const session = token === undefined ? undefined : await sessions.find(token);
           if (token !== undefined && session?.renewed) setSessionCookie(reply, token, https);
           request.account = session?.account;

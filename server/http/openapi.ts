@@ -23,7 +23,9 @@ export function failuresOf(method: Method, route: Route): FailureCode[] {
     ...(isWrite(method) ? (['ONE_TIME_HEADERS_MISSING'] as const) : []),
     ...(isWrite(method) && !route.idempotent ? (['REPLAYED'] as const) : []),
     ...(route.who === 'anyone' ? [] : (['NOT_SIGNED_IN'] as const)),
-    ...(route.who === 'anyone' || route.who === 'signed-in' ? [] : (['NOT_ALLOWED'] as const)),
+    ...(route.who === 'anyone' || route.who === 'signed-in'
+      ? []
+      : (['NOT_ALLOWED', 'TWO_STEP_NEEDED'] as const)),
     ...(route.failures ?? []),
     ...failuresOfEveryRoute,
   ];

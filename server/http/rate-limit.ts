@@ -1,10 +1,11 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { rateLimits } from '../db/http-schema.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { hashToken } from './session.ts';
 import { Refused } from './refused.ts';
+import { waitWords } from './wait-words.ts';
 
 export interface Limit {
   /** What is counted, such as `login:account`. */
@@ -16,7 +17,8 @@ export interface Limit {
 }
 
 interface Needs {
-  db: Database;
+  /** A transaction, where the count must hold or fall with what is done in it. */
+  db: Database | Transaction;
   clock: Clock;
 }
 
@@ -24,11 +26,11 @@ const keyOf = ({ name, of }: Limit): string => `${name}:${hashToken(of).toString
 
 function refuseUntil(resetsAt: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  throw new Refused('TOO_MANY_REQUESTS', { retryAfter });
+  throw new Refused('TOO_MANY_REQUESTS', { retryAfter, words: waitWords(retryAfter) });
 }
 
-/** Counts one more, by all processes together, and refuses what is over the limit. */
-export async function countAgainst({ db, clock }: Needs, limit: Limit): Promise<void> {
+/** Counts one more, by all processes together. */
+async function countUp({ db, clock }: Needs, limit: Limit) {
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + limit.milliseconds);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
@@ -43,17 +45,32 @@ export async function countAgainst({ db, clock }: Needs, limit: Limit): Promise<
       },
     })
     .returning();
-  if (counted && counted.count > limit.atMost) refuseUntil(counted.resetsAt, now);
+  return counted;
 }
 
-/** Refuses what has reached the limit already, without counting: for what counts only when it fails. */
-export async function refuseAtLimit({ db, clock }: Needs, limit: Limit): Promise<void> {
+/** Counts one more, and refuses what is over the limit. */
+export async function countAgainst(needs: Needs, limit: Limit): Promise<void> {
+  const counted = await countUp(needs, limit);
+  if (counted && counted.count > limit.atMost) refuseUntil(counted.resetsAt, needs.clock.now());
+}
+
+/** Counts one more, whatever comes of it; false for what is over the limit. */
+export async function countQuietly(needs: Needs, limit: Limit): Promise<boolean> {
+  const counted = await countUp(needs, limit);
+  return counted === undefined || counted.count <= limit.atMost;
+}
+
+/** Refuses what has reached one of the limits already, without counting: for what counts only when it fails. */
+export async function refuseAtLimit({ db, clock }: Needs, ...limits: Limit[]): Promise<void> {
   const now = clock.now();
-  const [counted] = await db
+  const mostByKey = new Map(limits.map((limit) => [keyOf(limit), limit.atMost]));
+  const counted = await db
     .select()
     .from(rateLimits)
-    .where(sql`${rateLimits.key} = ${keyOf(limit)} and ${rateLimits.resetsAt} > ${now}`);
-  if (counted && counted.count >= limit.atMost) refuseUntil(counted.resetsAt, now);
+    .where(and(inArray(rateLimits.key, [...mostByKey.keys()]), gt(rateLimits.resetsAt, now)));
+  const reached = counted.filter(({ key, count }) => count >= (mostByKey.get(key) ?? Infinity));
+  const last = reached.toSorted((one, other) => +other.resetsAt - +one.resetsAt)[0];
+  if (last) refuseUntil(last.resetsAt, now);
 }
 
 export const purgeRateLimits = ({ db, clock }: Needs): JobHandler => ({

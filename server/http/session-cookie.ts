@@ -6,9 +6,9 @@ const names = { https: '__Host-session', http: 'session' } as const;
 const sessionSeconds = 30 * 24 * 60 * 60;
 export const sessionMilliseconds = sessionSeconds * 1000;
 
-export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[names.https] ?? request.cookies[names.http];
-}
+/** Under the one name that this site sets: a plain one that another host of the domain planted on https is not looked at. */
+export const readSessionCookie = (request: FastifyRequest, https: boolean): string | undefined =>
+  request.cookies[https ? names.https : names.http];
 
 export function setSessionCookie(reply: FastifyReply, token: string, https: boolean): void {
   reply.setCookie(https ? names.https : names.http, token, {

@@ -46,6 +46,12 @@ export async function enqueueAll<Payload>(
   );
 }
 
+/** So many jobs are at work at the same time. */
+const concurrency = 2;
+
+/** One that listens, and for each job one that takes and ends it, one for its transaction. */
+export const jobConnections = 1 + 2 * concurrency;
+
 /** How long a stopping process waits for the jobs it is at. */
 const patienceMilliseconds = 4_000;
 
@@ -62,7 +68,7 @@ export async function startJobs(
   const runner = await run({
     pgPool: db.$client,
     logger: jobLog(log),
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: patienceMilliseconds,
     taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, givingUp(work)])),

@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startJobs, type RunningJobs } from '../jobs/jobs.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { captureLog } from '../testing/captured-log.ts';
+import type { Letter } from './letter.ts';
 import { mailJob, queueMail } from './mail.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from './transport.ts';
 
@@ -98,6 +100,51 @@ describe('the mail outbox', () => {
     await server.close();
   });
 
+  it('lets mail programs thread and answer it, and nobody add headers', async () => {
+    const server = await smtp();
+    await deliverBy(smtpTransport(server.url, 'no-reply@example.com'));
+    const threaded = {
+      ...letter,
+      subject: 'Re: a\r\nBcc: everyone@example.com',
+      replyTo: 'help+1-abc@example.com',
+      messageId: '<answer@example.com>',
+      inReplyTo: '<asked@example.com>',
+      references: ['<first@example.com>', '<asked@example.com>'],
+      loop: 'help@example.com',
+      stopLink: 'https://example.com/stop?token=abc',
+    };
+    await test.services.db.transaction((tx) => queueMail(tx, threaded));
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
+    const [head = ''] = String(server.received[0]).split('\r\n\r\n');
+    for (const line of [
+      'Reply-To: help+1-abc@example.com',
+      'Message-ID: <answer@example.com>',
+      'In-Reply-To: <asked@example.com>',
+      'References: <first@example.com> <asked@example.com>',
+      'Auto-Submitted: auto-generated',
+      'X-Loop: help@example.com',
+      'List-Unsubscribe: <https://example.com/stop?token=abc>',
+    ]) {
+      expect(head.split('\r\n')).toContain(line);
+    }
+    expect(head).not.toMatch(/^Bcc/im);
+    await server.close();
+  });
+
+  it.each<[keyof Letter, string | string[]]>([
+    ['replyTo', 'a@example.com\r\nBcc: b@example.com'],
+    ['messageId', '<a@example.com>\r\nBcc: b@example.com'],
+    ['inReplyTo', '<a\n@example.com>'],
+    ['references', ['<a@example.com>', '<b@example.com> x']],
+    ['loop', 'a@example.com\nX: y'],
+    ['stopLink', 'https://example.com/\r\nX: y'],
+  ])('refuses a line break in %s before the change commits', async (name, value) => {
+    const given = { ...letter, [name]: value };
+    const failed = test.services.db.transaction((tx) => queueMail(tx, given));
+    await expect(failed).rejects.toThrow('Invalid');
+    expect(await queued()).toBe(0);
+  });
+
   it('keeps a letter the mail server refused and tries again', async () => {
     const server = await smtp(1);
     await deliverBy(smtpTransport(server.url, 'no-reply@example.com'));
@@ -116,7 +163,12 @@ describe('the mail outbox', () => {
     const folder = await mkdtemp(join(tmpdir(), 'bac-outbox-'));
     const said: string[] = [];
     await deliverBy(
-      outboxTransport(folder, 'no-reply@example.com', test.clock, (line) => said.push(line)),
+      outboxTransport(
+        { dataDir: folder, production: false },
+        'no-reply@example.com',
+        test.clock,
+        (line) => said.push(line),
+      ),
     );
     await test.services.db.transaction((tx) => queueMail(tx, letter));
     await vi.waitFor(() => expect(said).toHaveLength(1), 10_000);
@@ -128,11 +180,64 @@ describe('the mail outbox', () => {
     expect(await readFile(join(folder, 'outbox', String(files.toSorted()[0])), 'utf8')).toContain(
       'minhanh@example.com',
     );
+    expect(said[0]).toContain(letter.subject);
+    await rm(folder, { recursive: true });
+  });
+
+  it('says in production where the file is and nothing of what is in it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bac-outbox-'));
+    const said: string[] = [];
+    const outbox = { dataDir: folder, production: true };
+    const say = (line: string) => said.push(line);
+    await outboxTransport(outbox, 'no-reply@example.com', test.clock, say).send(letter);
+    expect(said).toEqual([expect.stringMatching(/^A letter: .+\.eml$/)]);
     await rm(folder, { recursive: true });
   });
 });
 
 describe('jobs', () => {
+  it('one that fails is logged with its error and without what it carries', async () => {
+    const loud = await testApp({ LOG_LEVEL: 'info' });
+    const log = captureLog(loud.app);
+    const { db } = loud.services;
+    const code = 'MA-314159';
+    const refused = Object.assign(
+      new Error('Message failed: 554 https://bac.example/reset?token=abc looks like spam'),
+      { responseCode: 554, response: `554 “${code}” looks like spam` },
+    );
+    const failing = await startJobs(db, loud.app.log, [
+      mailJob({ send: () => Promise.reject(refused) }),
+      {
+        name: 'ask',
+        run: async (given) => void (await db.execute(sql`select ${String(given)} from nowhere`)),
+      },
+    ]);
+    await db.transaction((tx) => queueMail(tx, { ...letter, subject: code, text: code }));
+    await db.execute(sql`select graphile_worker.add_job('ask', ${`"${code}"`}::json)`);
+    const failures = () => log.entries().filter(({ level }) => level === 50);
+    await vi.waitFor(() => expect(failures()).toHaveLength(2), 10_000);
+    await failing.stop();
+
+    expect(failures()).toContainEqual(
+      expect.objectContaining({
+        msg: expect.stringMatching(/^Failed task \d+ \(mail\.send, .+ of 25\) with error$/),
+        err: expect.objectContaining({
+          responseCode: 554,
+          message: 'Message failed: 554 https://bac.example/reset?… looks like spam',
+        }),
+      }),
+    );
+    expect(failures()).toContainEqual(
+      expect.objectContaining({
+        msg: expect.stringMatching(/^Failed task \d+ \(ask, .+ of 25\) with error$/),
+        err: expect.objectContaining({ message: 'Failed query: select $1 from nowhere' }),
+      }),
+    );
+    expect(log.text()).not.toContain(code);
+    expect(log.text()).not.toContain(letter.to);
+    await loud.close();
+  });
+
   it('a job under way when the process stops goes back to the queue and runs elsewhere', async () => {
     const { db } = test.services;
     let started = false;

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoMail } from '@bac/contract/demo.ts';
 import type { Letter } from './letter.ts';
@@ -36,4 +36,23 @@ export async function listOutbox(dataDir: string): Promise<DemoMail[]> {
   const newest = names.toSorted().toReversed().slice(0, shownAtMost);
   const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) => JSON.parse(text) as DemoMail);
+}
+
+/**
+ * What was written to somebody, or leads to them by their id: what a mail server would long have carried away. The same name in
+ * a letter to another may be somebody else's.
+ */
+export async function removeFromOutbox(
+  dataDir: string,
+  person: { id: string; email: string },
+): Promise<void> {
+  const folder = folderIn(dataDir);
+  for await (const name of glob('*.json', { cwd: folder })) {
+    const letter = await readFile(join(folder, name), 'utf8');
+    const { to } = JSON.parse(letter) as DemoMail;
+    const isTheirs = to.toLowerCase() === person.email.toLowerCase() || letter.includes(person.id);
+    if (!isTheirs) continue;
+    await rm(join(folder, name.replace(/json$/, 'eml')), { force: true });
+    await rm(join(folder, name), { force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import type { AttemptChangeKind, ChangedScore } from '@bac/contract/results.ts';
+import type { AttemptChangeKind, ChangedScore } from '@bac/contract/attempt-change.ts';
 import type { Words } from '../db/console-schema.ts';
 import { writer } from '../mail/letter-writer.ts';
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import { notifications } from '../db/console-schema.ts';
 import type { Database } from '../db/database.ts';
+import { isShown } from '../db/following.ts';
 import { forms } from '../db/items-schema.ts';
 import { resultChanges } from '../db/results-schema.ts';
 import { attempts } from '../db/schema.ts';
@@ -14,14 +15,18 @@ import { changeLetter, changeWords } from './change-words.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
 
-async function findChange(db: Database, id: string) {
+/** What was scored again while it is kept back from its student is told with the result itself. */
+const isTellable = (now: Date) =>
+  or(ne(resultChanges.kind, 'rescored'), isShown(resultChanges.attemptId, now));
+
+async function findChange(db: Database, id: string, now: Date) {
   const [found] = await db
     .select({ change: resultChanges, account: accounts, form: forms.content })
     .from(resultChanges)
     .innerJoin(attempts, eq(attempts.id, resultChanges.attemptId))
     .innerJoin(accounts, eq(accounts.id, attempts.accountId))
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(eq(resultChanges.id, id));
+    .where(and(eq(resultChanges.id, id), isTellable(now)));
   return found;
 }
 
@@ -30,7 +35,7 @@ async function findChange(db: Database, id: string) {
  * to be written about, except of more time, which whoever is sitting sees at once.
  */
 export async function tellChange({ db, clock, config }: Needs, id: string): Promise<void> {
-  const found = await findChange(db, id);
+  const found = await findChange(db, id, clock.now());
   if (!found) return;
   const { change, account, form } = found;
   const words = changeWords({ ...change, test: form.name });

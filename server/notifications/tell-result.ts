@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notifications } from '../db/console-schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
+import { isShown } from '../db/following.ts';
 import { forms } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';
 import { handle, type JobHandler } from '../jobs/jobs.ts';
@@ -13,19 +14,20 @@ import { resultLetter } from './letters.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
 
-async function findScored(db: Database, attempt: string) {
+/** Undefined while a class's teacher keeps the result back: when it is shown, the job comes again. */
+async function findScored(db: Database, attempt: string, now: Date) {
   const [found] = await db
     .select({ account: accounts, form: forms.content })
     .from(attempts)
     .innerJoin(accounts, eq(accounts.id, attempts.accountId))
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(eq(attempts.id, attempt));
+    .where(and(eq(attempts.id, attempt), isShown(attempts.id, now)));
   return found;
 }
 
 /** Told once, however often the job runs: the notification has the attempt's own id. */
 export async function tellResult({ db, clock, config }: Needs, attempt: string): Promise<void> {
-  const found = await findScored(db, attempt);
+  const found = await findScored(db, attempt, clock.now());
   if (!found) return;
   const { account, form } = found;
   const link = `/test-results/${attempt}`;

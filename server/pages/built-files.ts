@@ -11,6 +11,8 @@ export async function serveBuiltFiles(
     root: folder,
     preCompressed: true,
     index: false,
+    // Nothing that is built begins with a dot; what does was left there by accident.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');

@@ -82,6 +82,8 @@ export const storedPages = [
 const results: Words = { vi: 'Kết quả bài thi', en: 'Test results' };
 const test: Words = { vi: 'Bài thi', en: 'Test' };
 const login: Words = { vi: 'Đăng nhập', en: 'Login' };
+const classes: Words = { vi: 'Lớp học', en: 'Classes' };
+const tickets: Words = { vi: 'Yêu cầu hỗ trợ', en: 'Tickets' };
 const managing: Words = { vi: 'Trang quản trị', en: 'Console' };
 
 const consoleAreas = [
@@ -109,10 +111,23 @@ export const privatePages: Record<string, Words> = {
   '/auth/register': { vi: 'Đăng ký', en: 'Register' },
   '/auth/forgot-password': { vi: 'Quên mật khẩu', en: 'Forgot password' },
   '/auth/forgot-password/change': { vi: 'Đặt lại mật khẩu', en: 'Reset password' },
+  '/auth/second-step': { vi: 'Bước thứ hai', en: 'Second step' },
+  '/auth/not-me': { vi: 'Không phải bạn?', en: 'Was it not you?' },
   '/profile': { vi: 'Hồ sơ', en: 'Profile' },
   '/error-log': { vi: 'Sổ lỗi', en: 'Error log' },
+  '/classes': classes,
+  '/classes/*': classes,
+  '/join': { vi: 'Vào lớp', en: 'Join a class' },
+  '/join/:code': { vi: 'Vào lớp', en: 'Join a class' },
+  '/family': { vi: 'Gia đình', en: 'Family' },
+  '/family/:student': { vi: 'Tất cả kết quả', en: 'All results' },
+  '/family/stop': { vi: 'Ngừng thư hằng tuần', en: 'Stop the weekly letter' },
+  '/sharing': { vi: 'Ai xem được gì', en: 'Who can see what' },
   '/notifications': { vi: 'Thông báo', en: 'Notifications' },
   '/settings': { vi: 'Cài đặt', en: 'Settings' },
+  '/tickets/new': { vi: 'Gửi yêu cầu', en: 'New ticket' },
+  '/tickets/:ticket': tickets,
+  '/tickets/desk/*': tickets,
   '/test-results/:attempt': results,
   '/test-results/:attempt/sheet': results,
   '/test/screen': test,

@@ -35,8 +35,8 @@ const slashAtEnd = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
 const ownPath = /^\/(?:[\w%.-]+\/)*[\w%.-]*(?:\?[^\s#]*)?$/;
 
 /** Who is signed in has a page of their own, and a query may ask for another one than the address alone does. */
-const mayGetFirstScreen = (request: FastifyRequest): boolean =>
-  readSessionCookie(request) === undefined && !request.url.includes('?');
+const mayGetFirstScreen = (request: FastifyRequest, https: boolean): boolean =>
+  readSessionCookie(request, https) === undefined && !request.url.includes('?');
 
 /** The built web application: its files, and its page with a head of its own for every address a person may open. */
 export async function servePages(
@@ -69,7 +69,7 @@ export async function servePages(
     // As the page's frame says: Vietnamese, unless the browser asks for what else we speak.
     const language = languageOf(request.headers['accept-language'], 'vi');
     const site = await readSite();
-    const isPlain = pattern === undefined || !kit || !mayGetFirstScreen(request);
+    const isPlain = pattern === undefined || !kit || !mayGetFirstScreen(request, config.https);
     const page = await write(isPlain ? `plain ${name}` : name, { language, site }, async () => ({
       head: await headIn(headMaker(config.publicUrl, site.siteName, content), language),
       firstScreen: isPlain

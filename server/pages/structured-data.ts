@@ -1,5 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../prose/plain-text.ts';
 import type { StoredQuestion } from './public-content.ts';
 
 const context = 'https://schema.org';

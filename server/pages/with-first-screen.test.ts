@@ -23,7 +23,7 @@ const first: FirstScreen = {
   path: '/tests',
   styles: '.a{color:red}',
   body: '<h1>$& words</h1>',
-  replies: '{}',
+  questions: '[]',
   files: ['/assets/tests-1.js', '/assets/tests-1.css'],
   icon: '<svg id="$1" />',
 };

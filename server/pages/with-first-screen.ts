@@ -20,7 +20,7 @@ export function withFirstScreen(template: string, first: FirstScreen): string {
   const rest = [...tags.map((tag) => tag.trim()), ...first.files.map(preload)].join('');
   const body = [
     `<div id="root">${first.body}</div>`,
-    `<script type="application/json" id="replies">${first.replies}</script>`,
+    `<script type="application/json" id="questions">${first.questions}</script>`,
     `<template id="rest">${rest}</template>`,
   ];
   // Functions, for `$` in what is put in is a dollar and no pattern.

@@ -8,6 +8,19 @@ const hrefsOf = (markdown: string): (string | undefined)[] =>
   );
 
 describe('what people write in Markdown', () => {
+  it.each([
+    ['- one\n- <script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['- one\n\n  ```\n  code\n  ```', 'code'],
+    ['- > quoted', 'quoted'],
+    ['- # heading', 'heading'],
+    ['<div>\nblock\n</div>', 'block'],
+    ['[here]: https://example.com', 'https://example.com'],
+    ['words[^1]\n\n[^1]: a note', 'a note'],
+    ['> - <b>bold</b>', '<b>'],
+  ])('loses nothing of %j', (markdown, words) => {
+    expect(JSON.stringify(readProse(markdown))).toContain(words);
+  });
+
   it('becomes headings, paragraphs, lists, tables and quotes', () => {
     const text = [
       '# Quyền của bạn',
@@ -77,6 +90,8 @@ describe('what people write in Markdown', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/&#9;/evil.example',
     'vbscript:x',
   ])('shows the words of a link to %s without the link', (href) =>
     expect(hrefsOf(`[x](<${href}>)`)).toEqual([undefined]),
@@ -88,8 +103,8 @@ describe('what people write in Markdown', () => {
     ]);
   });
 
-  it('that is nested without end is shown as it was typed', () => {
-    const text = `${'> '.repeat(2000)}deep`;
+  it.each([2000, 10_000])('that is nested %i deep is shown as it was typed', (depth) => {
+    const text = `${'> '.repeat(depth)}deep`;
     expect(readProse(text)).toEqual([{ kind: 'paragraph', runs: [{ text }] }]);
   });
 

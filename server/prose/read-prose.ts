@@ -38,6 +38,10 @@ function readRuns(nodes: readonly PhrasingContent[], around: Around = { style: [
         return [run('\n', around)];
       case 'image':
         return [run(node.alt ?? node.url, around)];
+      case 'imageReference':
+        return [run(node.alt ?? node.identifier, around)];
+      case 'footnoteReference':
+        return [run(`[^${node.identifier}]`, around)];
       case 'link': {
         const href = safeHref(node.url);
         return readRuns(node.children, href === undefined ? around : { ...around, href });
@@ -57,20 +61,37 @@ function readRuns(nodes: readonly PhrasingContent[], around: Around = { style: [
   });
 }
 
+const plainText = (runs: readonly ProseRun[]): string => runs.map(({ text }) => text).join('');
+
+/** A block in one line: inside an item of a list there is room for no more. */
+function runsOf(block: ProseBlock): ProseRun[] {
+  switch (block.kind) {
+    case 'code':
+      return [{ text: block.text, style: ['code'] }];
+    case 'list':
+      return block.items.flatMap(({ runs }) => [...runs, { text: ' ' }]);
+    case 'table':
+      return [block.head, ...block.rows].map((row) => ({
+        text: `${row.map(plainText).join(', ')} `,
+      }));
+    case 'rule':
+      return [];
+    default:
+      return block.runs;
+  }
+}
+
 const listItems = (list: List, depth: number): { depth: number; runs: ProseRun[] }[] =>
   list.children.flatMap((item) =>
-    item.children.flatMap((child) => {
-      if (child.type === 'list') return listItems(child, depth + 1);
-      return 'children' in child
-        ? [{ depth, runs: readRuns(child.children as PhrasingContent[]) }]
-        : [];
-    }),
+    item.children.flatMap((child) =>
+      child.type === 'list'
+        ? listItems(child, depth + 1)
+        : readBlock(child).map((block) => ({ depth, runs: runsOf(block) })),
+    ),
   );
 
 const cells = (row: Table['children'][number] | undefined): ProseRun[][] =>
   (row?.children ?? []).map((cell) => readRuns(cell.children));
-
-const plainText = (runs: readonly ProseRun[]): string => runs.map(({ text }) => text).join('');
 
 const idOf = (words: string): string =>
   foldAccents(words)
@@ -104,6 +125,10 @@ function readBlock(node: RootContent): ProseBlock[] {
       return [{ kind: 'rule' }];
     case 'html':
       return [{ kind: 'paragraph', runs: [{ text: node.value }] }];
+    case 'definition':
+      return [{ kind: 'paragraph', runs: [{ text: `[${node.identifier}]: ${node.url}` }] }];
+    case 'footnoteDefinition':
+      return node.children.flatMap(readBlock);
     default:
       return [];
   }
@@ -121,12 +146,22 @@ function isTooDeep(root: Root): boolean {
   return false;
 }
 
+/** Undefined where the library itself ran out of stack on what is nested without end. */
+function parse(markdown: string): Root | undefined {
+  try {
+    return fromMarkdown(markdown, {
+      extensions: [gfm()],
+      mdastExtensions: [gfmFromMarkdown()],
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** Reads Markdown into blocks that hold words and nothing else. */
 export function readProse(markdown: string): Prose {
-  const root = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  if (isTooDeep(root)) return [{ kind: 'paragraph', runs: [{ text: markdown }] }];
+  const root = parse(markdown);
+  if (!root || isTooDeep(root)) return [{ kind: 'paragraph', runs: [{ text: markdown }] }];
   return root.children.flatMap(readBlock);
 }

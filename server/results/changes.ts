@@ -1,4 +1,4 @@
-import type { AttemptChange, ChangedScore } from '@bac/contract/results.ts';
+import type { AttemptChange, ChangedScore } from '@bac/contract/attempt-change.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { resultChanges } from '../db/results-schema.ts';

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const student = async (): Promise<Student> =>
-  new Student(test.app, await signedInAs(test.services, 'student', { goalScore: 1500 }));
+  new Student(
+    test.app,
+    await signedInAs(test.services, 'student', { goalScore: 1500, dob: '2008-05-20' }),
+  );
 
 /** Signed in this minute: sitting a test takes longer than a session lasts. */
 const administrator = async (): Promise<Student> =>

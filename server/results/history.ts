@@ -35,10 +35,10 @@ function toEntry({ result, startedAt, form }: HistoryRow, older: HistoryRow[]): 
 
 /** All that a student has completed, and what it comes to. */
 export async function readHistory(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,
 ): Promise<History> {
-  const rows = await listHistory(db, accountId);
+  const rows = await listHistory(db, accountId, clock.now());
   const attempts = rows.map((row, index) => toEntry(row, rows.slice(index + 1)));
   const counting = attempts.filter(({ invalidReason }) => invalidReason === null);
   const best = counting

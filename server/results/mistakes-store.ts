@@ -3,6 +3,8 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, asc, count, desc, eq, gt, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
 import { mapItemVersions } from '../db/bank.ts';
 import type { Reader, Transaction } from '../db/database.ts';
+import { isShown } from '../db/following.ts';
+import { rowsAsJson } from '../db/rows-as-json.ts';
 import { mistakes } from '../db/results-schema.ts';
 import { forms, itemVersions } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';
@@ -11,7 +13,7 @@ export type MistakeRow = typeof mistakes.$inferSelect;
 
 const later = (column: string): SQL => sql.raw(`excluded.${column}`);
 
-/** Missed again: the later miss takes the place of the earlier one, the student's own words stay. */
+/** Missed again: the later miss takes the place of the earlier one, the student's own words stay. The same miss twice is one. */
 export async function upsertMistakes(
   tx: Transaction,
   accountId: string,
@@ -20,7 +22,12 @@ export async function upsertMistakes(
   if (rows.length === 0) return;
   await tx
     .insert(mistakes)
-    .values(rows.map((row) => ({ ...row, accountId })))
+    .select(
+      rowsAsJson(
+        mistakes,
+        rows.map((row) => ({ ...row, accountId })),
+      ),
+    )
     .onConflictDoUpdate({
       target: [mistakes.accountId, mistakes.itemId],
       set: {
@@ -36,7 +43,8 @@ export async function upsertMistakes(
         lastTry: null,
         wasRight: null,
       },
-      setWhere: sql`${mistakes.missedAt} <= ${later('missed_at')}`,
+      setWhere: sql`${mistakes.missedAt} <= ${later('missed_at')}
+        and ${mistakes.attemptId} <> ${later('attempt_id')}`,
     });
 }
 
@@ -72,15 +80,23 @@ const ofVersion = and(
 
 const most = 1000;
 
+/** What was missed in an attempt whose result is kept back is not known to the student yet. */
+const ownShown = (accountId: string, now: Date): SQL | undefined =>
+  and(eq(mistakes.accountId, accountId), isShown(mistakes.attemptId, now));
+
 /** Latest first. */
-export async function listMistakes(db: Reader, accountId: string): Promise<LoggedMistake[]> {
+export async function listMistakes(
+  db: Reader,
+  accountId: string,
+  now: Date,
+): Promise<LoggedMistake[]> {
   const rows = await db
     .select({ mistake: mistakes, item: itemVersions.content, form: forms.content })
     .from(mistakes)
     .innerJoin(itemVersions, ofVersion)
     .innerJoin(attempts, eq(attempts.id, mistakes.attemptId))
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(eq(mistakes.accountId, accountId))
+    .where(ownShown(accountId, now))
     .orderBy(desc(mistakes.missedAt), asc(mistakes.module), asc(mistakes.question))
     .limit(most);
   return rows.map(({ mistake, item, form }) => ({ mistake, item, test: form.name }));
@@ -99,7 +115,7 @@ export async function listOfAttempt(
 }
 
 const isDue = (accountId: string, now: Date) =>
-  and(eq(mistakes.accountId, accountId), lte(mistakes.dueAt, now));
+  and(ownShown(accountId, now), lte(mistakes.dueAt, now));
 
 export async function listDueItems(
   db: Reader,
@@ -130,7 +146,7 @@ export async function findNextDue(
   const [row] = await db
     .select({ next: min(mistakes.dueAt) })
     .from(mistakes)
-    .where(and(eq(mistakes.accountId, accountId), gt(mistakes.dueAt, now)));
+    .where(and(ownShown(accountId, now), gt(mistakes.dueAt, now)));
   return row?.next ?? undefined;
 }
 
@@ -139,11 +155,12 @@ export async function findMistake(
   tx: Transaction,
   accountId: string,
   itemId: string,
+  now: Date,
 ): Promise<{ mistake: MistakeRow; item: ItemVersion } | undefined> {
   const [mistake] = await tx
     .select()
     .from(mistakes)
-    .where(and(eq(mistakes.accountId, accountId), eq(mistakes.itemId, itemId)))
+    .where(and(ownShown(accountId, now), eq(mistakes.itemId, itemId)))
     .for('update');
   const bank = mistake && (await mapItemVersions(tx, [{ item: itemId, version: mistake.version }]));
   const item = bank?.get(itemId);
@@ -155,11 +172,12 @@ export async function updateMistake(
   accountId: string,
   itemId: string,
   change: Partial<MistakeRow>,
+  now: Date,
 ): Promise<MistakeRow | undefined> {
   const [row] = await db
     .update(mistakes)
     .set(change)
-    .where(and(eq(mistakes.accountId, accountId), eq(mistakes.itemId, itemId)))
+    .where(and(ownShown(accountId, now), eq(mistakes.itemId, itemId)))
     .returning();
   return row;
 }

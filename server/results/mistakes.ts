@@ -50,12 +50,12 @@ function toMistake({ mistake, item, test }: LoggedMistake): Mistake {
   };
 }
 
-export async function errorLog({ db }: Given, accountId: string): Promise<Mistake[]> {
-  return (await listMistakes(db, accountId)).map(toMistake);
+export async function errorLog({ db, clock }: Given, accountId: string): Promise<Mistake[]> {
+  return (await listMistakes(db, accountId, clock.now())).map(toMistake);
 }
 
 export async function annotate(
-  { db }: Given,
+  { db, clock }: Given,
   accountId: string,
   itemId: string,
   change: { cause?: MistakeCause | null | undefined; note?: string | undefined },
@@ -66,7 +66,7 @@ export async function annotate(
     ...(note !== undefined && { note }),
   };
   if (Object.keys(kept).length === 0) throw new Refused('INVALID_REQUEST');
-  const row = await updateMistake(db, accountId, itemId, kept);
+  const row = await updateMistake(db, accountId, itemId, kept, clock.now());
   if (!row) throw new Refused('NOT_FOUND');
   return noteOf(row);
 }
@@ -109,16 +109,16 @@ export async function tryAgain(
   { id, answer }: { id: string; answer: string | null },
 ): Promise<AfterTry> {
   return db.transaction(async (tx) => {
-    const found = await findMistake(tx, accountId, itemId);
+    const now = clock.now();
+    const found = await findMistake(tx, accountId, itemId, now);
     if (!found) throw new Refused('NOT_FOUND');
     const { mistake, item } = found;
     if (mistake.lastTry === id) return told(mistake, item);
-    const now = clock.now();
     if (!mistake.dueAt || mistake.dueAt > now) throw new Refused('NOT_DUE');
     const wasRight = isRight(item.response, answer ?? undefined);
     const { stage, days } = afterTry(mistake.stage, wasRight);
     const change = { stage, dueAt: dueIn(now, days), lastTry: id, wasRight };
-    await updateMistake(tx, accountId, itemId, change);
+    await updateMistake(tx, accountId, itemId, change, now);
     return told(change, item);
   });
 }

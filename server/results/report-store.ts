@@ -14,17 +14,25 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { isOver } from '../db/assigned.ts';
+import { assignedAttempts, assignments } from '../db/classes-schema.ts';
 import type { Reader } from '../db/database.ts';
+import { hasConsent, isShown, mayFollowAsParent, mayFollowAsTeacher } from '../db/following.ts';
 import { results, resultShares } from '../db/results-schema.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { forms } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';
+import { dayOf } from '../db/vietnam-day.ts';
 import type { ResultRow, StoredResult } from './store.ts';
 
 export interface Viewer {
   accountId?: string | undefined;
   /** Whoever answers for the results of all. */
   seesAll: boolean;
+  /** Sees the results of linked students. */
+  followsChildren: boolean;
+  /** Sees what was sat for their classes. */
+  teaches: boolean;
   /** Hash of the secret in a shared link. */
   shareHash?: Buffer | undefined;
 }
@@ -34,9 +42,27 @@ export interface VisibleAttempt {
   form: Form;
   student: { name: string; goalScore: number | null; testDate: string | null };
   result: StoredResult | null;
+  /** Null where it was not sat for a class. */
+  assigned: {
+    /** From when its student sees it; null until that is known. */
+    shownAt: Date | null;
+    /** Nobody of the class can sit it any more. */
+    isOver: boolean;
+  } | null;
+  /** An assignment keeps the result back. */
+  isKept: boolean;
+  /** The viewer teaches the class it was sat for. */
+  isTaught: boolean;
 }
 
-function maySee({ accountId, seesAll, shareHash }: Viewer, now: Date): SQL | undefined {
+const isTaughtBy = ({ accountId, teaches }: Viewer, now: Date): SQL =>
+  accountId !== undefined && teaches
+    ? mayFollowAsTeacher(accountId, attempts.id, dayOf(now))
+    : sql`false`;
+
+function maySee(viewer: Viewer, now: Date): SQL | undefined {
+  const { accountId, seesAll, followsChildren, shareHash } = viewer;
+  const today = dayOf(now);
   const shared = sql`exists (
     select 1 from ${resultShares}
     where ${resultShares.attemptId} = ${attempts.id}
@@ -45,7 +71,11 @@ function maySee({ accountId, seesAll, shareHash }: Viewer, now: Date): SQL | und
   return or(
     accountId === undefined ? undefined : eq(attempts.accountId, accountId),
     seesAll ? sql`true` : undefined,
-    shared,
+    accountId !== undefined && followsChildren
+      ? mayFollowAsParent(accountId, attempts.accountId, today)
+      : undefined,
+    isTaughtBy(viewer, now),
+    and(shared, hasConsent(attempts.accountId, today)),
   );
 }
 
@@ -66,19 +96,29 @@ export async function findVisible(
         testDate: accounts.testDate,
       },
       result: results,
+      assignmentId: assignments.id,
+      shownAt: assignments.shownAt,
+      isOver: isOver(assignments.id, now),
+      isKept: sql<boolean>`not ${isShown(attempts.id, now)}`,
+      isTaught: sql<boolean>`${isTaughtBy(viewer, now)}`,
     })
     .from(attempts)
     .innerJoin(forms, eq(forms.id, attempts.formId))
     .innerJoin(accounts, eq(accounts.id, attempts.accountId))
     .leftJoin(results, eq(results.attemptId, attempts.id))
+    .leftJoin(assignedAttempts, eq(assignedAttempts.attemptId, attempts.id))
+    .leftJoin(assignments, eq(assignments.id, assignedAttempts.assignmentId))
     .where(and(eq(attempts.id, id), maySee(viewer, now)));
-  return row;
+  if (!row) return undefined;
+  const { assignmentId, shownAt, isOver: isAllOver, ...found } = row;
+  return { ...found, assigned: assignmentId === null ? null : { shownAt, isOver: isAllOver } };
 }
 
-/** Where this result stands among the student's own. */
+/** Where this result stands among the student's own; what is kept back from them says nothing. */
 export async function findStanding(
   db: Reader,
   { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
+  now: Date,
 ): Promise<{ ordinal: number; bestBefore: number | null }> {
   const own = eq(results.accountId, accountId);
   const [[place], [before]] = await Promise.all([
@@ -89,7 +129,14 @@ export async function findStanding(
     db
       .select({ best: max(results.totalScore) })
       .from(results)
-      .where(and(own, lt(results.completedAt, completedAt), isNull(results.invalidatedAt))),
+      .where(
+        and(
+          own,
+          lt(results.completedAt, completedAt),
+          isNull(results.invalidatedAt),
+          isShown(results.attemptId, now),
+        ),
+      ),
   ]);
   return { ordinal: place?.ordinal ?? 1, bestBefore: before?.best ?? null };
 }
@@ -109,11 +156,11 @@ export interface HistoryRow {
 }
 
 /** Newest first. */
-export const listHistory = (db: Reader, accountId: string): Promise<HistoryRow[]> =>
+export const listHistory = (db: Reader, accountId: string, now: Date): Promise<HistoryRow[]> =>
   db
     .select({ result: summary, startedAt: attempts.startedAt, form: forms.content })
     .from(results)
     .innerJoin(attempts, eq(attempts.id, results.attemptId))
     .innerJoin(forms, eq(forms.id, results.formId))
-    .where(eq(results.accountId, accountId))
+    .where(and(eq(results.accountId, accountId), isShown(results.attemptId, now)))
     .orderBy(desc(results.completedAt));

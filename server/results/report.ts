@@ -15,7 +15,13 @@ import type { StoredResult } from './store.ts';
 
 export const testOf = ({ id, blueprint, name }: Form) => ({ id, kind: kindOf[blueprint], name });
 
-function toQuestion(outcome: Outcome, bank: Bank, costs: Map<string, number>): ReportQuestion[] {
+interface Asked {
+  bank: Bank;
+  costs: ReadonlyMap<string, number>;
+  hasKeys: boolean;
+}
+
+function toQuestion(outcome: Outcome, { bank, costs, hasKeys }: Asked): ReportQuestion[] {
   const item = bank.get(outcome.item);
   if (!item) return [];
   const { skill, topic, difficulty } = item;
@@ -31,7 +37,7 @@ function toQuestion(outcome: Outcome, bank: Bank, costs: Map<string, number>): R
       difficulty,
       result,
       answer: answer ?? null,
-      keys: keysOf(item),
+      keys: hasKeys ? keysOf(item) : [],
       ms,
       isMarked,
       points: costs.get(item.id) ?? null,
@@ -62,20 +68,22 @@ function toTotal({ total }: AttemptScore): ReadyReport['total'] {
 }
 
 async function ready(
-  { db }: Pick<Services, 'db'>,
-  { attempt, form, student }: VisibleAttempt,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { attempt, form, student, isTaught, assigned }: VisibleAttempt,
   result: StoredResult,
   { isOwn, isTold }: { isOwn: boolean; isTold: boolean },
 ): Promise<ReadyReport> {
   const { outcomes, score, modules, invalidatedAt, invalidReason } = result;
   const [bank, standing, changes] = await Promise.all([
     mapItemVersions(db, outcomes),
-    findStanding(db, result),
+    findStanding(db, result, clock.now()),
     isTold ? listChanges(db, attempt.id) : [],
   ]);
   const costs = new Map(
     score.sections.flatMap(({ gains }) => gains.map(({ item, points }) => [item, points])),
   );
+  const isForTeacher = isTaught && !isTold;
+  const asked = { bank, costs, hasKeys: !isForTeacher || assigned?.isOver === true };
   const trial = outcomes.filter(({ isPretest }) => isPretest).length;
   return {
     state: 'ready',
@@ -89,13 +97,15 @@ async function ready(
     changes: changes.map(toChange),
     ...standing,
     seenBefore: result.seenBefore,
+    // What a student sat for themselves is nothing to the teacher of a class.
+    ...(isForTeacher && { ordinal: 1, bestBefore: null, seenBefore: 0 }),
     method: result.method,
     total: toTotal(score),
     sections: score.sections.map(toSection),
     scored: outcomes.length - trial,
     trial,
     modules: modules.map((module) => ({ ...module, route: module.route ?? null })),
-    questions: outcomes.flatMap((outcome) => toQuestion(outcome, bank, costs)),
+    questions: outcomes.flatMap((outcome) => toQuestion(outcome, asked)),
     gains: result.gains,
     goal:
       isOwn && student.goalScore !== null
@@ -116,6 +126,10 @@ export async function readReport(
   const isOwn = attempt.accountId === viewer.accountId;
   const isTold = isOwn || viewer.seesAll;
   const known = { attempt: id, test: testOf(form) };
+  const isKept = found.isKept && !viewer.seesAll && !found.isTaught;
+  if (isKept && attempt.state === 'completed') {
+    return { state: 'withheld', ...known, until: found.assigned?.shownAt?.toISOString() ?? null };
+  }
   if (result?.invalidatedAt && !isTold) return { state: 'invalidated', ...known };
   if (result) return ready(services, found, result, { isOwn, isTold });
   if (!isTold) throw new Refused('NOT_FOUND');

@@ -1,23 +1,49 @@
 import type { Mistake } from '@bac/contract/mistakes.ts';
 import type { ReadyReport } from '@bac/contract/results.ts';
-import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyCorrections } from '../db/bank-schema.ts';
+import { assignments } from '../db/classes-schema.ts';
 import { notifications } from '../db/console-schema.ts';
-import { itemVersions } from '../db/items-schema.ts';
 import { answerCounts, mistakes, resultChanges, results } from '../db/results-schema.ts';
 import { tellChange } from '../notifications/tell-change.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { assigned } from '../testing/assigned.ts';
 import { signedInAs } from '../testing/factories.ts';
+import { mendKey } from '../testing/mend-key.ts';
 import { keyOf, missOf, sit, type Answers } from '../testing/sit.ts';
 import { Student } from '../testing/student.ts';
+import { logShown } from './log-mistakes.ts';
 import { rescore } from './rescore.ts';
 import { scoreCompleted } from './score-completed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
+
+  it('what a class keeps back is logged as missed only when it is shown', async () => {
+    const ánh = await student();
+    const attempt = await sit(test, ánh, 'practice-rw-2', right);
+    const { id: teacher } = await signedInAs(test.services, 'teacher');
+    const kept = await assigned(test, {
+      teacher,
+      student: ánh.id,
+      form: 'practice-rw-2',
+      attempt,
+    });
+    const { item, version } = (await resultOf(ánh)).outcomes[2]!;
+    await mendKey(test, item, version);
+    await correct(item, version);
+    const { db } = test.services;
+    const logged = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
+    await logShown(test.services, attempt);
+    expect(await logged()).toBe(0);
+    await db
+      .update(assignments)
+      .set({ shownAt: test.clock.now() })
+      .where(eq(assignments.id, kept.assignment));
+    await logShown(test.services, attempt);
+    expect(await logged()).toBe(1);
+  });
 });
 afterAll(() => test.close());
 
@@ -35,43 +61,6 @@ const changesOf = ({ attempt }: Student) =>
 
 const read = async <Data>(who: Student, path: string): Promise<Data> =>
   (await who.call('GET', path)).body.data as Data;
-
-async function itemOf(id: string, version: number): Promise<ItemVersion> {
-  const [row] = await test.services.db
-    .select({ content: itemVersions.content })
-    .from(itemVersions)
-    .where(and(eq(itemVersions.itemId, id), eq(itemVersions.version, version)));
-  return row!.content;
-}
-
-/** What bank writes when a key is mended: a later version with another key, by which this one is graded. */
-async function mendKey(id: string, version: number): Promise<{ was: string; is: string }> {
-  const { db, clock } = test.services;
-  const item = await itemOf(id, version);
-  const was = keyOf(item);
-  const is = item.response.kind === 'choice' ? missOf(item) : '-9999';
-  const response =
-    item.response.kind === 'choice'
-      ? { ...item.response, key: is as 'A' | 'B' }
-      : { ...item.response, keys: [is] };
-  const later = 90;
-  const [row] = await db
-    .select()
-    .from(itemVersions)
-    .where(and(eq(itemVersions.itemId, id), eq(itemVersions.version, version)));
-  await db
-    .insert(itemVersions)
-    .values({ ...row!, version: later, content: { ...item, version: later, response } });
-  await db.insert(keyCorrections).values({
-    itemId: id,
-    version,
-    gradedAs: later,
-    reason: 'B is right.',
-    byId: null,
-    at: clock.now(),
-  });
-  return { was, is };
-}
 
 const correct = (item: string, version: number) =>
   rescore(test.services, { item, version, reason: 'B is right.', by: null });
@@ -96,7 +85,7 @@ describe('after a key was mended', () => {
     };
     expect((await read<Mistake[]>(bình, '/mistakes')).map((each) => each.item)).toEqual([item]);
 
-    await mendKey(item, version);
+    await mendKey(test, item, version);
     await correct(item, version);
     const after = {
       ánh: await resultOf(ánh),
@@ -136,7 +125,7 @@ describe('after a key was mended', () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', right);
     const { item, version } = (await resultOf(ánh)).outcomes[2]!;
-    await mendKey(item, version);
+    await mendKey(test, item, version);
     await correct(item, version);
     const once = await resultOf(ánh);
     await Promise.all([correct(item, version), correct(item, version)]);
@@ -161,7 +150,7 @@ describe('after a key was mended', () => {
       .filter(({ module, isPretest, result }) => module === 0 && !isPretest && result === 'wrong')
       .slice(0, 3);
     for (const { item, version } of missed) {
-      await mendKey(item, version);
+      await mendKey(test, item, version);
       await correct(item, version);
     }
     const after = await resultOf(ánh);
@@ -196,7 +185,7 @@ describe('after a key was mended', () => {
       return Object.fromEntries(rows.map(({ answer, count }) => [answer, count]));
     };
     const before = await counts();
-    await mendKey(item, version);
+    await mendKey(test, item, version);
     await correct(item, version);
     const after = await counts();
     expect(after['right']).toBe(before['right']! - 1);
@@ -213,7 +202,7 @@ describe('after a key was mended', () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', (item) => missOf(item));
     const { item, version } = (await resultOf(ánh)).outcomes[7]!;
-    const { is } = await mendKey(item, version);
+    const { is } = await mendKey(test, item, version);
     const late = await student();
     await sit(test, late, 'practice-rw-1', (each) => (each.id === item ? is : keyOf(each)));
     expect((await resultOf(late)).outcomes[7]?.result).toBe('right');

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { mapItemVersions } from '../db/bank.ts';
 import type { Transaction } from '../db/database.ts';
-import { handle, type JobHandler } from '../jobs/jobs.ts';
+import { enqueue, handle, type JobHandler } from '../jobs/jobs.ts';
 import { keyCorrected } from '../jobs/key-corrected.ts';
+import { resultRescored } from '../jobs/result-rescored.ts';
 import type { Services } from '../services.ts';
 import { changedScore, recordChange } from './changes.ts';
-import { deleteMistakes, upsertMistakes } from './mistakes-store.ts';
-import { mistakesOf } from './new-mistakes.ts';
+import { logMistakes } from './log-mistakes.ts';
+import { deleteMistakes } from './mistakes-store.ts';
 import { reckon } from './reckon.ts';
 import { listGiven, type GivenAnswer } from './rescore-store.ts';
 import { awaitScorings, scoreUnderLock } from './scoring-lock.ts';
@@ -53,11 +55,10 @@ function changedOf(before: readonly Outcome[], after: readonly Outcome[]): Pair[
 async function mendMistakes(
   tx: Transaction,
   result: StoredResult,
-  bank: Parameters<typeof mistakesOf>[1],
+  bank: Bank,
   changed: readonly Pair[],
+  now: Date,
 ): Promise<void> {
-  const items = new Set(changed.map(({ after }) => after.item));
-  const missed = mistakesOf(result, bank).filter(({ itemId }) => items.has(itemId));
   const nowRight = changed.filter(({ after }) => after.result === 'right');
   await deleteMistakes(
     tx,
@@ -65,14 +66,15 @@ async function mendMistakes(
     result.attemptId,
     nowRight.map(({ after }) => after.item),
   );
-  await upsertMistakes(tx, result.accountId, missed);
+  const items = new Set(changed.map(({ after }) => after.item));
+  await logMistakes(tx, result, bank, now, items);
 }
 
 /** Scores one attempt again. Nothing is written, and nobody told, where no answer is graded otherwise. */
 async function rescoreOne(
   { db, clock }: Needs,
   attemptId: string,
-  { reason, by }: Correction,
+  { item, version, reason, by }: Correction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
@@ -93,9 +95,10 @@ async function rescoreOne(
       await countAnswers(tx, was, -1);
       await countAnswers(tx, is, 1);
     }
-    await mendMistakes(tx, { ...result, ...after }, bank, changed);
+    await mendMistakes(tx, { ...result, ...after }, bank, changed, at);
+    const change = randomUUID();
     await recordChange(tx, {
-      id: randomUUID(),
+      id: change,
       attemptId,
       kind: 'rescored',
       reason,
@@ -104,6 +107,7 @@ async function rescoreOne(
       byId: by,
       at,
     });
+    await enqueue(tx, resultRescored, { change, item, version });
   });
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const student = async (): Promise<Student> =>
-  new Student(test.app, await signedInAs(test.services, 'student'));
+  new Student(test.app, await signedInAs(test.services, 'student', { dob: '2008-05-20' }));
 
 /** Every third question wrong, the last of each part left empty. */
 const middling: Answers = (item, question) =>

@@ -1,18 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
+import { isShown } from '../db/following.ts';
 import { answerCounts, problemReports, results } from '../db/results-schema.ts';
 import type { ResultRow } from './store.ts';
 
-/** Somebody else's result is not found. */
+/** Somebody else's result is not found, nor one that a class's teacher keeps back. */
 export async function findOwnResult(
   db: Reader,
   attemptId: string,
   accountId: string,
+  now: Date,
 ): Promise<ResultRow | undefined> {
   const [row] = await db
     .select()
     .from(results)
-    .where(and(eq(results.attemptId, attemptId), eq(results.accountId, accountId)));
+    .where(
+      and(
+        eq(results.attemptId, attemptId),
+        eq(results.accountId, accountId),
+        isShown(results.attemptId, now),
+      ),
+    );
   return row;
 }
 

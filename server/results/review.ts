@@ -7,6 +7,8 @@ import { listLog } from '../db/attempt-log.ts';
 import { mapItemVersions } from '../db/bank.ts';
 import { formulasOf, formulasOfTexts } from '../formulas/formula-renderer.ts';
 import { Refused } from '../http/refused.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { problemReported } from '../jobs/problem-reported.ts';
 import type { Services } from '../services.ts';
 import { answerShares } from './answer-shares.ts';
 import { noteOf } from './mistakes.ts';
@@ -32,12 +34,12 @@ function marksOf(attempt: Attempt, { module, question }: Outcome) {
 
 /** Questions of an own completed attempt as they were seen, with everything there is to learn from them. */
 export async function reviewQuestions(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
   accountId: string,
   place: Place,
 ) {
-  const result = await findOwnResult(db, attemptId, accountId);
+  const result = await findOwnResult(db, attemptId, accountId, clock.now());
   if (!result) throw new Refused('NOT_FOUND');
   const outcomes = wanted(result.outcomes, place);
   if (outcomes.length === 0 && place.module !== undefined) throw new Refused('NOT_FOUND');
@@ -89,13 +91,13 @@ export async function reportProblem(
   accountId: string,
   { id, module, question, reason, message }: Problem,
 ): Promise<null> {
-  const result = await findOwnResult(db, attemptId, accountId);
+  const result = await findOwnResult(db, attemptId, accountId, clock.now());
   const outcome = result?.outcomes.find(
     (each) => each.module === module && each.question === question,
   );
   if (!outcome) throw new Refused('NOT_FOUND');
-  await db.transaction((tx) =>
-    insertProblem(tx, {
+  await db.transaction(async (tx) => {
+    await insertProblem(tx, {
       id,
       accountId,
       attemptId,
@@ -104,7 +106,8 @@ export async function reportProblem(
       reason,
       message: message.trim(),
       createdAt: clock.now(),
-    }),
-  );
+    });
+    await enqueue(tx, problemReported, { report: id });
+  });
   return null;
 }

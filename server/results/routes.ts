@@ -1,11 +1,13 @@
 import { admissionRoutes } from '@bac/contract/admission.ts';
 import { resultAdminRoutes } from '@bac/contract/attempts-admin.ts';
 import { mistakeRoutes } from '@bac/contract/mistakes.ts';
+import { resultShareRoutes } from '@bac/contract/result-shares.ts';
 import { resultRoutes } from '@bac/contract/results.ts';
 import type { Mount } from '../http/mount.ts';
 import { can, hashToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { setCounting } from './admin-counting.ts';
+import { awaitScore } from './await-score.ts';
 import { readHistory } from './history.ts';
 import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes.ts';
 import { readReport } from './report.ts';
@@ -20,12 +22,18 @@ export function mountResults(mount: Mount, services: Services): void {
       readReport(services, params.attempt, {
         accountId: account?.id,
         seesAll: account !== undefined && can(account, 'see all results'),
+        followsChildren: account !== undefined && can(account, 'follow children'),
+        teaches: account !== undefined && can(account, 'teach classes'),
         shareHash: query.share === undefined ? undefined : hashToken(query.share),
       }),
+    'GET /results/:attempt/scored': ({ params, account }) =>
+      awaitScore(services, params.attempt, account.id),
     'GET /results/:attempt/questions': ({ params, query, account }) =>
       reviewQuestions(services, params.attempt, account.id, query),
     'POST /results/:attempt/problems': ({ params, body, account }) =>
       reportProblem(services, params.attempt, account.id, body),
+  });
+  mount(resultShareRoutes, {
     'GET /results/:attempt/shares': ({ params, account }) =>
       listShares(services, params.attempt, account.id),
     'POST /results/:attempt/shares': ({ params, body, account, request }) =>

@@ -3,8 +3,7 @@ import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { enqueue, handle, type JobHandler } from '../jobs/jobs.ts';
 import { resultReady } from '../jobs/result-ready.ts';
 import type { Services } from '../services.ts';
-import { upsertMistakes } from './mistakes-store.ts';
-import { mistakesOf } from './new-mistakes.ts';
+import { logMistakes } from './log-mistakes.ts';
 import { reckon } from './reckon.ts';
 import { scoreUnderLock } from './scoring-lock.ts';
 import {
@@ -18,8 +17,12 @@ import {
 /** Changes with anything that would give the same answers another score. */
 const method = 'eap-1';
 
-/** What a completed attempt amounted to, stored once, with all that follows from it. */
-export async function scoreCompleted({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
+/** What a completed attempt amounted to, stored once, with all that follows from it; nobody is told of one long past. */
+export async function scoreCompleted(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+  { isTold = true } = {},
+): Promise<void> {
   const found = await findCompleted(db, id);
   if (!found) return;
   const { form, accountId, startedAt, endedAt } = found;
@@ -38,13 +41,16 @@ export async function scoreCompleted({ db }: Pick<Services, 'db'>, id: string): 
     };
     if (!(await insertResult(tx, row))) return;
     await countAnswers(tx, row.outcomes, 1);
-    await upsertMistakes(tx, accountId, mistakesOf(row, bank));
-    await enqueue(tx, resultReady, { attempt: id });
+    await logMistakes(tx, row, bank, clock.now());
+    if (isTold) await enqueue(tx, resultReady, { attempt: id });
   });
 }
 
 export const scoreJob = (services: Services): JobHandler =>
-  handle(attemptCompleted, ({ attempt }) => scoreCompleted(services, attempt));
+  handle(attemptCompleted, async ({ attempt }) => {
+    await scoreCompleted(services, attempt);
+    services.scorings.scored(attempt);
+  });
 
 /** After a start: attempts whose result was never made, or was made in a shape of before. */
 export async function scoreMissing({ db }: Pick<Services, 'db'>): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Share, shareDays } from '@bac/contract/results.ts';
+import type { Share, shareDays } from '@bac/contract/result-shares.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { dayOf } from '../db/vietnam-day.ts';
 import { Refused } from '../http/refused.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,7 @@ import {
   insertShare,
   listLivingShares,
   lockOwnResult,
+  mayShare,
   type ShareRow,
 } from './shares-store.ts';
 
@@ -31,8 +33,9 @@ export async function listShares(
   attemptId: string,
   accountId: string,
 ): Promise<Share[]> {
-  if (!(await findOwnResult(db, attemptId, accountId))) throw new Refused('NOT_FOUND');
-  return (await listLivingShares(db, attemptId, clock.now())).map(toShare);
+  const now = clock.now();
+  if (!(await findOwnResult(db, attemptId, accountId, now))) throw new Refused('NOT_FOUND');
+  return (await listLivingShares(db, attemptId, now)).map(toShare);
 }
 
 /** Whoever has the link reads the report until its day; only the hash of the secret stays here. */
@@ -46,7 +49,8 @@ export async function share(
   const secret = newToken();
   return db.transaction(async (tx) => {
     // Locked, so that links made at the same moment are counted one after the other.
-    if (!(await lockOwnResult(tx, attemptId, accountId))) throw new Refused('NOT_FOUND');
+    if (!(await lockOwnResult(tx, attemptId, accountId, now))) throw new Refused('NOT_FOUND');
+    if (!(await mayShare(tx, accountId, dayOf(now)))) throw new Refused('CONSENT_NEEDED');
     if ((await listLivingShares(tx, attemptId, now)).length >= mostLinks) {
       throw new Refused('TOO_MANY_SHARES');
     }
@@ -76,9 +80,9 @@ export async function endShare(
   { attempt, share: id }: { attempt: string; share: string },
   { accountId, requestId }: Asking,
 ): Promise<null> {
-  if (!(await findOwnResult(db, attempt, accountId))) throw new Refused('NOT_FOUND');
   await db.transaction(async (tx) => {
-    if (!(await deleteShare(tx, id, attempt))) throw new Refused('NOT_FOUND');
+    if (!(await deleteShare(tx, { id, attemptId: attempt, accountId })))
+      throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
       actorId: accountId,

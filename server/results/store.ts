@@ -6,6 +6,7 @@ import { listLog } from '../db/attempt-log.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
 import { forms, type FormScaling } from '../db/items-schema.ts';
+import { rowsAsJson } from '../db/rows-as-json.ts';
 import { attempts } from '../db/schema.ts';
 
 /** As scoring makes it; what may become of it later is not part of it. */
@@ -39,6 +40,20 @@ export async function findCompleted(db: Reader, id: string): Promise<CompletedAt
     scaling: row.forms.scaling,
     log: await listLog(db, id),
   };
+}
+
+/** Whether an own attempt has its result; undefined where there is no such attempt. */
+export async function isOwnScored(
+  db: Reader,
+  id: string,
+  accountId: string,
+): Promise<boolean | undefined> {
+  const [row] = await db
+    .select({ result: results.attemptId })
+    .from(attempts)
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(and(eq(attempts.id, id), eq(attempts.accountId, accountId)));
+  return row && row.result !== null;
 }
 
 /** Completed attempts that have no result yet. */
@@ -78,7 +93,7 @@ export async function countAnswers(
   if (rows.length === 0) return;
   await tx
     .insert(answerCounts)
-    .values(rows)
+    .select(rowsAsJson(answerCounts, rows))
     .onConflictDoUpdate({
       target: [answerCounts.itemId, answerCounts.version, answerCounts.answer],
       set: { count: sql`greatest(0, ${answerCounts.count} + ${by}::int)` },

@@ -16,12 +16,19 @@ export async function findThreshold(tx: Transaction, id: string): Promise<Thresh
   return found;
 }
 
-export async function upsertThreshold(tx: Transaction, row: Threshold): Promise<void> {
-  const { id: _id, ...changes } = row;
-  await tx
+/** False where somebody else has written one of that id down first, perhaps in this very moment. */
+export async function insertThreshold(tx: Transaction, row: Threshold): Promise<boolean> {
+  const inserted = await tx
     .insert(admissionThresholds)
     .values(row)
-    .onConflictDoUpdate({ target: admissionThresholds.id, set: changes });
+    .onConflictDoNothing()
+    .returning({ id: admissionThresholds.id });
+  return inserted.length > 0;
+}
+
+export async function updateThreshold(tx: Transaction, row: Threshold): Promise<void> {
+  const { id, ...changes } = row;
+  await tx.update(admissionThresholds).set(changes).where(eq(admissionThresholds.id, id));
 }
 
 export async function deleteThreshold(tx: Transaction, id: string): Promise<void> {

@@ -1,7 +1,11 @@
+import type { ThresholdWords } from '@bac/contract/admission.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
+import type { Database } from '../db/database.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
+import { insertThreshold } from './thresholds-store.ts';
 
 let test: TestApp;
 let cookie: string;
@@ -19,7 +23,7 @@ const words = {
   source: { en: 'Admission notice 2026', vi: 'Thông báo tuyển sinh 2026' },
   url: 'https://terrace.example/2026',
   fields: ['computing', 'design'],
-};
+} satisfies ThresholdWords;
 
 const send = (method: 'PUT' | 'DELETE', id: string, payload?: object) =>
   test.app.inject({
@@ -35,6 +39,14 @@ async function listed(): Promise<{ id: string; score: number }[]> {
 }
 const found = async (id = 'terrace') => (await listed()).find((one) => one.id === id);
 const lastEntry = async () => (await listAudit(test.services.db, { limit: 1 }))[0];
+
+async function isSomebodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
 
 describe('a university’s threshold', () => {
   it('is added, and visitors see it in its place', async () => {
@@ -71,6 +83,19 @@ describe('a university’s threshold', () => {
     expect((await write({ seen: words }, 'no-such')).json().code).toBe('CHANGED_MEANWHILE');
     const seen = { ...words, score: 1210, url: null };
     expect((await write({ score: 1300, seen })).json().data.score).toBe(1300);
+  });
+
+  it('is not overwritten by whoever adds the same one in the same moment', async () => {
+    const { db } = test.services;
+    let late: ReturnType<typeof write> | undefined;
+    // The other one's has been written down and not yet committed: nobody can see it.
+    await db.transaction(async (tx) => {
+      await insertThreshold(tx, { id: 'twice', ...words });
+      late = write({ score: 1400, seen: null }, 'twice');
+      await expect.poll(() => isSomebodyWaiting(db)).toBe(true);
+    });
+    expect((await late)?.json().code).toBe('CHANGED_MEANWHILE');
+    expect(await found('twice')).toMatchObject({ score: 1180 });
   });
 
   it.each([

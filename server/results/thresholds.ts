@@ -6,8 +6,9 @@ import type { Services } from '../services.ts';
 import {
   deleteThreshold,
   findThreshold,
+  insertThreshold,
   listThresholdRows,
-  upsertThreshold,
+  updateThreshold,
 } from './thresholds-store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
@@ -35,7 +36,9 @@ export async function writeThreshold(
       throw new Refused('CHANGED_MEANWHILE');
     }
     if (isDeepStrictEqual(before, after)) return;
-    await upsertThreshold(tx, after);
+    if (before) await updateThreshold(tx, after);
+    // There is no row to wait for as long as it is new: of two who add it in one moment, one is told.
+    else if (!(await insertThreshold(tx, after))) throw new Refused('CHANGED_MEANWHILE');
     await recordAudit(tx, {
       at: clock.now(),
       action: before ? 'threshold.changed' : 'threshold.added',

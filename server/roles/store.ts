@@ -1,5 +1,5 @@
 import type { Permission, Role } from '@bac/contract/permission.ts';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { roleChanges } from '../db/console-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
@@ -15,6 +15,7 @@ export async function countByRole(db: Reader): Promise<Map<Role, number>> {
   const rows = await db
     .select({ role: accounts.role, people: count() })
     .from(accounts)
+    .where(eq(accounts.isForgotten, false))
     .groupBy(accounts.role);
   return new Map(rows.map(({ role, people }) => [role, people]));
 }

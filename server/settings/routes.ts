@@ -1,5 +1,6 @@
 import { settingsRoutes } from '@bac/contract/settings.ts';
 import type { Mount } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { sendTestLetter } from './mail-test.ts';
 import { changeSettings, readSettings, type SettingsReader } from './settings.ts';
@@ -8,11 +9,17 @@ export function mountSettings(mount: Mount, services: Services, reader: Settings
   mount(settingsRoutes, {
     'GET /admin/settings': () => readSettings(services.db),
     'PATCH /admin/settings': async ({ body, account, request }) => {
+      // Who has no second step would be outside the moment it is asked for.
+      if (body.isTwoStepRequired && account.role === 'admin' && !account.hasSecondStep) {
+        throw new Refused('TWO_STEP_NEEDED');
+      }
       const changed = await changeSettings(services, body, {
         actorId: account.id,
+        isAdmin: account.role === 'admin',
         requestId: request.id,
       });
       reader.forget();
+      services.rights.forget();
       return changed;
     },
     'POST /admin/settings/mail-test': ({ body, account, request, language }) =>

@@ -27,6 +27,7 @@ const defaults: Settings = {
   fallbackLanguage: 'en',
   isRegistrationOpen: true,
   isVerificationNeeded: false,
+  isTwoStepRequired: false,
 };
 
 export interface SettingsReader {
@@ -60,7 +61,7 @@ export const readSettings = async (db: Database | Transaction): Promise<Settings
 export async function changeSettings(
   { db, clock }: Needs,
   { seen, ...changes }: SettingsChange,
-  by: { actorId: string; requestId: string },
+  { isAdmin, ...by }: { actorId: string; isAdmin: boolean; requestId: string },
 ): Promise<Settings> {
   const at = clock.now();
   return db.transaction(async (tx) => {
@@ -69,6 +70,9 @@ export async function changeSettings(
     if (seen && !isDeepStrictEqual(pick(before, Object.keys(seen)), seen)) {
       throw new Refused('CHANGED_MEANWHILE');
     }
+    const { isTwoStepRequired: asked = before.isTwoStepRequired } = changes;
+    // Whoever was lent the settings does not take the lock off the administrators' door.
+    if (asked !== before.isTwoStepRequired && !isAdmin) throw new Refused('NOT_ALLOWED');
     await updateSettings(tx, changes, at);
     await recordAudit(tx, {
       at,

@@ -8,7 +8,9 @@ import { structureReader } from '../db/structure.ts';
 import { diskFileStore } from '../files/file-store.ts';
 import { rightsReader } from '../http/rights.ts';
 import { sessionReader } from '../http/session.ts';
+import { Scorings } from '../results/scorings.ts';
 import type { Services } from '../services.ts';
+import { vaultOf } from '../vault.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { fixedClock, type TurnableClock } from './turnable-clock.ts';
 
@@ -40,6 +42,9 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   };
 }
 
+/** In the place of the file that processes of one data folder share. */
+const everybodysKey = Buffer.alloc(32, 'bac');
+
 /** A second process on the same database is a second set of services: nothing in memory is shared. */
 export function servicesOn(
   { db }: TestDatabase,
@@ -54,8 +59,10 @@ export function servicesOn(
     db,
     files: diskFileStore(join(config.dataDir, 'files')),
     rights,
+    scorings: new Scorings(),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
+    vault: vaultOf(config.secretKey ?? everybodysKey),
     readiness: { ready: true },
   };
 }

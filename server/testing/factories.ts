@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../http/session.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Needs = Pick<Services, 'db' | 'clock'> & Partial<Pick<Services, 'config'>>;
 
 type NewAccount = typeof accounts.$inferInsert;
 
@@ -34,6 +34,19 @@ export async function makeAccount(
   return account;
 }
 
+/** The cookie of a fresh session. */
+export async function sessionOf(needs: Needs, accountId: string): Promise<string> {
+  const token = newToken();
+  const now = needs.clock.now();
+  await needs.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 60 * 60 * 1000),
+  });
+  return `${needs.config?.https ? '__Host-session' : 'session'}=${token}`;
+}
+
 /** The cookie of a fresh session for a fresh account of that role. */
 export async function signedInAs(
   needs: Needs,
@@ -41,15 +54,7 @@ export async function signedInAs(
   given: Partial<NewAccount> = {},
 ): Promise<{ cookie: string; id: string }> {
   const { id } = await makeAccount(needs, { ...given, role });
-  const token = newToken();
-  const now = needs.clock.now();
-  await needs.db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    accountId: id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + 60 * 60 * 1000),
-  });
-  return { cookie: `session=${token}`, id };
+  return { cookie: await sessionOf(needs, id), id };
 }
 
 /** The headers every write carries. */

@@ -15,7 +15,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'bac-e2e-'));
 const clock = turnableClock();
 const say = (line: string): void => console.log(line);
 
-const running = await start(readConfig({ ...process.env, DATA_DIR: dataDir }), {
+const running = await start(readConfig({ DEMO_STUDENTS: '0', ...process.env, DATA_DIR: dataDir }), {
   clock,
   say,
   webFolder: await buildWebIfStale(resolve(import.meta.dirname, '../..'), say),

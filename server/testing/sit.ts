@@ -26,13 +26,16 @@ export async function sit(
   student: Student,
   form: string,
   answers: Answers,
+  assignment?: string,
 ): Promise<string> {
   const bank = await bankOf(test);
-  const started = await student.start(form);
+  const started = await student.start(form, assignment);
   if (started.attempt.phase.name === 'choosing') {
     await student.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
   }
-  for (const module of started.attempt.plan.modules.keys()) {
+  const { plan, chosen } = started.attempt;
+  for (const [module, { section }] of plan.modules.entries()) {
+    if (chosen.length > 0 && !chosen.includes(section)) continue;
     const { items } = await student.open(module);
     for (const [question, { id }] of items.entries()) {
       const answer = answers(bank.get(id)!, question, module);

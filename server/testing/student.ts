@@ -36,7 +36,7 @@ export class Student {
   }
 
   async call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
   ): Promise<Reply> {
@@ -54,8 +54,8 @@ export class Student {
     return dataOf(reply);
   }
 
-  async start(name: string): Promise<AttemptView> {
-    const body = { id: crypto.randomUUID(), test: name, device: this.device };
+  async start(name: string, assignment?: string): Promise<AttemptView> {
+    const body = { id: crypto.randomUUID(), test: name, device: this.device, assignment };
     const view = await this.view('POST', '/attempts', body);
     // A device counts its events anew in each attempt.
     if (view.id !== this.attempt) this.#number = 0;

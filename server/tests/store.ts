@@ -4,6 +4,7 @@ import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import { listLogs } from '../db/attempt-log.ts';
 import type { Database } from '../db/database.ts';
+import { isShown } from '../db/following.ts';
 import { results } from '../db/results-schema.ts';
 import { forms } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';
@@ -62,8 +63,8 @@ export interface ResultRow {
   score: AttemptScore;
 }
 
-/** Those that count, newest first. */
-export const listResults = (db: Database, accountId: string): Promise<ResultRow[]> =>
+/** Those that count and may be seen, newest first. */
+export const listResults = (db: Database, accountId: string, now: Date): Promise<ResultRow[]> =>
   db
     .select({
       attemptId: results.attemptId,
@@ -72,5 +73,11 @@ export const listResults = (db: Database, accountId: string): Promise<ResultRow[
       score: results.score,
     })
     .from(results)
-    .where(and(eq(results.accountId, accountId), isNull(results.invalidatedAt)))
+    .where(
+      and(
+        eq(results.accountId, accountId),
+        isNull(results.invalidatedAt),
+        isShown(results.attemptId, now),
+      ),
+    )
     .orderBy(desc(results.completedAt));

@@ -97,13 +97,14 @@ export async function listTests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string | undefined,
 ): Promise<Test[]> {
-  const offered = await listOffered(db, accountId, clock.now());
+  const now = clock.now();
+  const offered = await listOffered(db, accountId, now);
   if (accountId === undefined) return offered.map((each) => toTest(each, undefined));
   const [running, results, seen] = await Promise.all([
     listRunning(db, accountId),
-    listResults(db, accountId),
+    listResults(db, accountId, now),
     listItemsMet(db, accountId),
   ]);
-  const done = { running, results, seen, now: clock.now().getTime() };
+  const done = { running, results, seen, now: now.getTime() };
   return offered.map((each) => toTest(each, done));
 }

@@ -19,9 +19,18 @@ export class ApiError extends Error {
     this.errors = details.errors ?? [];
     this.requestId = details.requestId;
   }
+
+  /** What the server says of one field of what was sent. */
+  about(field: string): string | undefined {
+    return this.errors.find(({ path }) => path === field)?.message;
+  }
 }
 
 export const noNetwork = (): ApiError => new ApiError(0, i18next.t('noNetwork', { ns: 'api' }));
+
+/** The request itself could not be made. */
+export const notSent = (error: Error): ApiError =>
+  new ApiError(0, error.message || i18next.t('unexpected', { ns: 'api' }));
 
 export const invalidResponse = (status: number): ApiError =>
   new ApiError(status, i18next.t('invalidResponse', { ns: 'api' }));

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@bac/contract/accounts.ts';
-import type { Registration } from '@bac/contract/registration.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, invalidResponse } from './api-error.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import { call } from './client.ts';
 import { cookieToken, forgetSession, rememberSession } from './stored-session.ts';
@@ -17,11 +16,17 @@ export function becomeAnonymous(error: string | null = null): void {
   localStorage.removeItem(authStorageKey);
 }
 
+/** Other calls may answer with nothing; without a person nobody is signed in. */
+function personIn(reply: SessionUser | null): SessionUser {
+  if (!reply?.email) throw invalidResponse(200);
+  return reply;
+}
+
 /** The failure is for the form to show, so no toast speaks of it; it is also kept as the state's `error`. */
-async function enter(asking: Promise<SessionUser>): Promise<SessionUser> {
-  useAuthState.setState({ isLoading: true, error: null });
+export async function enter(asking: Promise<SessionUser>): Promise<SessionUser> {
   try {
-    const user = await asking;
+    useAuthState.setState({ isLoading: true, error: null });
+    const user = personIn(await asking);
     become(user);
     return user;
   } catch (error) {
@@ -32,10 +37,6 @@ async function enter(asking: Promise<SessionUser>): Promise<SessionUser> {
 
 export const signIn = (credentials: { email: string; password: string }): Promise<SessionUser> =>
   enter(call('POST /auth/login', { body: credentials, quiet: true }));
-
-/** Opens an account and signs in with it. */
-export const register = (registration: Registration): Promise<SessionUser> =>
-  enter(call('POST /auth/register', { body: registration, quiet: true }));
 
 /** True when the server confirmed; the browser has forgotten the session either way. */
 export async function signOut(): Promise<boolean> {
@@ -58,7 +59,7 @@ export async function validateSession(): Promise<void> {
     else useAuthState.setState({ token: cookieToken });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) becomeAnonymous();
-    else console.warn('The session could not be checked:', error);
+    else console.info('Session not checked:', error);
   }
 }
 

@@ -5,6 +5,7 @@ import { FakeApi } from '../testing/fake-api.ts';
 import { becomeAnonymous, signIn, signOut, updateAvatar, validateSession } from './auth-actions.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import type { Reply } from './client.ts';
+import { register } from './register.ts';
 
 const student: Reply<'GET /id/account/info'> = {
   accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
@@ -21,6 +22,8 @@ const credentials = { email: 'anh@bac.example', password: 'Bacthang#1' };
 
 let api: FakeApi;
 const persisted = (): unknown => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null')?.state;
+const flagNameAndEmail = (): (string | null)[] =>
+  ['isAdmin', 'userFullName', 'userEmail'].map((key) => localStorage.getItem(key));
 const rehydrate = (): void => void useAuthState.persist.rehydrate();
 
 beforeAll(startI18n);
@@ -55,6 +58,57 @@ describe('signing in', () => {
     await expect(signIn(credentials)).rejects.toThrow(message);
     expect(useAuthState.getState()).toEqual({ ...anonymous, error: message });
     expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+test.each([
+  ['not said', undefined, 'UNVERIFIED'],
+  ['active', 'ACTIVE', 'ACTIVE'],
+])('registered with a status that is %s', async (_said, status, kept) => {
+  api.responds('POST /auth/register', () =>
+    Response.json({ result: 'OK', data: { ...student, status } }),
+  );
+  await register({} as Parameters<typeof register>[0]);
+  expect(useAuthState.getState()).toMatchObject({
+    isAuthenticated: true,
+    user: { ...student, status: kept },
+  });
+});
+
+test('a picture is stored beside the name, and goes with it', async () => {
+  await signIn(credentials);
+  expect(localStorage.getItem('userAvatar')).toBeNull();
+  updateAvatar('/files/a.png');
+  expect(localStorage.getItem('userAvatar')).toBe('/files/a.png');
+  updateAvatar(null);
+  expect(localStorage.getItem('userAvatar')).toBeNull();
+  updateAvatar('/files/b.png');
+  await signOut();
+  expect(localStorage.getItem('userAvatar')).toBeNull();
+});
+
+describe('registering', () => {
+  // What is in it is for the server to judge.
+  const registration = {} as Parameters<typeof register>[0];
+
+  test('in vain leaves the person anonymous and keeps the message', async () => {
+    const message = 'There is already an account with this email address';
+    api.refuses('POST /auth/register', 409, { code: 'EMAIL_TAKEN', message });
+    await expect(register(registration)).rejects.toThrow(message);
+    expect(useAuthState.getState()).toEqual({ ...anonymous, error: message });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test.each([
+    ['login', 'POST /auth/login', () => signIn(credentials)],
+    ['registration', 'POST /auth/register', () => register(registration)],
+  ] as const)('a %s whose reply has no data object is not believed', async (_name, key, enter) => {
+    const message = 'Invalid response format from server';
+    for (const data of [null, 'anh']) {
+      api.responds(key, () => Response.json({ result: 'OK', data }));
+      await expect(enter()).rejects.toThrow(message);
+      expect(useAuthState.getState()).toEqual({ ...anonymous, error: message });
+    }
   });
 });
 
@@ -141,12 +195,21 @@ describe('asking the server about a stored session', () => {
     expect(localStorage.getItem(authStorageKey)).toBeNull();
   });
 
+  test('a 401 clears the admin flag, the name and the e-mail', async () => {
+    api.answers('POST /auth/login', admin);
+    await signIn(credentials);
+    expect(flagNameAndEmail()).toEqual(['true', admin.fullName, admin.email]);
+    api.refuses('GET /id/account/info', 401, { code: 'NOT_SIGNED_IN' });
+    await validateSession();
+    expect(flagNameAndEmail()).toEqual([null, null, null]);
+  });
+
   test('no network changes nothing and is only logged', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     api.isUnreachable();
     await validateSession();
     expect(useAuthState.getState().isAuthenticated).toBe(true);
-    expect(warn).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledOnce();
   });
 
   test('a visitor is not asked about', async () => {

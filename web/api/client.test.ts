@@ -74,6 +74,20 @@ describe('a request', () => {
   });
 });
 
+test('a reply is waited for without end, unless the caller gives up', async () => {
+  vi.useFakeTimers();
+  const reply = Promise.withResolvers<Response>();
+  const fetch = vi.fn<typeof globalThis.fetch>(() => reply.promise);
+  vi.stubGlobal('fetch', fetch);
+  const settled = vi.fn<() => void>();
+  const calling = call('GET /demo/accounts').finally(settled);
+  await vi.advanceTimersByTimeAsync(3_600_000).finally(() => vi.useRealTimers());
+  expect(settled).not.toHaveBeenCalled();
+  expect(fetch.mock.calls[0]?.[1]?.signal).toBeNull();
+  reply.resolve(Response.json({ result: 'OK', data: [] }));
+  expect(await calling).toEqual([]);
+});
+
 describe('a reply', () => {
   test('gives its data, null included', async () => {
     api.answers('POST /auth/logout', null).answers('GET /demo/accounts', []);
@@ -128,6 +142,19 @@ describe('a failure', () => {
     await i18next.changeLanguage(language);
     const failure = await failureOf(call('GET /demo/accounts'));
     expect(failure).toMatchObject({ status: 0, message });
+  });
+
+  test.each([
+    [new TypeError('It holds itself'), 'It holds itself'],
+    [new TypeError(), 'An unexpected error occurred. Please try again.'],
+  ])('before anything is sent, by %s, is said like any other', async (error, message) => {
+    const toJSON = () => {
+      throw error;
+    };
+    const body = { email: 'a@b.vn', password: 'x', toJSON };
+    const failure = await failureOf(call('POST /auth/login', { body }));
+    expect(failure).toMatchObject({ status: 0, message });
+    expect(api.seen).toEqual([]);
   });
 
   test('by the caller’s own abort stays an abort', async () => {

@@ -2,7 +2,7 @@ import type { Success } from '@bac/contract/envelope.ts';
 import { apiBase, eventTimeHeader, oneTimeHeader } from '@bac/contract/route.ts';
 import type { Routes } from '@bac/contract/routes.ts';
 import i18next from 'i18next';
-import { ApiError, invalidResponse, noNetwork, refusal } from './api-error.ts';
+import { ApiError, invalidResponse, noNetwork, notSent, refusal } from './api-error.ts';
 import { tellFailure } from './failure-listener.ts';
 import { oneTimeId } from './one-time-id.ts';
 
@@ -35,8 +35,8 @@ export type Reply<K extends Key> = OutputOf<Routes[K]['reply']>;
 
 /** The same parts, as they look when the types are gone. */
 export interface Sent extends Options {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | undefined>;
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, string | number | boolean | undefined> | undefined;
   body?: unknown;
   upload?: Blob;
 }
@@ -62,15 +62,41 @@ export async function dataOf(response: Response, { signal }: Sent): Promise<unkn
   return reply.data;
 }
 
-export async function send(key: string, sent: Sent): Promise<Response> {
-  const { params, query, body, upload, signal, keepalive = false } = sent;
+/** What every request of ours carries. */
+export const ownHeaders = (): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': i18next.resolvedLanguage ?? 'en',
+  [oneTimeHeader]: oneTimeId(),
+  [eventTimeHeader]: new Date().toISOString(),
+});
+
+export function addressOf(
+  key: string,
+  { params, query }: Pick<Sent, 'params' | 'query'>,
+): { method: string; address: string } {
   const [method, path] = key.split(' ') as [string, string];
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': i18next.resolvedLanguage ?? 'en',
-    [oneTimeHeader]: oneTimeId(),
-    [eventTimeHeader]: new Date().toISOString(),
-  };
+  return { method, address: apiBase + fill(path, params) + search(query) };
+}
+
+export async function send(key: string, sent: Sent): Promise<Response> {
+  let request: Parameters<typeof fetch>;
+  try {
+    request = requestOf(key, sent);
+  } catch (error) {
+    // What cannot even be written down, such as a body that holds itself.
+    throw notSent(error as Error);
+  }
+  try {
+    return await fetch(...request);
+  } catch (error) {
+    throw sent.signal?.aborted ? error : noNetwork();
+  }
+}
+
+function requestOf(key: string, sent: Sent): [address: string, init: RequestInit] {
+  const { body, upload, signal, keepalive = false } = sent;
+  const { method, address } = addressOf(key, sent);
+  const headers = ownHeaders();
   const init: RequestInit = {
     method,
     headers,
@@ -84,11 +110,7 @@ export async function send(key: string, sent: Sent): Promise<Response> {
   }
   // Without a content type of ours: the browser's own names the boundary between the parts.
   if (upload) init.body = formOf(upload);
-  try {
-    return await fetch(apiBase + fill(path, params) + search(query), init);
-  } catch (error) {
-    throw signal?.aborted ? error : noNetwork();
-  }
+  return [address, init];
 }
 
 function formOf(file: Blob): FormData {

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+import { isForeign } from './is-foreign.ts';
 import { signOut } from './auth-actions.ts';
 import { useAuthState } from './auth-state.ts';
 import { call } from './client.ts';
@@ -27,10 +29,14 @@ export async function resetPassword(body: NewPassword): Promise<void> {
     if (useAuthState.getState().isAuthenticated) await signOut();
     useAuthState.setState({ ...untouched, resetPasswordSuccess: true });
   } catch (error) {
-    useAuthState.setState({ ...untouched, resetPasswordError: (error as Error).message });
+    useAuthState.setState({ ...untouched, resetPasswordError: wordsOf(error as Error) });
     throw error;
   }
 }
+
+/** Empty where nothing was said that helps the person. */
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError && isForeign(error) ? '' : error.message;
 
 const untouched = {
   resetPasswordLoading: false,

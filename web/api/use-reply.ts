@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from './api-error.ts';
 import { call, type Given, type Key, type Reply } from './client.ts';
+import { earlyReply, takeEarlyReply } from './early-replies.ts';
 import { orEndSession } from './or-end-session.ts';
-import { takeWrittenReply, writtenReply } from './written-replies.ts';
 
 interface Asking {
   /** Nothing is asked as long as this is true: something it depends on is not chosen yet. */
@@ -33,12 +33,12 @@ export function useReply<K extends Key>(
   const question = JSON.stringify([key, parts]);
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer<Reply<K>> | undefined>(() => {
-    const written = isOff ? undefined : writtenReply(question);
-    return written === undefined ? undefined : { question, round, data: written as Reply<K> };
+    const early = isOff ? undefined : earlyReply(question);
+    return early === undefined ? undefined : { question, round, data: early as Reply<K> };
   });
 
   useEffect(() => {
-    if (isOff || takeWrittenReply(question)) return undefined;
+    if (isOff || takeEarlyReply(question)) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const [asked, given] = JSON.parse(question) as [K, object];

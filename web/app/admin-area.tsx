@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { notBuiltYetRoutes, notFound } from './common-routes.tsx';
+import { notFound } from './common-routes.tsx';
 import { RoleGuard } from './guards.tsx';
 import { screen } from './screen.ts';
 
@@ -16,7 +16,6 @@ export const adminArea: RouteObject = {
           ...screen(async () => (await import('./console-access.tsx')).ConsoleAccess, 'app'),
           children: [
             { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
-            ...notBuiltYetRoutes('admin'),
             {
               path: '/admin/dashboard',
               ...screen(
@@ -133,8 +132,8 @@ export const adminArea: RouteObject = {
               path: '/admin/questions/exchange',
               ...screen(
                 async () =>
-                  (await import('../admin/bank-exchange/exchange-screen.tsx')).ExchangeScreen,
-                ['admin/bank-exchange', 'ui/table'],
+                  (await import('../admin/bank/exchange/exchange-screen.tsx')).ExchangeScreen,
+                ['admin/bank', 'admin/bank/exchange', 'ui/table'],
               ),
             },
             {
@@ -178,7 +177,7 @@ export const adminArea: RouteObject = {
               path: '/admin/users/:user',
               ...screen(
                 async () => (await import('../admin/users/person/user-screen.tsx')).UserScreen,
-                ['admin/users', 'ui/table'],
+                ['admin/users', 'admin/tickets', 'ui/conversation', 'ui/table'],
               ),
             },
             {
@@ -203,6 +202,29 @@ export const adminArea: RouteObject = {
                   (await import('../admin/system-settings/system-settings-screen.tsx'))
                     .SystemSettingsScreen,
                 ['admin/system-settings', 'orientation/result', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/tickets/:ticket?',
+              ...screen(
+                async () => (await import('../admin/tickets/desk-screen.tsx')).DeskScreen,
+                ['admin/tickets', 'ui/conversation', 'ui/table'],
+              ),
+            },
+            {
+              path: '/admin/tickets/canned',
+              ...screen(
+                async () =>
+                  (await import('../admin/tickets/canned/canned-screen.tsx')).CannedScreen,
+                ['admin/tickets', 'admin/tickets/canned', 'ui/versions'],
+              ),
+            },
+            {
+              path: '/admin/tickets/figures',
+              ...screen(
+                async () =>
+                  (await import('../admin/tickets/figures/figures-screen.tsx')).FiguresScreen,
+                ['admin/tickets', 'admin/tickets/figures'],
               ),
             },
             {

@@ -1,6 +1,8 @@
 /** What the player says before its first question can be read. */
 export const attemptWords = ['attempt', 'attempt/question', 'attempt/tools', 'ui/figure'] as const;
 
+export const ticketWords = ['tickets', 'ui/conversation'] as const;
+
 const publicWords = ['app/public-frame'] as const;
 const homeWords = [...publicWords, 'home'] as const;
 

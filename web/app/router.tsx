@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CheckingAuthentication } from './checking-authentication.tsx';
-import { attemptWords } from './first-words.ts';
-import { notBuiltYetRoutes, notFound } from './common-routes.tsx';
+import { attemptWords, ticketWords } from './first-words.ts';
+import { notFound } from './common-routes.tsx';
 import { CheckedGuard, LoginGuard } from './guards.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
@@ -11,6 +11,7 @@ import { screen } from './screen.ts';
 import { TestLayout } from './test-layout.tsx';
 
 const publicArea: RouteObject = {
+  id: 'public',
   ...screen(
     async () => (await import('./public-frame/public-frame.tsx')).PublicFrame,
     'app/public-frame',
@@ -20,7 +21,6 @@ const publicArea: RouteObject = {
       index: true,
       ...screen(async () => (await import('../home/home-screen.tsx')).HomeScreen, 'home'),
     },
-    ...notBuiltYetRoutes('public'),
     ...['/courses', '/practice'].map((path) => ({
       path,
       ...screen(
@@ -57,6 +57,20 @@ const publicArea: RouteObject = {
       ),
     },
     {
+      path: '/tickets/:ticket?',
+      ...screen(
+        async () => (await import('../tickets/tickets-screen.tsx')).TicketsScreen,
+        ticketWords,
+      ),
+    },
+    {
+      path: '/tickets/new',
+      ...screen(
+        async () => (await import('../tickets/new/new-ticket-screen.tsx')).NewTicketScreen,
+        ticketWords,
+      ),
+    },
+    {
       path: '/tests',
       ...screen(async () => (await import('../tests/tests-screen.tsx')).TestsScreen, 'tests'),
     },
@@ -66,61 +80,6 @@ const publicArea: RouteObject = {
         async () => (await import('../orientation/orientation-screen.tsx')).OrientationScreen,
         ['orientation', 'orientation/check', 'orientation/result', 'ui/interests'],
       ),
-    },
-    {
-      path: '/test-results/:attempt',
-      ...screen(
-        async () => (await import('../results/results-screen.tsx')).ResultsScreen,
-        [
-          'results',
-          'results/detailed',
-          'results/share',
-          'results/compare',
-          'ui/figure',
-          'ui/question-words',
-        ],
-      ),
-    },
-    {
-      path: '/test-results/:attempt/sheet',
-      ...screen(
-        async () => (await import('../results/sheet/sheet-screen.tsx')).SheetScreen,
-        ['results', 'results/sheet', 'ui/figure', 'ui/item-answer'],
-      ),
-    },
-    {
-      Component: LoginGuard,
-      children: [
-        {
-          path: '/error-log',
-          ...screen(
-            async () => (await import('../error-log/error-log-screen.tsx')).ErrorLogScreen,
-            ['error-log', 'ui/figure', 'ui/item-answer', 'ui/question-words'],
-          ),
-        },
-        {
-          path: '/profile',
-          ...screen(
-            async () => (await import('../profile/profile-screen.tsx')).ProfileScreen,
-            'profile',
-          ),
-        },
-        {
-          path: '/notifications',
-          ...screen(
-            async () =>
-              (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
-            ['notifications', 'ui/inbox'],
-          ),
-        },
-        {
-          path: '/settings',
-          ...screen(
-            async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
-            ['settings', 'ui/preferences'],
-          ),
-        },
-      ],
     },
     {
       path: '/demo/mailbox',
@@ -174,6 +133,7 @@ const authArea: RouteObject = {
   element: <CheckedGuard />,
   children: [
     {
+      id: 'auth',
       ...screen(async () => (await import('../auth/auth-layout.tsx')).AuthLayout, 'auth'),
       children: [
         { path: '/auth', element: <Navigate to="/auth/login" replace /> },
@@ -188,28 +148,19 @@ const authArea: RouteObject = {
             'auth/register',
           ),
         },
-        {
-          path: '/auth/forgot-password',
-          ...screen(
-            async () =>
-              (await import('../auth/recover/forgot-password-screen.tsx')).ForgotPasswordScreen,
-            'auth/recover',
-          ),
-        },
-        {
-          path: '/auth/forgot-password/change',
-          ...screen(
-            async () =>
-              (await import('../auth/recover/change-password-screen.tsx')).ChangePasswordScreen,
-            'auth/recover',
-          ),
-        },
       ],
     },
   ],
 };
 
 const isInConsole = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+const isOwn = (path: string): boolean =>
+  /^\/(profile|error-log|notifications|settings|test-results)(\/|$)/.test(path);
+const isInClasses = (path: string): boolean => /^\/(classes|join)(\/|$)/.test(path);
+const isOfFamily = (path: string): boolean => /^\/(family|sharing)(\/|$)/.test(path);
+const isAtDesk = (path: string): boolean => /^\/tickets\/desk(\/|$)/.test(path);
+const isAroundSignIn = (path: string): boolean =>
+  /^\/auth\/(second-step|not-me|forgot-password)(\/|$)/.test(path);
 
 export const createRouter = () =>
   createBrowserRouter(
@@ -223,11 +174,16 @@ export const createRouter = () =>
       },
     ],
     {
-      // The console's routes name many files; a student's first visit need not know them.
+      // These routes name many files; a first visit need not know them.
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        if (!isInConsole(path)) return;
-        const { adminArea } = await import('./admin-area.tsx');
-        patch('root', [adminArea]);
+        if (isInConsole(path)) patch('root', [(await import('./admin-area.tsx')).adminArea]);
+        if (isOwn(path)) patch('public', (await import('./own-area.tsx')).ownArea);
+        if (isInClasses(path)) {
+          patch('public', (await import('./classes-area.tsx')).classesArea);
+        }
+        if (isOfFamily(path)) patch('public', (await import('./family-area.tsx')).familyArea);
+        if (isAroundSignIn(path)) patch('auth', (await import('./sign-in-area.tsx')).signInArea);
+        if (isAtDesk(path)) patch('root', [(await import('./desk-area.tsx')).deskArea]);
       },
     },
   );

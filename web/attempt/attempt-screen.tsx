@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './attempt.module.css';
 import { AttemptStage } from './attempt-stage.tsx';
@@ -17,11 +17,12 @@ const PreviewScreen = later(
 
 const notFoundPath = '/test/not-found';
 
-/** `?test=` starts a test, `?attempt=` goes on with one, `?preview=` looks through one and leaves nothing behind. */
+/** `?test=` starts a test, for a class where `&assignment=` says so, `?attempt=` goes on with one, `?preview=` looks through one and leaves nothing behind. */
 export function AttemptScreen() {
   const [given] = useSearchParams();
   const attempt = given.get('attempt');
   const test = given.get('test');
+  const assignment = given.get('assignment');
   const preview = given.get('preview');
   if (preview !== null) {
     return (
@@ -32,7 +33,7 @@ export function AttemptScreen() {
   return test === null ? (
     <Navigate to={notFoundPath} replace />
   ) : (
-    <RunningAttempt asked={{ test }} />
+    <RunningAttempt asked={{ test, ...(assignment !== null && { assignment }) }} />
   );
 }
 
@@ -50,12 +51,17 @@ function RunningAttempt({ asked }: { asked: Asked }) {
     history.replaceState(history.state, '', `/test/screen?attempt=${id}`);
   }, [id]);
 
-  if (opened.state === 'open') return <AttemptStage player={opened.player} />;
+  if (opened.state === 'open') {
+    return <AttemptStage player={opened.player} isAssigned={'assignment' in asked} />;
+  }
   if (opened.state === 'opening') return <Opening />;
   if (opened.error.status === 404) return <Navigate to={notFoundPath} replace />;
   return (
     <div className={classes.waiting}>
       <ErrorState title={t('notOpened')} message={opened.error.message} onRetry={opened.retry} />
+      <Link className={classes.wayBack} to="/tests">
+        {t('toTests')}
+      </Link>
     </div>
   );
 }

@@ -4,8 +4,14 @@ import type { Player } from './player.ts';
 import { BeforePart, ExitDialog, fetchScreens, ModuleScreen, OverStage } from './screens.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
+interface Props {
+  player: Player;
+  /** Whoever turns round before the first part has not used up one of the attempts that a class allows. */
+  isAssigned?: boolean;
+}
+
 /** Which screen an attempt is at; everything follows from its phase. */
-export function AttemptStage({ player }: { player: Player }) {
+export function AttemptStage({ player, isAssigned = false }: Props) {
   const [isExiting, setExiting] = useState(false);
   const navigate = useNavigate();
   const isBegun = player.attempt.modules.length > 0;
@@ -15,9 +21,9 @@ export function AttemptStage({ player }: { player: Player }) {
   const exit = useCallback((): void => {
     // Where nothing has been answered there is nothing to lose, and nothing to ask.
     if (isBegun) return setExiting(true);
-    send({ type: 'abandoned' });
+    if (!isAssigned) send({ type: 'abandoned' });
     void navigate('/tests');
-  }, [isBegun, send, navigate]);
+  }, [isBegun, isAssigned, send, navigate]);
 
   return (
     <>

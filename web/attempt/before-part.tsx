@@ -1,3 +1,5 @@
+import type { Plan } from '@bac/exam/attempt/plan.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Player } from './player.ts';
@@ -11,6 +13,12 @@ interface Props {
   player: Player;
   onExit: () => void;
 }
+
+/** To be told of, not to be opened by: the places of its modules are its own. */
+const sectionsOnly = (plan: Plan, chosen: readonly Section[]): Plan => ({
+  ...plan,
+  modules: plan.modules.filter(({ section }) => chosen.includes(section)),
+});
 
 /** What stands before a part: the welcome, the choice of sections, a break, and the door of the part itself. */
 export function BeforePart({ player, onExit }: Props) {
@@ -38,12 +46,14 @@ export function BeforePart({ player, onExit }: Props) {
       />
     );
   }
-  // A form of one section goes from the welcome straight to its part.
-  if (isNew && !isGreeted && (phase.name === 'choosing' || chosen.length === plan.modules.length)) {
+  // A form of one section goes from the welcome straight to its part, and so does one whose sections a class has set.
+  const isUntouched = Object.values(attempt.devices).every(({ number }) => number === 0);
+  const isSet = isUntouched || chosen.length === plan.modules.length;
+  if (isNew && !isGreeted && (phase.name === 'choosing' || isSet)) {
     return (
       <Welcome
         test={test}
-        plan={plan}
+        plan={phase.name === 'choosing' ? plan : sectionsOnly(plan, chosen)}
         hasTextToSpeech={player.hasTextToSpeech}
         onStart={() => setGreeted(true)}
         onExit={onExit}

@@ -6,6 +6,7 @@ import { becomeAnonymous } from '../api/auth-actions.ts';
 import type { Reply } from '../api/client.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { FakeApi } from '../testing/fake-api.ts';
+import { fillStorage } from '../testing/fill-storage.ts';
 import { button, enter, eventually, heading, render } from '../testing/render.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -42,6 +43,9 @@ async function open(from?: string): Promise<void> {
     { path: '/', element: page('home') },
     { path: '/profile', element: page('profile') },
     { path: '/admin/dashboard', element: page('dashboard') },
+    { path: '/family', element: page('family') },
+    { path: '/classes', element: page('classes') },
+    { path: '/auth/second-step', element: page('second step') },
   ];
   const entry = { pathname: '/auth/login', state: from ? { from } : null };
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />);
@@ -70,6 +74,33 @@ test('an administrator is led to the console', async () => {
   await eventually(() => expect(heading()).toBe('dashboard'));
 });
 
+test('a parent is led to how the children are doing', async () => {
+  await open();
+  api.answers('POST /auth/login', { ...account, accountRole: 'parent' });
+  await eventually(() => button('Học sinh').click());
+  await eventually(() => expect(heading()).toBe('family'));
+});
+
+test.each(['tutor', 'teacher'] as const)('a %s is led to the classes', async (accountRole) => {
+  await open();
+  api.answers('POST /auth/login', { ...account, accountRole });
+  await eventually(() => button('Học sinh').click());
+  await eventually(() => expect(heading()).toBe('classes'));
+});
+
+test('whoever has set up a second step is led to it', async () => {
+  await open();
+  api.refuses('POST /auth/login', 403, { code: 'SECOND_STEP_NEEDED' });
+  await eventually(() => button('Học sinh').click());
+  await eventually(() => expect(heading()).toBe('second step'));
+});
+
+test('where the browser knows no passkeys, none is asked for', async () => {
+  await open();
+  expect(() => button('khóa truy cập')).toThrow('no button');
+  expect(api.seen.some(({ url }) => url.includes('passkey'))).toBe(false);
+});
+
 test('where the demo is off, no demo accounts are offered', async () => {
   api.answers('GET /demo/accounts', []);
   await open();
@@ -94,4 +125,28 @@ test('without a network the form says so', async () => {
   api.isUnreachable();
   button('Đăng nhập').click();
   await eventually(() => expect(alert()).toContain('mạng'));
+  await i18next.changeLanguage('en');
+  await eventually(() => button('Sign in').click());
+  const words = 'Network error. Please check your connection and try again.';
+  await eventually(() => expect(alert()).toBe(words));
+});
+
+test.each([
+  [401, 'Invalid credentials'],
+  [502, 'Login failed'],
+])('where something before the server answers %i, the words are ours', async (status, words) => {
+  await open();
+  await i18next.changeLanguage('en');
+  api.responds('POST /auth/login', () => new Response('<h1>No</h1>', { status }));
+  await eventually(() => button('Sign in').click());
+  await eventually(() => expect(alert()).toBe(words));
+});
+
+test('where the browser cannot keep who is signed in, one is asked to try again', async () => {
+  await open();
+  await i18next.changeLanguage('en');
+  api.answers('POST /auth/login', account);
+  fillStorage();
+  await eventually(() => button('Sign in').click());
+  await eventually(() => expect(alert()).toBe('Login failed. Please try again.'));
 });

@@ -1,19 +1,19 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
 import { signIn } from '../api/auth-actions.ts';
 import { useAuthState } from '../api/auth-state.ts';
 import { call, type Reply } from '../api/client.ts';
 import classes from './auth.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
+import { usePasskey, usePasskeyAutofill } from './passkey/use-passkey.ts';
+import { secondStepPath } from './second-step/second-step-path.ts';
 import { SignInForm, type Credentials } from './sign-in-form.tsx';
-
-/** Where the person was going when they were asked to sign in. */
-function useDestination(role: string | undefined): string {
-  const { state } = useLocation() as { state: { from?: string } | null };
-  return state?.from ?? (role?.toUpperCase() === 'ADMIN' ? '/admin/dashboard' : '/');
-}
+import { signInProblem } from './sign-in-problem.ts';
+import { useDestination, useKeptState } from './use-destination.ts';
 
 function useDemoAccounts(): Reply<'GET /demo/accounts'> {
   const [accounts, setAccounts] = useState<Reply<'GET /demo/accounts'>>([]);
@@ -28,18 +28,25 @@ function useDemoAccounts(): Reply<'GET /demo/accounts'> {
 
 export function LoginScreen() {
   const { t } = useTranslation('auth');
-  const { isAuthenticated, isLoading, user } = useAuthState();
+  const { isAuthenticated, isLoading } = useAuthState();
   const [problem, setProblem] = useState<string>();
-  const destination = useDestination(user?.role);
+  const destination = useDestination();
+  const kept = useKeptState();
+  const navigate = useNavigate();
+  const passkey = usePasskey({ isSecond: false });
   const demoAccounts = useDemoAccounts();
+  usePasskeyAutofill(setProblem);
   useDocumentTitle(t('title'));
 
   async function submit({ email, password }: Credentials): Promise<void> {
     setProblem(undefined);
+    passkey.forgetProblem();
     try {
       await signIn({ email, password });
     } catch (error) {
-      setProblem((error as Error).message);
+      if (error instanceof ApiError && error.code === 'SECOND_STEP_NEEDED') {
+        await navigate(secondStepPath, { state: kept });
+      } else setProblem(signInProblem(error, t));
     }
   }
 
@@ -48,10 +55,18 @@ export function LoginScreen() {
     <>
       <h1 className={classes.headline}>{t('signInHeading')}</h1>
       <p className={classes.intro}>{t('welcomeBack')}</p>
-      <SignInForm isBusy={isLoading} problem={problem} onSubmit={submit} />
+      <SignInForm isBusy={isLoading} problem={problem ?? passkey.problem} onSubmit={submit} />
+      {passkey.isOffered && (
+        <div className={classes.passkey}>
+          <PasskeyButton passkey={passkey}>{t('passkey.signIn')}</PasskeyButton>
+        </div>
+      )}
       <p className={classes.elsewhere}>
         <span>
-          {t('noAccount')} <Link to="/auth/register">{t('register')}</Link>
+          {t('noAccount')}{' '}
+          <Link to="/auth/register" state={kept}>
+            {t('register')}
+          </Link>
         </span>
         <Link to="/auth/forgot-password">{t('forgot')}</Link>
       </p>

@@ -31,7 +31,14 @@ export function SignInForm({ isBusy, problem, onSubmit }: Props) {
     // The browser's own complaints speak its language, not the page's: the server answers instead.
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('signInHeading')}>
       <Problem message={problem} />
-      <TextInput name="email" type="email" label={t('email')} autoComplete="username" size="md" />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        // The last word lets a browser offer passkeys among the addresses it knows.
+        autoComplete="username webauthn"
+        size="md"
+      />
       <PasswordInput
         name="password"
         label={t('password')}

@@ -8,15 +8,17 @@ import { site } from '../ui/site.ts';
 const files = import.meta.glob<ResourceKey>(
   [
     '../**/messages.*.json',
-    '!../{admin,results,error-log,profile,settings,orientation}/**',
-    '!../app/admin-shell/**',
+    '!../{admin,results,error-log,profile,settings,orientation,tickets,family,sharing,classes}/**',
+    '!../{app/admin-shell,ui/conversation,ui/assigned}/**',
   ],
   { import: 'default' },
 );
 
 /** Where the words are of pages that nobody opens first is known only once one is: naming them all costs a first visit 2 kB. */
 const isForLater = (namespace: string): boolean =>
-  /^(admin|results|error-log|profile|settings|orientation|app\/admin-shell)(\/|$)/.test(namespace);
+  /^(admin|results|error-log|profile|settings|orientation|tickets|family|sharing|classes|app\/admin-shell|ui\/conversation|ui\/assigned)(\/|$)/.test(
+    namespace,
+  );
 
 async function filesOf(namespace: string): Promise<typeof files> {
   return isForLater(namespace) ? (await import('./later-words.ts')).laterWords : files;

@@ -6,6 +6,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import tabs from '../ui/tabs.module.css';
 import { AchievementsTab } from './achievements/achievements-tab.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
+import { OwnDataTab } from './own-data/own-data-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -48,6 +49,7 @@ export function ProfileScreen() {
           {open === 'security' && <SecurityTab />}
           {open === 'achievements' && <AchievementsTab />}
           {open === 'activity' && <ActivityTab />}
+          {open === 'data' && <OwnDataTab />}
         </Tabs.Panel>
       </Tabs>
     </div>

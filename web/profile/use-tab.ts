@@ -1,6 +1,13 @@
 import { useSearchParams } from 'react-router';
 
-export const tabNames = ['overview', 'edit', 'security', 'achievements', 'activity'] as const;
+export const tabNames = [
+  'overview',
+  'edit',
+  'security',
+  'achievements',
+  'activity',
+  'data',
+] as const;
 
 export type TabName = (typeof tabNames)[number];
 

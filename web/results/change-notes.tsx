@@ -1,4 +1,5 @@
-import type { AttemptChange, ReadyReport } from '@bac/contract/results.ts';
+import type { AttemptChange } from '@bac/contract/attempt-change.ts';
+import type { ReadyReport } from '@bac/contract/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/use-format.ts';
 import classes from './results.module.css';

@@ -6,7 +6,8 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { ResultCrumbs } from './result-crumbs.tsx';
 
 type Unready = Exclude<Report, { state: 'ready' }>;
 
@@ -14,12 +15,18 @@ type Unready = Exclude<Report, { state: 'ready' }>;
 export function NotReady({ report }: { report: Unready }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
+  const format = useFormat();
   const { state, test } = report;
   const endedFor = (report.state === 'abandoned' && report.endedFor) || undefined;
+  const until = report.state === 'withheld' ? report.until : null;
+  const shownFrom =
+    until === null
+      ? undefined
+      : t('state.withheldUntil', { date: format.date(until), time: format.time(until) });
   return (
     <>
       <div>
-        <Crumbs />
+        <ResultCrumbs />
         <PageTitle title={test.name[language]} />
       </div>
       <Card>
@@ -27,7 +34,7 @@ export function NotReady({ report }: { report: Unready }) {
         <div aria-live="polite">
           <EmptyState
             title={t(`state.${endedFor === undefined ? state : 'ended'}`)}
-            text={endedFor ?? t(`state.${state}Text`)}
+            text={endedFor ?? shownFrom ?? t(`state.${state}Text`)}
             action={<WayOn report={report} />}
           />
         </div>

@@ -1,10 +1,11 @@
 import type { ReadyReport } from '@bac/contract/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { ChangeNotes } from './change-notes.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { ResultCrumbs } from './result-crumbs.tsx';
 import classes from './results.module.css';
 import { RetakeMenu } from './retake-menu.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
@@ -20,13 +21,18 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
   const when = ordinal === 1 ? t('header.first', { date }) : t('header.again', { date, ordinal });
   return (
     <div>
-      <Crumbs />
+      <ResultCrumbs />
       <PageTitle
         title={test.name[language]}
         lead={isOwn ? when : `${t('header.of', { student })} · ${when}`}
         actions={
           <div className={classes.actions}>
             {report.invalidated === null && <ShareMenu report={report} />}
+            {isOwn && (
+              <LinkButton to={`/tickets/new?attempt=${report.attempt}`} variant="default">
+                {t('ask')}
+              </LinkButton>
+            )}
             {isOwn && <RetakeMenu test={test} />}
           </div>
         }

@@ -87,6 +87,16 @@ test('a finished test shows its score with its range, its parts and what to do n
   ]);
 });
 
+test('the total time stands among the figures, with the time allowed', async () => {
+  apiWith(sampleReport);
+  open();
+  await says('total time');
+  const named = [...document.querySelectorAll('dt')].find(
+    ({ textContent }) => textContent === 'total time',
+  );
+  expect(named?.parentElement?.textContent).toBe('total time10:00of 12:00 allowed');
+});
+
 test('a bar of the pacing chart and a gain lead to their questions', async () => {
   apiWith(sampleReport);
   open();
@@ -148,9 +158,27 @@ const other = { attempt: sampleAttempt, test: sampleReport.test };
 test('while the score is worked out the page asks again by itself', async () => {
   const api = apiWith({ ...other, state: 'scoring' });
   open();
-  await says('Your result is being worked out');
+  await says('The result is being worked out');
   api.answers(path, sampleReport);
   await eventually(() => expect(said()).toContain('Likely between 1290 and 1390.'));
+});
+
+test('while the score is worked out the page waits for the server’s word', async () => {
+  const api = apiWith({ ...other, state: 'scoring' });
+  let tell = (): void => {};
+  const scored = new Promise<void>((resolve) => (tell = resolve));
+  api.responds(`${path}/scored` as 'GET /results/:attempt/scored', async () => {
+    await scored;
+    return Response.json({ result: 'OK', data: { isScored: true } });
+  });
+  open();
+  await says('The result is being worked out');
+  const asked = (): number => api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
+  expect(asked()).toBe(1);
+  api.answers(path, sampleReport);
+  tell();
+  await says('Likely between 1290 and 1390.');
+  expect(asked()).toBe(2);
 });
 
 test('an unfinished test says so and can be resumed', async () => {
@@ -165,6 +193,13 @@ test('an abandoned test has no result', async () => {
   open();
   await says('there is no result');
   expect(linkTo('/test/screen?test=full-3')).not.toBeNull();
+});
+
+test('a result that a teacher keeps back says from when on it is shown, where that is known', async () => {
+  apiWith({ ...other, state: 'withheld', until: '2026-11-20T05:00:00.000Z' });
+  open();
+  await says('The teacher shows these results later');
+  expect(said()).toContain('The teacher shows the result on 20 November 2026');
 });
 
 test.each([400, 401, 404])('refused with %s, there are no results here', async (status) => {

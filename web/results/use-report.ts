@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useReply } from '../api/use-reply.ts';
 
+/** Between two questions where waiting has failed or came to nothing. */
 const askAgainMilliseconds = 2000;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -8,21 +9,28 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** An address with anything else in it leads nowhere, and needs nobody to say so. */
 export const isAttemptId = (text: string): boolean => uuid.test(text);
 
-/** The report of an attempt; while the server still works it out, asked for again until it is there. */
+/** The report of an attempt; while the server still works it out, waits for it there. */
 export function useReport(attempt: string, share: string | null) {
+  const params = { attempt };
   const reply = useReply('GET /results/:attempt', {
-    params: { attempt },
+    params,
     query: share === null ? {} : { share },
     isOff: !isAttemptId(attempt),
   });
   const isScoring = reply.data?.state === 'scoring';
-  const { reload, isLoading } = reply;
+  const waiting = useReply('GET /results/:attempt/scored', { params, isOff: !isScoring });
+  const isAsked = isScoring && !reply.isLoading && !waiting.isLoading;
+  const isScored = waiting.data?.isScored === true;
   useEffect(() => {
-    if (!isScoring || isLoading) return undefined;
-    const timer = setTimeout(reload, askAgainMilliseconds);
+    if (!isAsked) return undefined;
+    const askAgain = (): void => {
+      reply.reload();
+      waiting.reload();
+    };
+    const timer = setTimeout(askAgain, isScored ? 0 : askAgainMilliseconds);
     return () => clearTimeout(timer);
-    // The function is a new one in every drawing; what it does never changes.
+    // The functions are new ones in every drawing; what they do never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isScoring, isLoading]);
+  }, [isAsked, isScored]);
   return reply;
 }

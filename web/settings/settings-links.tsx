@@ -5,6 +5,7 @@ import classes from './settings.module.css';
 const links = [
   { name: 'profile', to: '/profile' },
   { name: 'security', to: '/profile?tab=security' },
+  { name: 'sharing', to: '/sharing' },
   { name: 'privacy', to: '/chinh-sach-bao-mat' },
 ] as const;
 

@@ -8,8 +8,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import classes from './support.module.css';
 
+interface Props {
+  /** What was looked for; a ticket begins with it where nothing was found. */
+  asked: string;
+  articles: ArticleCard[];
+}
+
 /** The best match first, as the server has put them. */
-export function FoundArticles({ articles }: { articles: ArticleCard[] }) {
+export function FoundArticles({ asked, articles }: Props) {
   const { t } = useTranslation('support');
   const [language] = useLanguage();
   if (articles.length === 0) {
@@ -18,7 +24,11 @@ export function FoundArticles({ articles }: { articles: ArticleCard[] }) {
         <EmptyState
           title={t('search.none')}
           text={t('search.noneText')}
-          action={<LinkButton to="/tickets">{t('ticket.action')}</LinkButton>}
+          action={
+            <LinkButton to={`/tickets/new?${new URLSearchParams({ subject: asked })}`}>
+              {t('ticket.action')}
+            </LinkButton>
+          }
         />
       </Card>
     );

@@ -91,7 +91,7 @@ test('a search that finds nothing leads to a ticket', async () => {
   api.answers('GET /content/articles', []);
   open('/support?q=voi');
   await eventually(() => expect(said()).toContain('No article speaks of that'));
-  expect(document.querySelector('a[href="/tickets"]')).not.toBeNull();
+  expect(document.querySelector('a[href="/tickets/new?subject=voi"]')).not.toBeNull();
 });
 
 test('the status of each part is said in words, and can be asked anew', async () => {

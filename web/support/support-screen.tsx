@@ -26,7 +26,9 @@ export function SupportScreen() {
         found={asked ? articles.data?.length : undefined}
       />
       <Loaded reply={articles} lines={8}>
-        {(data) => (asked ? <FoundArticles articles={data} /> : <TopicList articles={data} />)}
+        {(data) =>
+          asked ? <FoundArticles asked={asked} articles={data} /> : <TopicList articles={data} />
+        }
       </Loaded>
       <div className={classes.people}>
         <TicketCard />

@@ -9,7 +9,7 @@ export function TicketCard() {
   return (
     <Card title={t('ticket.title')} titleLevel={2}>
       <p className={classes.words}>{t('ticket.text')}</p>
-      <LinkButton to="/tickets">{t('ticket.action')}</LinkButton>
+      <LinkButton to="/tickets/new">{t('ticket.action')}</LinkButton>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export interface SeenRequest {
 /** Stands where the network is: `fetch`, and nothing of ours. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
-  readonly #answers = new Map<string, () => Response>();
+  readonly #answers = new Map<string, () => Response | Promise<Response>>();
 
   constructor() {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#fetch(url, init));
@@ -29,7 +29,7 @@ export class FakeApi {
     return this.responds(key, () => Response.json({ result: 'ERROR', ...failed }, { status }));
   }
 
-  responds(key: Key, respond: () => Response): this {
+  responds(key: Key, respond: () => Response | Promise<Response>): this {
     this.#answers.set(key, respond);
     return this;
   }

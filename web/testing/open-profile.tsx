@@ -1,4 +1,5 @@
 import type { Profile } from '@bac/contract/profile.ts';
+import type { TwoStep } from '@bac/contract/two-step.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { expect } from 'vitest';
@@ -51,6 +52,15 @@ export const profile: Profile = {
   updatedAt: '2026-09-02T03:00:00.000Z',
 };
 
+/** Nothing but the password. */
+export const unprotected: TwoStep = {
+  totpSince: null,
+  recoveryLeft: 0,
+  passkeys: [],
+  isRequired: false,
+  resetAt: null,
+};
+
 /** The heading of every other page. */
 export const elsewhere = 'elsewhere';
 
@@ -61,6 +71,8 @@ export const apiOf = (person: Profile): FakeApi =>
     .answers('GET /id/account/info', account)
     .answers('GET /id/achievements', [])
     .answers('GET /id/activity', [])
+    .answers('GET /id/sign-ins', [])
+    .answers('GET /id/two-step', unprotected)
     .answers('GET /results', { attempts: [], best: null, superscore: null })
     .answers('GET /places/provinces', [{ code: '01', name: 'Hà Nội' }])
     .responds('GET /places/provinces/01/districts' as 'GET /places/provinces', () =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -8,9 +9,12 @@ export function render(screen: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<Providers>{screen}</Providers>);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount();
     place.remove();
+    // React tidies up in turns of its own, which must be over before the window goes.
+    await nextTurn();
+    await nextTurn();
   });
 }
 

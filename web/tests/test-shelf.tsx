@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Test } from '@bac/contract/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { AssignedStrip } from './assigned-strip.tsx';
 import { AttemptsStrip } from './attempts-strip.tsx';
 import { filterValues, kinds, ofEveryKind, ofKind } from './filter-tests.ts';
 import { ResumeBanner } from './resume-banner.tsx';
@@ -44,6 +45,7 @@ export function TestShelf({ tests }: { tests: Test[] }) {
           running={running.mine.running}
         />
       )}
+      {!isVisitor && <AssignedStrip />}
       {tests.some(({ mine }) => mine && mine.completed > 0) && <AttemptsStrip />}
       <TestFilters
         filters={filters}

@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatDate, formatHomeDate, formatNumber, formatPercent, formatTime } from './format.ts';
+import {
+  formatDate,
+  formatHomeDate,
+  formatNumber,
+  formatPercent,
+  formatSpan,
+  formatTime,
+} from './format.ts';
 
 test('thousands and decimals follow the language', () => {
   expect(formatNumber(1462, 'vi')).toBe('1.462');
@@ -13,6 +20,15 @@ test('a share is written in per cent', () => {
   expect(formatPercent(0.119, 'en', 1)).toBe('11.9%');
   expect(formatPercent(0.8, 'en', 1)).toBe('80.0%');
   expect(formatPercent(0.79, 'en')).toBe('79%');
+});
+
+test('a span is told in hours and minutes, never in days', () => {
+  expect(formatSpan(252, 'en')).toBe('4 h 12 m');
+  expect(formatSpan(-252, 'vi')).toBe('4 giờ 12 phút');
+  expect(formatSpan(9.4, 'en')).toBe('9 m');
+  expect(formatSpan(0, 'vi')).toBe('0 phút');
+  expect(formatSpan(120, 'en')).toBe('2 h');
+  expect(formatSpan(3012, 'vi')).toBe('50 giờ');
 });
 
 test('a date is figures in Vietnamese and words in English', () => {

@@ -29,6 +29,27 @@ export function formatPercent(share: number, language: Language, decimals = 0): 
   return numberFormat(language, { style: 'percent', ...digits }).format(share);
 }
 
+const spanUnits: Record<Language, { hours: string; minutes: string }> = {
+  vi: { hours: 'giờ', minutes: 'phút' },
+  en: { hours: 'h', minutes: 'm' },
+};
+
+/** From here on the minutes of an hour say nothing more. */
+const roughFrom = 10 * 60;
+
+/** 4 h 12 m in English, 4 giờ 12 phút in Vietnamese. Never days: a day of office hours is shorter than a day. */
+export function formatSpan(minutes: number, language: Language): string {
+  const whole = Math.round(Math.abs(minutes));
+  const hours = Math.floor(whole / 60);
+  const rest = whole >= roughFrom ? 0 : whole % 60;
+  const units = spanUnits[language];
+  const said = [
+    ...(hours > 0 ? [`${formatNumber(hours, language)} ${units.hours}`] : []),
+    ...(hours === 0 || rest > 0 ? [`${rest} ${units.minutes}`] : []),
+  ];
+  return said.join(' ');
+}
+
 const dayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
   vi: { day: '2-digit', month: '2-digit', year: 'numeric' },
   en: { day: 'numeric', month: 'long', year: 'numeric' },

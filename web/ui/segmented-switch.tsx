@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './segmented-switch.module.css';
 
-interface Props<Value extends string> {
+interface Props<Value extends string | number> {
   label: string;
   choices: readonly { value: Value; label: ReactNode; lang?: string }[];
   value: Value;
@@ -9,7 +9,7 @@ interface Props<Value extends string> {
 }
 
 /** One of two or three words in a row. Plain radio buttons: a library's control would weigh more than a page's own words. */
-export function SegmentedSwitch<Value extends string>(props: Props<Value>) {
+export function SegmentedSwitch<Value extends string | number>(props: Props<Value>) {
   const name = useId();
   return (
     <div className={classes.switch} role="radiogroup" aria-label={props.label}>

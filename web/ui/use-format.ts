@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatShortDate,
+  formatSpan,
   formatTime,
   type Moment,
 } from './format.ts';
@@ -21,6 +22,7 @@ export function useFormat() {
       date: (when: Moment) => formatDate(when, language),
       days: (from: string, until: string) => formatDays(from, until, language),
       homeDate: (when: Moment) => formatHomeDate(when, language),
+      span: (minutes: number) => formatSpan(minutes, language),
       shortDate: (when: Moment) => formatShortDate(when, language),
       time: (when: Moment) => formatTime(when, language),
     }),

@@ -38,10 +38,10 @@ beforeEach(async () => {
   );
 });
 
-async function open(): Promise<void> {
+async function open(topic = 'practice'): Promise<void> {
   document.body.replaceChildren();
   const router = createMemoryRouter([{ path: '*', Component: UpcomingScreen }], {
-    initialEntries: ['/practice'],
+    initialEntries: [`/${topic}`],
   });
   render(<RouterProvider router={router} />);
   await eventually(() => expect(heading()).toBe('Practice by skill'));
@@ -49,6 +49,23 @@ async function open(): Promise<void> {
 
 const said = (): string => document.body.textContent;
 const emailField = () => document.querySelector<HTMLInputElement>('input[name=email]');
+
+test.each(['courses', 'practice'])(
+  '%s is under development, with its features and its phases',
+  async (topic) => {
+    api.answers(`GET /content/timelines/${topic}` as 'GET /content/timelines/:slug', timeline);
+    await open(topic);
+    expect(said()).toContain('Under development');
+    const features = document.querySelector('[aria-labelledby=features] ul');
+    expect(features?.textContent).toBe('Short setsTen questions.');
+    const phases = [...document.querySelectorAll('ol > li')].map((li) => li.textContent);
+    expect(phases).toEqual([
+      expect.stringContaining('Completed'),
+      expect.stringContaining('In progress'),
+      expect.stringContaining('Planned'),
+    ]);
+  },
+);
 
 test('each phase says in a word how far it is', async () => {
   await open();

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../http/session.ts';
 import { homeLanguage } from '../../mail/letter-wishes.ts';
 import { queueMails } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../normal-email.ts';
+import { normalEmail } from '../../mail/normal-email.ts';
 import { fullNameOf, tidyLine } from '../person-name.ts';
 import { readPhone } from '../phone.ts';
 import type { NewAccount } from '../store.ts';

@@ -2,7 +2,7 @@ import { roles, type Role } from '@bac/contract/permission.ts';
 import { presences, type Presence } from '@bac/contract/presence.ts';
 import type { accountStatuses } from '@bac/contract/accounts.ts';
 import type { verifications } from '@bac/contract/users.ts';
-import { and, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { activityDays, presence } from '../../db/console-schema.ts';
 import { listOf } from '../../db/paging.ts';
 import { accounts, emailCodes } from '../../db/accounts-schema.ts';
@@ -84,6 +84,7 @@ export const statusAsked = (given: string | undefined): Status[] | undefined =>
 /** Everything but the status, which the tabs above the list count by. */
 export const userCondition = (asked: UserFilters, now: Date): SQL | undefined =>
   and(
+    eq(accounts.isForgotten, false),
     hasWords(accounts.searchWords, asked.search),
     amongRoles(asked.role),
     amongVerifications(asked.verification, now),

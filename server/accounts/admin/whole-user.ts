@@ -22,7 +22,7 @@ export async function readUser({ db, clock }: Needs, id: string): Promise<WholeU
       })
       .from(accounts)
       .leftJoin(presence, eq(presence.accountId, accounts.id))
-      .where(eq(accounts.id, id)),
+      .where(and(eq(accounts.id, id), eq(accounts.isForgotten, false))),
     db
       .select({ sessions: count() })
       .from(sessions)

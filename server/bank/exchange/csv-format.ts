@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { csvMark, csvRow } from '../../files/csv-row.ts';
 import { parseCsv } from '../../files/parse-csv.ts';
 import { toAuthored, type Written } from './authored.ts';
 import { cellOf, columns, moreColumn, rowToAuthored } from './csv-columns.ts';
@@ -8,23 +9,7 @@ import { readAuthored, type Defaults } from './read-authored.ts';
 
 const names = [...columns.map(({ name }) => name), moreColumn];
 
-/** What a spreadsheet would take for a formula, or for a date. */
-const formula = /^[\t\r\n]*[=+\-@]/;
-const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-
-/** An apostrophe makes a spreadsheet read the rest as text; the reader takes it off again. */
-const harmless = (text: string): string =>
-  formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-
-function cellText(text: string): string {
-  const safe = harmless(text);
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const rowText = (cells: readonly string[]): string => `${cells.map(cellText).join(',')}\r\n`;
-
-/** The mark before it tells Excel that its letters are UTF-8. */
-export const csvHead = (): string => `\uFEFF${rowText(names)}`;
+export const csvHead = (): string => csvMark + csvRow(names);
 
 /** `7/2` alone is a date to a spreadsheet: the mark before keeps it from becoming one. */
 const asText = (name: string, cell: string): string =>
@@ -51,7 +36,7 @@ function saysTheSame(one: unknown, other: unknown): boolean {
 /** What the columns can't tell so that it comes back as it was. */
 function moreOf(item: Written, cells: ReadonlyMap<string, string>): Record<string, unknown> {
   const order = [...cells.keys()];
-  const read = parseCsv(rowText(order) + rowText([...cells.values()]))?.[1]?.cells ?? [];
+  const read = parseCsv(csvRow(order) + csvRow([...cells.values()]))?.[1]?.cells ?? [];
   const back = rowToAuthored((name) => asMeant(name, read[order.indexOf(name)] ?? ''));
   return Object.fromEntries(
     Object.entries(item).filter(
@@ -68,7 +53,7 @@ export function writeCsv(item: ExchangeItem): string {
   );
   const more = moreOf(written, cells);
   const rest = Object.keys(more).length > 0 ? JSON.stringify(more) : '';
-  return rowText([...cells.values(), rest]);
+  return csvRow([...cells.values(), rest]);
 }
 
 const plain = (heading: string): string =>

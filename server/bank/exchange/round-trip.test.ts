@@ -137,7 +137,7 @@ const response = fc.oneof(
     keys: fc.array(
       fc.oneof(
         fc.constantFrom('7/2', '-3', '.25', '', 'a|b'),
-        text.map((t) => t.slice(0, 20).trim()),
+        text.map((t) => t.slice(0, 20).toWellFormed().trim()),
       ),
       {
         maxLength: 8,

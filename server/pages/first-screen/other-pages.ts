@@ -1,7 +1,7 @@
 import { articleTopics } from '@bac/contract/content-bodies.ts';
 import type { ArticleCard, Timeline } from '@bac/contract/content.ts';
 import { html, type Html } from './html.ts';
-import { linkButton, page, pageTitle } from './parts.ts';
+import { page, pageTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
 import { proseHtml } from './prose.ts';
 
@@ -80,10 +80,20 @@ export function orientationPage(pen: Pen): Html {
 
 export function ticketsPage(pen: Pen): Html {
   const { style, words } = pen;
-  const t = words('app');
-  return html` <section class="${style('message', 'message')}">
-    <h1>${t('notBuiltYet.title', { page: t('page.tickets') })}</h1>
-    <p>${t('notBuiltYet.text')}</p>
-    <div class="${style('message', 'actions')}">${linkButton(pen, '/', t('notBuiltYet.home'))}</div>
-  </section>`;
+  const t = words('tickets');
+  return page(
+    pen,
+    html` <div>${pageTitle(pen, t('new.title'), t('new.lead'))}</div>
+      <div class="${style('newTicket', 'columns')}">
+        <div data-room="ticket-form"></div>
+        <section class="${style('newTicket', 'next')}">
+          <h2>${t('next.title')}</h2>
+          <ol>
+            ${['letter', 'answer', 'link'].map((step) => html`<li>${t(`next.${step}`)}</li>`)}
+          </ol>
+          <p>${t('next.hours')}</p>
+        </section>
+      </div>`,
+    style('newTicket', 'page'),
+  );
 }

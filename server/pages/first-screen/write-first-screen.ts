@@ -23,8 +23,8 @@ export interface FirstScreen {
   /** The styles it needs, to stand in the head. */
   styles: string;
   body: string;
-  /** For the page that takes its place, so that it need not ask: replies by the name of the question. */
-  replies: string;
+  /** What the page that takes its place asks first, by name, so that it can ask before it is drawn. */
+  questions: string;
   /** Scripts and styles that this page asks for first. */
   files: string[];
   /** SVG. */
@@ -48,7 +48,7 @@ export async function writeFirstScreen(
     path,
     styles: usedStyles(),
     body,
-    replies: scriptJson(question ? { [nameOf(question)]: reply } : {}),
+    questions: scriptJson(question ? [nameOf(question)] : []),
     files: kit.files[pattern]?.[language] ?? [],
     icon: kit.icon,
   };

@@ -7,9 +7,9 @@ import { oneOf } from '../../ui/address/setting.ts';
 import { useAddressSettings } from '../../ui/address/use-address-settings.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import screen from '../../ui/screen.module.css';
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
 import { useKept } from '../../ui/table/use-kept.ts';
-import classes from './analytics.module.css';
 import { CohortsCard } from './cohorts-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { TestsCard } from './tests-card.tsx';
@@ -25,22 +25,22 @@ export function AnalyticsScreen() {
   const reply = { ...asked, data: useKept(asked) };
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle
         title={t('title')}
         lead={t('lead', { count: weeks })}
         actions={
           <SegmentedSwitch
             label={t('span')}
-            choices={spans.map((count) => ({ value: String(count), label: t('weeks', { count }) }))}
-            value={String(weeks)}
-            onChange={(chosen) => change({ weeks: settings.read(`?weeks=${chosen}`).weeks })}
+            choices={spans.map((count) => ({ value: count, label: t('weeks', { count }) }))}
+            value={weeks}
+            onChange={(chosen) => change({ weeks: chosen })}
           />
         }
       />
       <Loaded reply={reply} lines={12}>
         {({ funnel, cohorts, tests }) => (
-          <div className={classes.parts} aria-busy={asked.data === undefined}>
+          <div className={screen.parts} aria-busy={asked.data === undefined}>
             <VisuallyHidden component="h2">{t('figures')}</VisuallyHidden>
             <FunnelCard funnel={funnel} />
             <CohortsCard cohorts={cohorts} />

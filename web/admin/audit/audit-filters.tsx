@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bac/contract/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../ui/table/clear-filters.tsx';
-import { DayFilter } from '../../ui/table/day-filter.tsx';
+import { DaySpan } from '../../ui/table/day-span.tsx';
 import { FilterMenu } from '../../ui/table/filter-menu.tsx';
 import { actionGroups } from './action-groups.ts';
 import type { AuditView } from './use-audit-view.ts';
@@ -60,15 +60,10 @@ export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry
         chosen={asList(subject)}
         onChange={([chosen = '']) => view.set({ subject: chosen })}
       />
-      <DayFilter
-        label={t('filter.since')}
-        value={since}
-        onChange={(day) => view.set({ since: day })}
-      />
-      <DayFilter
-        label={t('filter.until')}
-        value={until}
-        onChange={(day) => view.set({ until: day })}
+      <DaySpan
+        labels={{ since: t('filter.since'), until: t('filter.until') }}
+        value={{ since, until }}
+        onChange={view.set}
       />
       {isAnySet && (
         <ClearFilters

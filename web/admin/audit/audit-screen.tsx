@@ -8,6 +8,7 @@ import { addressSettings } from '../../ui/address/address-settings.ts';
 import { words } from '../../ui/address/setting.ts';
 import { useAddressSettings } from '../../ui/address/use-address-settings.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import screen from '../../ui/screen.module.css';
 import { ListTable } from '../../ui/table/list-table.tsx';
 import { exportSize } from '../../ui/table/page-sizes.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -40,7 +41,7 @@ export function AuditScreen() {
   const { page: _page, size: _size, ...asked } = view.query;
   const go = (to: number): void => change({ entry: String(rows[to]?.id ?? open) });
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className={classes.split} data-open={entry !== undefined || undefined}>
         <ListTable<AuditEntry>

@@ -45,7 +45,8 @@ export function changedFields(detail: Detail): ChangedField[] {
   });
 }
 
-const structure = new Set(['before', 'changes', 'after', 'reason']);
+/** `assigneeIds` says in ids what the change says in names. */
+const structure = new Set(['before', 'changes', 'after', 'reason', 'assigneeIds']);
 
 export const factsOf = (detail: Detail): Fact[] =>
   [...flat(detail)]

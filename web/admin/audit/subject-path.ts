@@ -11,6 +11,8 @@ export function subjectPath(subject: string): string | undefined {
   if (kind === 'content' || kind === 'content-kind') return '/admin/content';
   if (kind === 'structure') return '/admin/modules';
   if (kind === 'test') return `/admin/tests/${id}`;
+  if (kind === 'ticket' && uuid.test(id)) return `/admin/tickets/${id}`;
+  if (kind === 'canned') return '/admin/tickets/canned';
   if (kind === 'role') return '/admin/roles';
   if (kind === 'settings' || kind === 'threshold') return '/admin/system-settings';
   if (kind === 'broadcast') return '/admin/notifications?tab=sent';

@@ -1,9 +1,9 @@
-import type { Structure } from '@bac/contract/structure.ts';
-import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { sectionNames, type Section } from '@bac/exam/item/section.ts';
-import { domainFacts, skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { sectionName } from '../../ui/part-name.ts';
+import { domainName, skillName } from '../../ui/taxonomy-name.ts';
 
 interface QuestionType {
   id: string;
@@ -11,20 +11,11 @@ interface QuestionType {
   name: string;
 }
 
-/** What the team calls them now, by their codes. */
-function namesOf(structure: Structure): Map<string, LocalText> {
-  const domains = structure.flatMap((section) => section.domains);
-  const all = [...structure, ...domains, ...domains.flatMap(({ skills }) => skills)];
-  return new Map(all.map(({ id, name }) => [id, name]));
-}
-
-/** What sections, domains, skills and question types are called; until the team's own names are here, the usual ones. */
+/** What sections, domains and skills are called, which every page knows, and the question types, which it has to ask for. */
 export function useTaxonomyWords() {
   const [language] = useLanguage();
   const structure = useReply('GET /structure').data ?? [];
-  const names = namesOf(structure);
-  const said = (code: string, usual: LocalText): string => (names.get(code) ?? usual)[language];
-  const domain = (code: Domain): string => said(code, domainFacts[code].name);
+  const domain = (code: Domain): string => domainName(code)[language];
   const types = structure
     .flatMap((section) => section.domains.flatMap(({ skills }) => skills))
     .flatMap((skill) =>
@@ -35,9 +26,9 @@ export function useTaxonomyWords() {
       })),
     );
   return {
-    section: (section: Section) => said(section, sectionNames[section]),
+    section: (section: Section) => sectionName(section)[language],
     domain,
-    skill: (skill: Skill) => said(skill, skillFacts[skill].name),
+    skill: (skill: Skill) => skillName(skill)[language],
     domainOf: (skill: Skill) => domain(skillFacts[skill].domain),
     types,
   };

@@ -2,8 +2,8 @@ import type { Dashboard } from '@bac/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { dayLabels } from '../../ui/charts/day-labels.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { dayLabels } from './day-labels.ts';
 
 export function AttemptsCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation('admin/dashboard');

@@ -3,11 +3,13 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/rights.ts';
 import { addressSettings } from '../../ui/address/address-settings.ts';
 import { oneOf } from '../../ui/address/setting.ts';
 import { useAddressSettings } from '../../ui/address/use-address-settings.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import screen from '../../ui/screen.module.css';
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AttemptsCard } from './attempts-card.tsx';
@@ -17,6 +19,7 @@ import { HealthCard } from './health-card.tsx';
 import { NumberStrip } from './number-strip.tsx';
 import { ReportedCard } from './reported-card.tsx';
 import { ScoresCard } from './scores-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
 import { useFresh } from './use-fresh.ts';
 import { useSaveDays } from './use-save-days.ts';
 
@@ -32,7 +35,7 @@ export function DashboardScreen() {
   const saveDays = useSaveDays();
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle
         title={t('title')}
         lead={
@@ -48,11 +51,11 @@ export function DashboardScreen() {
             <SegmentedSwitch
               label={t('window')}
               choices={windows.map((count) => ({
-                value: String(count),
+                value: count,
                 label: t('days', { count }),
               }))}
-              value={String(days)}
-              onChange={(chosen) => change({ days: settings.read(`?days=${chosen}`).days })}
+              value={days}
+              onChange={(chosen) => change({ days: chosen })}
             />
             <Button
               variant="default"
@@ -80,15 +83,17 @@ interface PartsProps {
 
 function Parts({ data, days, isBehind }: PartsProps) {
   const { t } = useTranslation('admin/dashboard');
+  const isOnTeam = useMay('answer tickets');
   return (
-    <div className={classes.parts} aria-busy={isBehind}>
+    <div className={screen.parts} aria-busy={isBehind}>
       <VisuallyHidden component="h2">{t('numbers', { count: days })}</VisuallyHidden>
       <NumberStrip data={data} days={days} />
       <div className={classes.charts}>
         <AttemptsCard data={data} />
         <ScoresCard scores={data.scores} />
       </div>
-      <div className={classes.lists}>
+      <div className={classes.lists} data-tickets={isOnTeam || undefined}>
+        {isOnTeam && <TicketsCard tickets={data.tickets} />}
         <FlaggedCard flagged={data.flagged} />
         <ReportedCard reported={data.reported} />
         <HealthCard />

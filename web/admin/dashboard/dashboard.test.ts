@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayLabels } from '../../ui/charts/day-labels.ts';
 import { changeOf } from './change-of.ts';
-import { dayLabels } from './day-labels.ts';
 import { scoreBars } from './score-bars.ts';
 
 describe('the comparison with the window before', () => {

@@ -1,8 +1,8 @@
 import type { Dashboard, Series } from '@bac/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
+import { Numbers } from '../../ui/numbers/numbers.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Change } from './change.tsx';
-import classes from './dashboard.module.css';
 import { flaggedAddress } from './flagged-address.ts';
 import { NumberLink } from './number-link.tsx';
 
@@ -19,7 +19,7 @@ export function NumberStrip({ data, days }: Props) {
   const { attemptsStarted: started, attemptsCompleted: completed } = data;
   const compared = (series: Series) => <Change series={series} days={days} />;
   return (
-    <ul className={classes.strip}>
+    <Numbers columns={6}>
       <NumberLink
         label={t('number.signUps')}
         series={data.signUps}
@@ -61,6 +61,6 @@ export function NumberStrip({ data, days }: Props) {
         note={t('reportsInDays', { count: reports, number: number(reports), days })}
         to={flaggedAddress}
       />
-    </ul>
+    </Numbers>
   );
 }

@@ -3,7 +3,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import classes from './dashboard.module.css';
 import { scoreBars } from './score-bars.ts';
 
 /** Estimated totals of the tests completed in the window. */
@@ -24,15 +23,13 @@ export function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
         title={t('scores.title')}
         note={
           median !== null && (
-            <span className={classes.chartNote}>
-              <Trans
-                t={t}
-                i18nKey="scores.note"
-                values={words}
-                count={count}
-                components={{ strong: <strong /> }}
-              />
-            </span>
+            <Trans
+              t={t}
+              i18nKey="scores.note"
+              values={words}
+              count={count}
+              components={{ strong: <strong /> }}
+            />
           )
         }
         summary={t('scores.summary', words)}

@@ -1,5 +1,6 @@
 import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { useKept } from '../../ui/table/use-kept.ts';
 
@@ -9,6 +10,10 @@ const everyMilliseconds = 60_000;
 export function useFresh(days: 7 | 14 | 30) {
   const asked = useReply('GET /admin/dashboard', { query: { days } });
   const kept = useKept(asked);
+  const latest = asked.data;
+  useEffect(() => {
+    if (latest) setOverdueTickets(latest.tickets.overdue);
+  }, [latest]);
   const isSeen = useDocumentVisibility() === 'visible';
   const { start, stop } = useInterval(asked.reload, everyMilliseconds);
   useEffect(() => {

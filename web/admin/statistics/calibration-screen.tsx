@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageName } from '../../ui/page-name.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import screen from '../../ui/screen.module.css';
 import { CalibrationFacts } from './calibration-facts.tsx';
 import { CalibrationProgress } from './calibration-progress.tsx';
 import { Decide } from './decide.tsx';
@@ -30,7 +31,7 @@ export function CalibrationScreen() {
   usePageName(t('crumb'), statisticsPath);
   usePageName(t('run.crumb'));
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <Loaded reply={reply} lines={12}>
         {(run) => <Run run={run} reload={reply.reload} />}
       </Loaded>

@@ -9,12 +9,12 @@ import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageName } from '../../ui/page-name.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import screen from '../../ui/screen.module.css';
 import { CalibrationsCard } from './calibrations-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { calibrationPath, isUnderWay } from './kinds.ts';
 import { ReckonedStrip } from './reckoned-strip.tsx';
 import { StartCard } from './start-card.tsx';
-import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
 
 /** What the answers so far say about the questions, and what could follow from it. */
@@ -38,7 +38,7 @@ export function StatisticsScreen() {
   }
 
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle
         title={t('title')}
         lead={t('lead')}

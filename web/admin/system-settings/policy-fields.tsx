@@ -1,23 +1,49 @@
-import { useTranslation } from 'react-i18next';
+import { Alert } from '@mantine/core';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { SwitchGroup } from '../../ui/preferences/switch-group.tsx';
+import classes from './system-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const policies = ['isRegistrationOpen', 'isVerificationNeeded'] as const;
+export const policyNames = [
+  'isRegistrationOpen',
+  'isVerificationNeeded',
+  'isTwoStepRequired',
+] as const;
 
-export function PolicyFields({ form }: { form: SettingsForm<(typeof policies)[number]> }) {
+export function PolicyFields({ form }: { form: SettingsForm<(typeof policyNames)[number]> }) {
   const { t } = useTranslation('admin/system-settings');
+  const { saving, draft } = form;
+  const isLockedOut =
+    saving.state === 'failed' && saving.error.code === 'TWO_STEP_NEEDED' && draft.isTwoStepRequired;
   return (
-    <SwitchGroup legend={t('policies.legend')}>
-      {policies.map((name) => (
-        <SwitchField
-          key={name}
-          label={t(`field.${name}`)}
-          description={t(`policies.${name}.${form.draft[name] ? 'on' : 'off'}`)}
-          isOn={form.draft[name]}
-          onChange={(isOn) => form.change({ [name]: isOn })}
-        />
-      ))}
-    </SwitchGroup>
+    <>
+      <SwitchGroup legend={t('policies.legend')}>
+        {policyNames.map((name) => (
+          <SwitchField
+            key={name}
+            label={t(`field.${name}`)}
+            description={t(`policies.${name}.${draft[name] ? 'on' : 'off'}`)}
+            isOn={draft[name]}
+            onChange={(isOn) => form.change({ [name]: isOn })}
+          />
+        ))}
+      </SwitchGroup>
+      {isLockedOut && (
+        <Alert color="lotus" variant="light" role="alert">
+          <Trans
+            t={t}
+            i18nKey="policies.needsOwn"
+            // Beside this page, not instead of it: what was switched stays switched.
+            components={{
+              security: (
+                <Link to="/profile?tab=security" target="_blank" className={classes.wayOut} />
+              ),
+            }}
+          />
+        </Alert>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@bac/contract/settings.ts';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { PolicyFields } from './policy-fields.tsx';
+import { PolicyFields, policyNames } from './policy-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -12,7 +12,7 @@ export function SettingsForms({ settings }: { settings: Settings }) {
   const { t } = useTranslation('admin/system-settings');
   const site = useSettingsForm(settings, ['siteName', 'fallbackLanguage']);
   const contacts = useSettingsForm(settings, ['contacts']);
-  const policies = useSettingsForm(settings, ['isRegistrationOpen', 'isVerificationNeeded']);
+  const policies = useSettingsForm(settings, policyNames);
   return (
     <>
       <SettingsSection title={t('site.title')} lead={t('site.lead')} form={site}>

@@ -14,6 +14,11 @@ const loadBell = async () => {
   return (await import('../../notifications/bell.tsx')).ConsoleBell;
 };
 
+const loadDemoLabel = async () => {
+  await whenIdle();
+  return (await import('./demo-label.tsx')).DemoLabel;
+};
+
 interface Props {
   isPhone: boolean;
   isSidebarOpen: boolean;
@@ -25,6 +30,7 @@ export function AdminHeader({ isPhone, isSidebarOpen, onToggleSidebar }: Props) 
     <header className={classes.header}>
       <SidebarToggle isPhone={isPhone} isOpen={isSidebarOpen} onToggle={onToggleSidebar} />
       <Breadcrumbs />
+      <Later load={loadDemoLabel} />
       <div className={classes.links}>
         {/* Their words belong to the public frame and may still be on the way; the console does not wait. */}
         <Suspense fallback={null}>

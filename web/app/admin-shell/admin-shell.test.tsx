@@ -97,6 +97,33 @@ describe('the sidebar', () => {
     expect(texts('#sidebar p')).toEqual(groups);
   });
 
+  test('has the dashboard above the groups, and in each what belongs there', async () => {
+    await open();
+    expect(texts('#sidebar li a')[0]).toBe('Dashboard');
+    const groups = all('#sidebar ul[aria-labelledby]').map((list) => [
+      document.getElementById(list.getAttribute('aria-labelledby')!)?.textContent,
+      [...list.querySelectorAll('a')].map((link) => link.textContent),
+    ]);
+    const tests = ['Manage tests', 'Create test'];
+    expect(Object.fromEntries(groups)).toMatchObject({
+      'User management': ['Users', 'Roles and permissions'],
+      'SAT content': ['Structure', 'Question bank', 'Create questions', ...tests, 'Content'],
+      Support: ['Tickets'],
+      System: expect.arrayContaining(['Settings']),
+    });
+  });
+
+  test.each([
+    ['en', ['Manage tests', 'Create test', 'Roles and permissions']],
+    ['vi', ['Quản lý đề thi', 'Tạo đề thi', 'Vai trò và quyền']],
+  ])('names tests and roles, in %s', async (language, [tests, createTest, roles]) => {
+    await i18next.changeLanguage(language);
+    await open();
+    expect(texts('#sidebar a[href="/admin/tests"]')).toEqual([tests]);
+    expect(texts('#sidebar a[href="/admin/tests/create"]')).toEqual([createTest]);
+    expect(texts('#sidebar a[href="/admin/roles"]')).toEqual([roles]);
+  });
+
   test('marks the most exact entry, and only that', async () => {
     await open('/admin/questions/create');
     expect(texts('#sidebar [aria-current=page]')).toEqual(['Create questions']);

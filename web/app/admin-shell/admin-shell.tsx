@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLook } from '../../ui/use-look.ts';
+import { Leaving } from '../leaving.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -23,6 +24,7 @@ export function AdminShell() {
         <Sidebar isFolded={!isOpen} />
       )}
       <div className={classes.page}>
+        <Leaving />
         <AdminHeader isPhone={isPhone} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
         <main className={classes.main} id="content" tabIndex={-1}>
           <Outlet />

@@ -6,6 +6,7 @@ import { adminLinkGroups, dashboardLink, type AdminLink } from './admin-links.ts
 import { currentLink } from './current-link.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import classes from './sidebar.module.css';
+import { useOverdue } from './use-overdue.ts';
 
 interface Props {
   isFolded?: boolean;
@@ -14,6 +15,7 @@ interface Props {
 export function SidebarLinks({ isFolded = false }: Props) {
   const { t } = useTranslation('app/admin-shell');
   const id = useId();
+  const overdue = useOverdue();
   const current = currentLink(useLocation().pathname);
   const show = (link: AdminLink) => (
     <SidebarLink
@@ -23,6 +25,8 @@ export function SidebarLinks({ isFolded = false }: Props) {
       label={t(`link.${link.name}`)}
       isCurrent={link === current}
       isFolded={isFolded}
+      {...(link.name === 'tickets' &&
+        overdue > 0 && { late: { count: overdue, words: t('overdue', { count: overdue }) } })}
     />
   );
   return (

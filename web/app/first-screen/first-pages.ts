@@ -25,7 +25,10 @@ export const firstPages: Record<string, FirstPage> = {
     screen: 'support/article-screen.tsx',
     words: ['support', 'ui/prose'],
   },
-  '/tickets': { screen: 'app/pages/not-built-yet-page.tsx', words: [] },
+  '/tickets': {
+    screen: 'tickets/tickets-screen.tsx',
+    words: ['tickets', 'ui/conversation'],
+  },
   '/cau-hoi-thuong-gap': { screen: 'reading/questions-screen.tsx', words: ['reading'] },
   '/dich-vu': reading,
   '/chinh-sach-bao-mat': reading,

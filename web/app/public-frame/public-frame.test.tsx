@@ -61,6 +61,7 @@ async function openAccountMenu(): Promise<void> {
 test('the header links to the places of the site and marks the current one', async () => {
   await open('/tests');
   expect(placesIn('header nav')).toEqual(['/', '/courses', '/tests', '/practice', '/tickets']);
+  expect(document.querySelector('header nav a[href="/tickets"]')?.textContent).toBe('Tickets');
   const current = document.querySelectorAll('header nav [aria-current=page]');
   expect([...current].map((link) => link.textContent)).toEqual(['Tests']);
 });
@@ -84,7 +85,7 @@ test('a visitor is offered login and register, and nothing of an account', async
   expect(document.querySelector('[aria-haspopup=menu]')).toBeNull();
 });
 
-test('who is signed in finds profile, error log, notifications, settings and logout behind their name', async () => {
+test('who is signed in finds profile, error log, classes, family, notifications, settings and logout behind their name', async () => {
   signIn();
   await open();
   expect(placesIn('header')).not.toContain('/auth/login');
@@ -92,6 +93,8 @@ test('who is signed in finds profile, error log, notifications, settings and log
   expect(placesIn('[role=menu]')).toEqual([
     '/profile',
     '/error-log',
+    '/classes',
+    '/family',
     '/notifications',
     '/settings',
   ]);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Later } from '../later.tsx';
+import { Leaving } from '../leaving.tsx';
 import classes from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
@@ -17,6 +18,7 @@ export function PublicFrame() {
   return (
     <div className={classes.frame}>
       <SkipLink>{t('skipToContent')}</SkipLink>
+      <Leaving />
       <Later load={loadAnnouncements} />
       <SiteHeader />
       <main id="content" className={classes.main} tabIndex={-1}>

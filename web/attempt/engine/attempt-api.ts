@@ -11,7 +11,10 @@ interface How {
 
 /** What the engine asks of the server. Fails only with `ApiError`; status 0 when no reply came, in time or at all. */
 export interface AttemptApi {
-  start(asked: { id: string; test: string; device: string }, how?: How): Promise<AttemptView>;
+  start(
+    asked: { id: string; test: string; device: string; assignment?: string },
+    how?: How,
+  ): Promise<AttemptView>;
   view(attempt: string, device: string, how?: How): Promise<AttemptView>;
   claim(attempt: string, device: string, how?: How): Promise<AttemptView>;
   post(attempt: string, batch: Batch, how?: How): Promise<Receipt>;

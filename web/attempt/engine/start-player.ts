@@ -12,20 +12,26 @@ async function pendingStart({ store, newId }: Ports, key: string): Promise<Pendi
   return store.pendingStart(key, fresh).catch(() => fresh);
 }
 
-async function start(test: string, key: string, ports: Ports) {
+export interface Wish {
+  test: string;
+  /** What a class expects it for. */
+  assignment?: string;
+}
+
+async function start(wish: Wish, key: string, ports: Ports) {
   const pending = await pendingStart(ports, key);
   const { attempt: id, device } = pending;
-  const view = await ports.api.start({ id, test, device });
+  const view = await ports.api.start({ id, ...wish, device });
   await ports.store.forgetStart(key).catch(() => {});
   return { view, device };
 }
 
 /** Starts a test, or goes on with the attempt at it that is under way. Fails with `ApiError`. */
-export async function startPlayer(test: string, ports: Ports, wait: Wait): Promise<PlayerEngine> {
-  const key = `${ports.account}/${test}`;
-  let started = await start(test, key, ports);
+export async function startPlayer(wish: Wish, ports: Ports, wait: Wait): Promise<PlayerEngine> {
+  const key = [ports.account, wish.test, ...(wish.assignment ? [wish.assignment] : [])].join('/');
+  let started = await start(wish, key, ports);
   // Ids left over from a try whose attempt was found and finished another way: this is a new one.
-  if (isFinished(started.view)) started = await start(test, key, ports);
+  if (isFinished(started.view)) started = await start(wish, key, ports);
   const { view, device } = started;
   const stored = await storedAttempt(ports, view.id);
   return stored ? openPlayer(view.id, ports, wait) : engineFrom(view, device, ports, wait);

@@ -5,10 +5,10 @@ import type { Player } from '../player.ts';
 import { browserPorts, runInPage, wait } from './in-page.ts';
 import { openPlayer } from './open-player.ts';
 import type { PlayerEngine } from './player-engine.ts';
-import { startPlayer } from './start-player.ts';
+import { startPlayer, type Wish } from './start-player.ts';
 
 /** An attempt to go on with, or a test to start: then the player's `id` tells where to go on. */
-export type Asked = { attempt: string } | { test: string };
+export type Asked = { attempt: string } | Wish;
 
 export type Opened =
   | { state: 'opening' }
@@ -28,7 +28,7 @@ interface Answer {
 const open = (asked: Asked): Promise<PlayerEngine> =>
   'attempt' in asked
     ? openPlayer(asked.attempt, browserPorts(), wait)
-    : startPlayer(asked.test, browserPorts(), wait);
+    : startPlayer(asked, browserPorts(), wait);
 
 /** Opens the attempt for as long as the screen is there: `usePlayer({ attempt })`, `usePlayer({ test })`. */
 export function usePlayer(asked: Asked): Opened {

@@ -32,10 +32,16 @@ export function useCurrentQuestion(attempt: string, module: number, count: numbe
   // Another part begins at its own beginning.
   if (stand.module !== module) setStand(read(attempt, module, count));
   const { question, isReviewing } = stand;
-  useEffect(
-    () => afterFrame(() => sessionStorage.setItem(key(attempt, module), String(question))),
-    [attempt, module, question],
-  );
+  useEffect(() => {
+    const keep = (): void => sessionStorage.setItem(key(attempt, module), String(question));
+    const stop = afterFrame(keep);
+    // A busy device may be reloaded before it was ever idle.
+    addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      removeEventListener('pagehide', keep);
+    };
+  }, [attempt, module, question]);
 
   const go = useCallback(
     (to: number) => setStand({ module, question: to, isReviewing: false }),

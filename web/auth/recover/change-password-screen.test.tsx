@@ -107,12 +107,38 @@ test('a good password is set, told, and the login page follows', async () => {
   await eventually(() => expect(useAuthState.getState().resetPasswordSuccess).toBe(false));
 });
 
+test('while a password is being set, the button waits and the state says so', async () => {
+  const reply = Promise.withResolvers<Response>();
+  api.responds(changeKey, () => reply.promise);
+  await submit('Bacthang#7');
+  await eventually(() => expect(button('Reset password').disabled).toBe(true));
+  expect(useAuthState.getState().resetPasswordLoading).toBe(true);
+  reply.resolve(Response.json({ result: 'OK', data: null }));
+  await eventually(() => expect(heading()).toBe('Password reset successfully'));
+  expect(useAuthState.getState().resetPasswordLoading).toBe(false);
+});
+
 test('a link that died meanwhile leads to a new one', async () => {
   const message = 'Invalid or expired reset token';
   api.refuses(changeKey, 400, { code: 'RESET_LINK_INVALID', message });
   await submit('Bacthang#7');
   await eventually(() => expect(heading()).toBe('Invalid Reset Link'));
   expect(alert()).toBe(message);
+});
+
+test('a password that many others use is said under its field, until another is typed', async () => {
+  const errors = [{ path: 'newPassword', message: 'is among the most used ones' }];
+  api.refuses(changeKey, 400, { code: 'INVALID_REQUEST', message: 'no', errors });
+  await submit('Password1!');
+  await eventually(() => expect(page()).toContain('The password is among the most used ones'));
+  expect(alert()).toBeUndefined();
+  const field = document.querySelector('input[name=password]');
+  await eventually(() => expect(document.activeElement).toBe(field));
+  await choose('Bacthang#7');
+  await eventually(() => expect(page()).not.toContain('most used'));
+  api.answers(changeKey, null);
+  button('Reset password').click();
+  await eventually(() => expect(heading()).toBe('Password reset successfully'));
 });
 
 test('any other failure keeps the form and what was typed', async () => {
@@ -122,4 +148,10 @@ test('any other failure keeps the form and what was typed', async () => {
   expect(document.querySelector<HTMLInputElement>('input[name=password]')?.value).toBe(
     'Bacthang#7',
   );
+});
+
+test('where something before the server answers, the words are ours', async () => {
+  api.responds(changeKey, () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await submit('Bacthang#7');
+  await eventually(() => expect(alert()).toBe('Password reset failed'));
 });

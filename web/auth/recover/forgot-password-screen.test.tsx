@@ -42,6 +42,16 @@ test.each([
   expect(asked()).toEqual([]);
 });
 
+test('while it is being sent the button waits', async () => {
+  const reply = Promise.withResolvers<Response>();
+  api.responds(key, () => reply.promise);
+  await ask('anh@bac.example');
+  await eventually(() => expect(button('Gửi liên kết').dataset['loading']).toBe('true'));
+  expect(button('Gửi liên kết').disabled).toBe(true);
+  reply.resolve(Response.json({ result: 'OK', data: null }));
+  await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
+});
+
 test('after sending it never says whether the address is known', async () => {
   await ask(' anh@bac.example ');
   await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));

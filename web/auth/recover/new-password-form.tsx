@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthState } from '../../api/auth-state.ts';
 import { passwordProblems } from '../../ui/password-problems.ts';
@@ -7,13 +7,20 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import classes from '../auth.module.css';
 import { Problem } from '../problem.tsx';
 
+/** What the server says of a password, such as that many others use it; spoken of until another is typed. */
+export interface RefusedPassword {
+  password: string;
+  words: string;
+}
+
 interface Props {
   /** Whose password it is, for the browser's own password store. */
   email: string;
+  refused: RefusedPassword | undefined;
   onSubmit: (password: string) => void;
 }
 
-export function NewPasswordForm({ email, onSubmit }: Props) {
+export function NewPasswordForm({ email, refused, onSubmit }: Props) {
   const { t } = useTranslation(['auth/recover', 'ui']);
   const { resetPasswordLoading, resetPasswordError } = useAuthState();
   const [password, setPassword] = useState('');
@@ -22,6 +29,11 @@ export function NewPasswordForm({ email, onSubmit }: Props) {
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmationField = useRef<HTMLInputElement>(null);
   const wrong = passwordProblems(password, confirmation);
+  const said = refused?.password === password ? refused.words : undefined;
+
+  useEffect(() => {
+    if (refused) passwordField.current?.focus();
+  }, [refused]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -31,17 +43,25 @@ export function NewPasswordForm({ email, onSubmit }: Props) {
     else onSubmit(password);
   }
 
+  function passwordError(): string | undefined {
+    if (said) return t('ui:passwordProblems.said', { words: said });
+    if (!isSubmitted || !wrong.password) return undefined;
+    return t(`ui:passwordProblems.${wrong.password}`);
+  }
+
+  function problem(): string | undefined {
+    if (resetPasswordError === null || refused) return undefined;
+    if (resetPasswordError === '') return t('change.failedSilently');
+    return t('change.failed', { reason: resetPasswordError });
+  }
+
   const toggle = {
     visibilityToggleFocusable: true,
     visibilityToggleButtonProps: { 'aria-label': t('change.show') },
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('change.heading')}>
-      <Problem
-        message={
-          resetPasswordError ? t('change.failed', { reason: resetPasswordError }) : undefined
-        }
-      />
+      <Problem message={problem()} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...toggle}
@@ -50,7 +70,7 @@ export function NewPasswordForm({ email, onSubmit }: Props) {
         label={t('change.password')}
         autoComplete="new-password"
         size="md"
-        error={isSubmitted && wrong.password && t(`ui:passwordProblems.${wrong.password}`)}
+        error={passwordError()}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -8,6 +8,7 @@ import { useAuthState } from '../../api/auth-state.ts';
 import type { Reply } from '../../api/client.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
+import { fillStorage } from '../../testing/fill-storage.ts';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
@@ -131,6 +132,26 @@ test('a complete form opens an account, signs in and leads home', async () => {
   });
 });
 
+test.each([
+  ['gender', ['male', 'female']],
+  ['educationLevel', ['secondary', 'high-school', 'college']],
+  ['role', ['student', 'parent']],
+])('%s is one of %j', async (name, values) => {
+  await open();
+  const choices = document.querySelectorAll<HTMLInputElement>(`[data-field=${name}] [type=radio]`);
+  expect([...choices].map(({ value }) => value)).toEqual(values);
+});
+
+test('a parent registers as one', async () => {
+  api.answers('POST /auth/register', { ...account, accountRole: 'parent' });
+  await open();
+  await fillIn();
+  find('[value=parent]').click();
+  await eventually(() => expect(find('[value=parent]').checked).toBe(true));
+  submit();
+  await eventually(() => expect(sent()[0]?.body).toMatchObject({ role: 'parent' }));
+});
+
 test('an empty form says what is missing, goes to the first field and sends nothing', async () => {
   await open();
   submit();
@@ -184,6 +205,31 @@ test('what the server says of a field stands below that field', async () => {
   await eventually(() => expect(document.activeElement).toBe(field('ward')));
 });
 
+test('a password that many others use is said below it, until another is typed', async () => {
+  const errors = [
+    { path: 'password', message: 'nằm trong số những mật khẩu được nhiều người dùng nhất' },
+  ];
+  api.refuses('POST /auth/register', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() =>
+    expect(textOf('password')).toContain('Mật khẩu nằm trong số những mật khẩu'),
+  );
+  await eventually(() => expect(document.activeElement).toBe(field('password')));
+  type('password', 'Bacthang#8');
+  await eventually(() => expect(textOf('password')).not.toContain('nhiều người dùng'));
+});
+
+test('whoever comes after too many others is told how long to wait', async () => {
+  const message = 'Đã có quá nhiều lần thử. Bạn thử lại sau 30 phút nhé.';
+  api.refuses('POST /auth/register', 429, { code: 'TOO_MANY_REQUESTS', message });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(message));
+});
+
 test('any other failure is said above the button, and nothing typed is lost', async () => {
   api.refuses('POST /auth/register', 500, { code: 'INTERNAL', message: 'Máy chủ gặp lỗi' });
   await open();
@@ -192,6 +238,20 @@ test('any other failure is said above the button, and nothing typed is lost', as
   await eventually(() => expect(find('[role=alert]').textContent).toContain('Máy chủ gặp lỗi'));
   expect(field('lastName').value).toBe('Nguyễn Minh');
   expect(field('ward').value).toBe('Phú Cường');
+  await i18next.changeLanguage('en');
+  await eventually(() => expect(find('[role=alert]').textContent).toContain('Registration failed'));
+});
+
+test('where the browser cannot keep who is signed in, the form says that there was an error', async () => {
+  api.answers('POST /auth/register', account);
+  await open();
+  await fillIn();
+  await i18next.changeLanguage('en');
+  fillStorage();
+  await eventually(() => button('Create account').click());
+  await eventually(() =>
+    expect(find('[role=alert]').textContent).toContain('Error registering account'),
+  );
 });
 
 test('pressing twice sends once', async () => {
@@ -219,7 +279,10 @@ test('without the provinces the form says so, and asks again', async () => {
   api.isUnreachable();
   await open();
   await eventually(() => expect(find('[role=alert]').textContent).toContain('Chưa tải được'));
+  await i18next.changeLanguage('en');
+  const words = 'Unable to load province data. Please try again later.';
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(words));
   api.answers('GET /places/provinces', [{ code: '74', name: 'Tỉnh Bình Dương' }]);
-  button('Thử lại').click();
+  button('Try again').click();
   await choose('province', 'binh', 'Tỉnh Bình Dương');
 });

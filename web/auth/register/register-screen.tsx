@@ -7,17 +7,23 @@ import { site } from '../../ui/site.ts';
 import classes from './register.module.css';
 import { RegistrationClosed } from './registration-closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { useDestination, useKeptState } from '../use-destination.ts';
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth/register');
   const isAuthenticated = useAuthState((state) => state.isAuthenticated);
+  const destination = useDestination();
+  const kept = useKeptState();
   useDocumentTitle(t('title'));
 
-  if (isAuthenticated) return <Navigate to="/" replace />;
+  if (isAuthenticated) return <Navigate to={destination} replace />;
   return (
     <div className={classes.screen}>
       <p className={classes.signIn}>
-        {t('haveAccount')} <Link to="/auth/login">{t('signIn')}</Link>
+        {t('haveAccount')}{' '}
+        <Link to="/auth/login" state={kept}>
+          {t('signIn')}
+        </Link>
       </p>
       {site.isRegistrationOpen ? (
         <>

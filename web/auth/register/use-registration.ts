@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { register } from '../../api/auth-actions.ts';
+import { register } from '../../api/register.ts';
 import { useAuthState } from '../../api/auth-state.ts';
 import { calendarDay } from '../../ui/typed-date.ts';
 import { emptyDraft, registrationOf, type Draft, type Field } from './draft.ts';

@@ -154,6 +154,23 @@ test('the right code is celebrated for a moment, then the new status is stored a
   await eventually(() => expect(toasts).toContain('Your account has been verified successfully!'));
 });
 
+test('the good news stays for a second and a half before the account is read again', async () => {
+  await openDialog();
+  api.answers(verifyKey, { verified: true, resendInSeconds: 0 });
+  const reading = Promise.withResolvers<number>();
+  api.responds('GET /id/account/info', () => {
+    reading.resolve(performance.now());
+    return Response.json({ result: 'OK', data: { ...account, status: 'ACTIVE' } });
+  });
+  await submit('407219');
+  await eventually(() => expect(dialog()).toContain('Your email is verified'));
+  const shown = performance.now();
+  const milliseconds = (await reading.promise) - shown;
+  // It is looked for every 50 ms, so it may have been there a little longer.
+  expect(milliseconds).toBeGreaterThan(1300);
+  expect(milliseconds).toBeLessThan(2500);
+});
+
 test('a wrong code empties the boxes, says so, and one types again from the first', async () => {
   await openDialog();
   api.refuses(verifyKey, 400, { code: 'WRONG_CODE', message: 'Invalid verification code' });

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../api/auth-state.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BeginCall } from './begin-call.tsx';
 import { nextCall, type Call } from './next-call.ts';
+import { ParentCall } from './parent-call.tsx';
 import { ResultCall } from './result-call.tsx';
 import { ResumeCall } from './resume-call.tsx';
 
-/** What to do next, for somebody who is signed in: go on with a test, go on from a result, or begin. */
+/** What to do next, for somebody who is signed in. */
 export function MyCall() {
+  const isParent = useUser()?.accountRole === 'parent';
+  return isParent ? <ParentCall /> : <StudentCall />;
+}
+
+/** Go on with a test, go on from a result, or begin. */
+function StudentCall() {
   const tests = useReply('GET /tests');
   const history = useReply('GET /results');
   const call =

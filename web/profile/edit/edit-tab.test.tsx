@@ -77,10 +77,26 @@ test('what the server refuses stands under its field until it is changed', async
   expect(text()).not.toContain('Username is too short');
 });
 
+test('whose session has ended is told to log in again', async () => {
+  api.refuses('PATCH /id/profile', 401, { code: 'NOT_SIGNED_IN' });
+  await change('goalScore', '1450');
+  button('Save changes').click();
+  await eventually(() => expect(text()).toContain('Unauthorized. Please login again'));
+});
+
 test('role, email and phone are shown, locked, with the reason', () => {
   const locked = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')];
   expect(locked.map(({ value }) => value)).toEqual(['Student', 'anh@bac.example', '0912345678']);
   expect(text()).toContain('You log in with it, so it stays as it is.');
+});
+
+test('the gender is one of four', async () => {
+  field('gender').click();
+  await eventually(() => {
+    const options = [...document.querySelectorAll('[data-field=gender] [role=option]')];
+    const words = options.map(({ textContent }) => textContent);
+    expect(words).toEqual(['Male', 'Female', 'Other', 'Not specified']);
+  });
 });
 
 test('leaving with unsaved changes asks first; staying keeps them, leaving loses them', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@bac/contract/results.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -42,7 +42,14 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
   }
   return (
     <div ref={place} id={anchor} className={classes.place}>
-      <Card title={t('history.title')}>
+      <Card
+        title={t('history.title')}
+        actions={
+          <Link className={classes.link} to="/sharing">
+            {t('history.sharing')}
+          </Link>
+        }
+      >
         <ul className={classes.list} data-plain={!canCompare || undefined}>
           {shown.map((entry) => (
             <HistoryRow

@@ -46,6 +46,10 @@ function enterPasswords(current: string, next: string, again = next): void {
   typeIn(field('confirmation'), again);
 }
 
+/** What is said above the fields of the form that this one belongs to. */
+const alertIn = (name: string): string | undefined =>
+  field(name).form?.querySelector('[role=alert]')?.textContent;
+
 test('devices are listed with the one in use marked', () => {
   expect(text()).toContain('This device');
   expect(text()).toContain('Last seen 3 September 2026');
@@ -82,6 +86,29 @@ test('a wrong current password is said under its field', async () => {
   button('Change password').click();
   await eventually(() => expect(text()).toContain('Current password is incorrect'));
   expect(field('current').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a password that many others use is said under its field, until another is typed', async () => {
+  const errors = [{ path: 'newPassword', message: 'is among the most used ones' }];
+  api.refuses('POST /id/password', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
+  enterPasswords('Bacthang#1', 'Password1!');
+  await eventually(() => expect(field('confirmation').value).toBe('Password1!'));
+  button('Change password').click();
+  await eventually(() => expect(text()).toContain('The password is among the most used ones'));
+  expect(field('new').getAttribute('aria-invalid')).toBe('true');
+  expect(alertIn('new')).toBeUndefined();
+  await eventually(() => expect(document.activeElement).toBe(field('new')));
+  typeIn(field('new'), 'Bacthang#2');
+  await eventually(() => expect(text()).not.toContain('most used'));
+});
+
+test('whoever tried too often is told how long to wait', async () => {
+  const message = 'There have been too many tries. Please try again in 15 minutes.';
+  api.refuses('POST /id/password', 429, { code: 'TOO_MANY_REQUESTS', message });
+  enterPasswords('Bacthang#1', 'Bacthang#2');
+  await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));
+  button('Change password').click();
+  await eventually(() => expect(alertIn('new')).toContain(message));
 });
 
 test('a changed password is said, the fields are emptied and the devices asked for again', async () => {

@@ -1,17 +1,38 @@
 import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './security.module.css';
+import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
+import { SecurityNotices } from './two-step/security-notices.tsx';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
 
 export function SecurityTab() {
   const devices = useReply('GET /id/sessions');
+  const twoStep = useReply('GET /id/two-step');
   return (
-    <div className={classes.columns}>
-      <PasswordCard onChanged={devices.reload} />
-      <Loaded reply={devices}>
-        {(all) => <DevicesCard devices={all} onSignedOut={devices.reload} />}
-      </Loaded>
+    <div className={classes.tab}>
+      {twoStep.data && <SecurityNotices twoStep={twoStep.data} onChange={twoStep.reload} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Loaded reply={twoStep}>
+            {(data) => (
+              <>
+                <TwoStepCard twoStep={data} onChange={twoStep.reload} />
+                <PasskeysCard passkeys={data.passkeys} onChange={twoStep.reload} />
+              </>
+            )}
+          </Loaded>
+          <PasswordCard onChanged={devices.reload} />
+        </div>
+        <div className={classes.column}>
+          <Loaded reply={devices}>
+            {(all) => <DevicesCard devices={all} onSignedOut={devices.reload} />}
+          </Loaded>
+          <SignInsCard />
+        </div>
+      </div>
     </div>
   );
 }

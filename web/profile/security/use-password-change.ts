@@ -24,12 +24,14 @@ export function usePasswordChange(onChanged: () => void) {
   // Spoken of until the person types another one.
   const isWrong =
     refusal?.error.code === 'WRONG_PASSWORD' && refusal.sent.current === secrets.current;
+  const said = refusal?.sent.new === secrets.new ? refusal.error.about('newPassword') : undefined;
   const broken = passwordProblems(secrets.new, secrets.confirmation);
 
   function errorsOf(): Partial<Record<SecretName, string>> {
     const errors: Partial<Record<SecretName, string>> = {};
     if (secrets.current === '') errors.current = t('password.currentRequired');
     if (isWrong) errors.current = t('password.wrong');
+    if (said) errors.new = t('ui:passwordProblems.said', { words: said });
     if (broken.password) errors.new = t(`ui:passwordProblems.${broken.password}`);
     if (broken.confirmation) errors.confirmation = t(`ui:passwordProblems.${broken.confirmation}`);
     return errors;
@@ -54,7 +56,7 @@ export function usePasswordChange(onChanged: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setOutcome({ state: 'refused', sent: secrets, error });
-      return error.code === 'WRONG_PASSWORD' ? 'current' : undefined;
+      return fieldToBlame(error);
     } finally {
       setBusy(false);
     }
@@ -68,7 +70,12 @@ export function usePasswordChange(onChanged: () => void) {
     isBusy,
     isChanged: outcome?.state === 'changed',
     /** A refusal that no field is to blame for. */
-    failure: refusal && refusal.error.code !== 'WRONG_PASSWORD' ? refusal.error.message : undefined,
+    failure: refusal && !fieldToBlame(refusal.error) ? refusal.error.message : undefined,
     submit,
   };
+}
+
+function fieldToBlame(error: ApiError): SecretName | undefined {
+  if (error.code === 'WRONG_PASSWORD') return 'current';
+  return error.about('newPassword') ? 'new' : undefined;
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { makeLink, type MadeLink, type ShareDays } from './make-link.ts';
 import classes from './share.module.css';
 
@@ -19,7 +21,7 @@ export function NewLinkForm({ attempt, onMade }: Props) {
   const { t } = useTranslation('results/share');
   const [days, setDays] = useState<Chosen>('30');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ApiError>();
   const id = useRef(oneTimeId());
   const problemId = useId();
 
@@ -30,7 +32,7 @@ export function NewLinkForm({ attempt, onMade }: Props) {
     try {
       onMade(await makeLink(attempt, id.current, Number(days) as ShareDays));
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(error as ApiError);
       setBusy(false);
     }
   }
@@ -51,7 +53,17 @@ export function NewLinkForm({ attempt, onMade }: Props) {
       <Button type="submit" loading={isBusy}>
         {t('make')}
       </Button>
-      <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
+      <div role="alert">
+        {problem && <FieldError id={problemId}>{problem.message}</FieldError>}
+        {problem?.code === 'CONSENT_NEEDED' && (
+          <div className={classes.consent}>
+            <p>{t('consent.text')}</p>
+            <LinkButton to="/family" variant="default" size="sm">
+              {t('consent.invite')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -38,7 +39,9 @@ export function ShareDialog({ attempt, onClose }: Props) {
   return (
     <Dialog title={t('title')} size={620} onClose={onClose}>
       <div className={classes.dialog}>
-        <p className={classes.sees}>{t('sees')}</p>
+        <p className={classes.sees}>
+          {t('sees')} <Link to="/sharing">{t('everyone')}</Link>
+        </p>
         {made ? (
           <MadeLinkNote
             address={addressOf(attempt, made.secret)}

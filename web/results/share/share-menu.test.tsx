@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { Share } from '@bac/contract/results.ts';
+import type { Share } from '@bac/contract/result-shares.ts';
 import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Key } from '../../api/client.ts';
 import { startI18n } from '../../i18n/i18n.ts';
@@ -38,7 +39,11 @@ beforeEach(async () => {
 });
 
 async function open(): Promise<void> {
-  render(<ShareMenu report={sampleReport} />);
+  render(
+    <MemoryRouter>
+      <ShareMenu report={sampleReport} />
+    </MemoryRouter>,
+  );
   await eventually(() => button('Share').click());
   await eventually(() => expect(text()).toContain('Share these results'));
 }
@@ -118,6 +123,14 @@ describe('the dialog', () => {
     await open();
     button('Make a link').click();
     await eventually(() => expect(text()).toContain('no: TOO_MANY_SHARES'));
+  });
+
+  test('leads to inviting a parent where a guardian has to agree first', async () => {
+    api.responds(at('POST'), failed('CONSENT_NEEDED', 403));
+    await open();
+    button('Make a link').click();
+    await eventually(() => expect(text()).toContain('no: CONSENT_NEEDED'));
+    expect(document.querySelector('[role=alert] a[href="/family"]')).not.toBeNull();
   });
 });
 

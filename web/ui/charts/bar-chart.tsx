@@ -5,6 +5,7 @@ import { useFormat } from '../use-format.ts';
 import { BarDrawing } from './bar-drawing.tsx';
 import type { Bar } from './bar-mark.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
 
 interface Props {
@@ -20,10 +21,13 @@ interface Props {
   /** Beside the title, where a chart of one series has no legend. */
   note?: ReactNode;
   tone?: Extract<Tone, 'indigo' | 'leaf'>;
+  /** The second series is no share of the first: it stands beside it. */
+  isBeside?: boolean;
 }
 
 /** Bars of one series, or of two where the second is a share of the first and stands inside it. */
-export function BarChart({ title, summary, labelHeader, total, part, bars, note, tone }: Props) {
+export function BarChart({ title, summary, labelHeader, total, part, bars, ...look }: Props) {
+  const { note, tone = 'indigo', isBeside = false } = look;
   const { number } = useFormat();
   const columns: Column<Bar>[] = [
     { key: 'label', header: labelHeader, render: (bar) => bar.name ?? bar.label },
@@ -39,7 +43,7 @@ export function BarChart({ title, summary, labelHeader, total, part, bars, note,
   }
   const legend =
     part === undefined ? (
-      note
+      note && <span className={classes.note}>{note}</span>
     ) : (
       <Legend
         entries={[
@@ -49,7 +53,7 @@ export function BarChart({ title, summary, labelHeader, total, part, bars, note,
       />
     );
   return (
-    <div data-tone={tone ?? 'indigo'}>
+    <div data-tone={tone}>
       <ChartFrame
         title={title}
         legend={legend}
@@ -58,7 +62,13 @@ export function BarChart({ title, summary, labelHeader, total, part, bars, note,
         rowKey={(bar) => bar.name ?? bar.label}
       >
         {(width) => (
-          <BarDrawing width={width} summary={summary} bars={bars} hasParts={part !== undefined} />
+          <BarDrawing
+            width={width}
+            summary={summary}
+            bars={bars}
+            hasParts={part !== undefined}
+            isBeside={isBeside}
+          />
         )}
       </ChartFrame>
     </div>

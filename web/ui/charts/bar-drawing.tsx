@@ -11,6 +11,7 @@ interface Props {
   summary: string;
   bars: Bar[];
   hasParts: boolean;
+  isBeside: boolean;
 }
 
 const height = 250;
@@ -23,7 +24,7 @@ const fewestTall = 4;
 const air = 6;
 const roomForFigure = 26;
 
-export function BarDrawing({ width, summary, bars, hasParts }: Props) {
+export function BarDrawing({ width, summary, bars, hasParts, isBeside }: Props) {
   const { number } = useFormat();
   const hatch = useId();
   const highest = Math.max(...bars.map(({ total, part = 0 }) => Math.max(total, part)));
@@ -63,6 +64,7 @@ export function BarDrawing({ width, summary, bars, hasParts }: Props) {
           y={y}
           hatch={hatch}
           isPale={hasParts || (hasMarked && !bar.isMarked)}
+          isBeside={isBeside}
           isLabelled={labelled.has(index)}
           hasFigure={!hasParts && slot >= Math.max(roomForFigure, widestFigure + air)}
         />

@@ -22,6 +22,8 @@ interface Props {
   y: (value: number) => number;
   hatch: string;
   isPale: boolean;
+  /** The part stands beside the total, not inside it. */
+  isBeside: boolean;
   isLabelled: boolean;
   hasFigure: boolean;
 }
@@ -32,16 +34,21 @@ export function BarMark({ bar, middle, width, y, hatch, ...show }: Props) {
   const figures = [total, part]
     .filter((value) => value !== undefined)
     .map((value) => number(value));
-  const shape = (value: number): string =>
-    barPath({ x: middle - width / 2, y: y(value) }, width, y(0) - y(value));
+  const half = width / 2;
+  const shape = (value: number, from = -half, wide = width): string =>
+    barPath({ x: middle + from, y: y(value) }, wide, y(0) - y(value));
+  const whole = show.isBeside ? shape(total, -half, half - 1) : shape(total);
   return (
     <g>
       <title>{`${name}: ${figures.join(' · ')}`}</title>
-      <path className={show.isPale ? classes.pale : classes.solid} d={shape(total)} />
-      {bar.isOpen && (
-        <path className={classes.open} style={{ fill: `url(#${hatch})` }} d={shape(total)} />
+      <path className={show.isPale ? classes.pale : classes.solid} d={whole} />
+      {bar.isOpen && <path className={classes.open} style={{ fill: `url(#${hatch})` }} d={whole} />}
+      {part !== undefined && (
+        <path
+          className={classes.solid}
+          d={show.isBeside ? shape(part, 1, half - 1) : shape(part)}
+        />
       )}
-      {part !== undefined && <path className={classes.solid} d={shape(part)} />}
       {show.hasFigure && (
         <text className={classes.figureText} x={middle} y={y(total) - 6} data-strong={bar.isMarked}>
           {number(total)}

@@ -32,6 +32,8 @@ export interface ListTableProps<Row> {
   rowMenu?: (row: Row) => MenuEntry[];
   /** Buttons for the selected rows. */
   bulk?: (ids: string[], clear: () => void) => ReactNode;
+  /** How many rows `bulk` can act on; where it is said, more than a page can be selected at once. At most `exportSize`. */
+  mostSelected?: number;
   exportRows?: ExportRows<Row>;
   csvName?: string;
   /** "1,316 accounts", where "1,316 in all" is not enough. */

@@ -175,6 +175,34 @@ test('the strip turns into the bar of the selected rows and back', async () => {
   await eventually(() => expect(document.body.textContent).toContain('130 in all'));
 });
 
+const many = Array.from({ length: 130 }, (_, place) => ({ ...people[0]!, id: `p${place}` }));
+
+async function selectMatching(label: string): Promise<void> {
+  document.querySelector<HTMLInputElement>('[aria-label="Select all on this page"]')!.click();
+  await eventually(() => expect(button(label)).toBeDefined());
+  button(label).click();
+}
+
+test('all that match are selected at once, beyond the page', async () => {
+  await open({
+    mostSelected: 200,
+    exportRows: () => Promise.resolve({ rows: many, total: 130 }),
+  });
+  expect(document.body.textContent).not.toContain('that match');
+  await selectMatching('Select all 130 that match');
+  await eventually(() => expect(document.body.textContent).toContain('130 selected'));
+  expect(document.body.textContent).not.toContain('that match');
+});
+
+test('no more are selected than can be acted on at once', async () => {
+  await open({
+    mostSelected: 50,
+    exportRows: () => Promise.resolve({ rows: many, total: 130 }),
+  });
+  await selectMatching('Select the first 50 of 130');
+  await eventually(() => expect(document.body.textContent).toContain('50 selected'));
+});
+
 test('the choice of columns is remembered', async () => {
   localStorage.setItem('columns:people', JSON.stringify({ city: false }));
   await open();

@@ -4,6 +4,7 @@ import { CheckboxField } from '../checkbox-field.tsx';
 import { useFormat } from '../use-format.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import { SelectMatching } from './select-matching.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import classes from './table-strip.module.css';
 import type { useColumnChoice } from './use-column-choice.ts';
@@ -47,6 +48,7 @@ export function TableStrip<Row>(props: Props<Row>) {
       </output>
       {selected > 0 ? (
         <>
+          {isWhole && <Matching {...props} total={total} />}
           <div className={classes.bulk}>{bulk?.([...selection.ids], selection.clear)}</div>
           <button
             type="button"
@@ -62,6 +64,23 @@ export function TableStrip<Row>(props: Props<Row>) {
       )}
     </div>
   );
+}
+
+/** Where the page is selected and is not all there is. */
+function Matching<Row>(props: Props<Row> & { total: number }) {
+  const { selection, exportRows, rowId, total, mostSelected: most } = props;
+  if (!exportRows || most === undefined || selection.ids.size >= Math.min(total, most)) return null;
+  const select = async (): Promise<void> => {
+    const { rows } = await exportRows(1);
+    // What was chosen by hand stays chosen, before the rest.
+    selection.add(
+      rows
+        .map(rowId)
+        .filter((id) => !selection.ids.has(id))
+        .slice(0, most - selection.ids.size),
+    );
+  };
+  return <SelectMatching total={total} most={most} onSelect={select} />;
 }
 
 function Tools<Row>({ columns, view, choice, exportRows, exporting }: Props<Row>) {

@@ -4,6 +4,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** All of these if one is missing, otherwise none of them. */
   toggle: (ids: readonly string[]) => void;
+  add: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -29,6 +30,13 @@ export function useSelection(question: string): Selection {
       }
       setState({ question, ids: after });
     },
+    // They may come late: then something else is asked for, and they are no longer wanted.
+    add: (wanted) =>
+      setState((before) =>
+        before.question === question
+          ? { question, ids: new Set([...before.ids, ...wanted]) }
+          : before,
+      ),
     clear: () => setState({ question, ids: none }),
   };
 }

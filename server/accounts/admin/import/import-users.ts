@@ -6,7 +6,7 @@ import { accounts } from '../../../db/accounts-schema.ts';
 import { Refused } from '../../../http/refused.ts';
 import { newToken } from '../../../http/session.ts';
 import type { Services } from '../../../services.ts';
-import { normalEmail } from '../../normal-email.ts';
+import { normalEmail } from '../../../mail/normal-email.ts';
 import { hashPassword } from '../../password.ts';
 import type { Asking } from '../asking.ts';
 import { invite } from '../invite.ts';

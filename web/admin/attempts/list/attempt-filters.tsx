@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
-import { DayFilter } from '../../../ui/table/day-filter.tsx';
+import { DaySpan } from '../../../ui/table/day-span.tsx';
 import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
 import { kinds } from '../kinds.ts';
 import { ScoreFilter } from './score-filter.tsx';
@@ -38,15 +38,10 @@ export function AttemptFilters({ view }: { view: AttemptsView }) {
         onChange={([chosen]) => view.set({ test: chosen })}
       />
       <ScoreFilter from={scoreFrom} to={scoreTo} onChange={(range) => view.set(range)} />
-      <DayFilter
-        label={t('filter.since')}
-        value={since}
-        onChange={(day) => view.set({ since: day })}
-      />
-      <DayFilter
-        label={t('filter.until')}
-        value={until}
-        onChange={(day) => view.set({ until: day })}
+      <DaySpan
+        labels={{ since: t('filter.since'), until: t('filter.until') }}
+        value={{ since, until }}
+        onChange={view.set}
       />
       {isAnySet && (
         <ClearFilters

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
-  IconArrowLeft,
   IconDeviceFloppy,
   IconGitCompare,
   IconLock,
   IconSend,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { EditorTop } from '../../../ui/versions/editor-top.tsx';
 import { SavedLine } from '../../../ui/versions/saved-line.tsx';
 import { statesOf } from '../kinds.ts';
 import { StateChips } from '../state-chips.tsx';
@@ -45,82 +44,82 @@ export function EditorHead({ onOpen, isBlocked }: Props) {
   }
 
   return (
-    <header className={classes.head}>
-      <div className={classes.headWords}>
-        <Link className={classes.back ?? ''} to="/admin/questions">
-          <IconArrowLeft size={15} aria-hidden /> {t('title')}
-        </Link>
-        <h1 className={classes.title}>{item?.id ?? t('head.new')}</h1>
-        {item && (
-          <StateChips
-            states={statesOf({ status: item.status, draftState: draft?.state ?? null })}
-          />
-        )}
-        <p className={classes.standing}>
-          <Standing />
-        </p>
-      </div>
-      <div className={classes.actions}>
-        <SavedLine saving={saving} isDirty={isDirty} unchanged={item ? unchanged : ''} />
-        {item && item.version > 0 && (isDirty || draft) && (
-          <Button
-            variant="default"
-            leftSection={<IconGitCompare size={16} aria-hidden />}
-            onClick={() => onOpen('compare')}
-          >
-            {t('head.compare', { version: item.version })}
-          </Button>
-        )}
-        {!editor.isLocked && (
-          <Button
-            variant="default"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            disabled={(item !== undefined && !actions.canSave) || isBlocked}
-            loading={isBusy}
-            onClick={() => void editor.save()}
-          >
-            {t('head.save')}
-          </Button>
-        )}
-        {item && actions.submit !== 'none' && (
-          <Button
-            leftSection={<IconSend size={16} aria-hidden />}
-            disabled={actions.submit === 'faults' || isBusy}
-            onClick={() => void go('submit')}
-          >
-            {actions.submit === 'faults' && complaints !== undefined
-              ? t('submit.left', { count: complaints })
-              : t('submit.do')}
-          </Button>
-        )}
-        {actions.canWithdraw && (
-          <Button variant="default" loading={isBusy} onClick={() => void go('withdraw')}>
-            {t('withdraw.do')}
-          </Button>
-        )}
-        {actions.canReturn && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            disabled={isBusy}
-            onClick={() => onOpen('return')}
-          >
-            {t('return.do')}
-          </Button>
-        )}
-        {actions.approve !== 'none' && (
-          <Button
-            leftSection={actions.approve === 'own' && <IconLock size={16} aria-hidden />}
-            disabled={actions.approve === 'own' || isBusy}
-            title={actions.approve === 'own' ? t('approve.own') : undefined}
-            onClick={() => void go('approve')}
-          >
-            {t('approve.do', { version: (item?.version ?? 0) + 1 })}
-          </Button>
-        )}
-        {item && <EditorMenu actions={actions} onOpen={onOpen} />}
-      </div>
-    </header>
+    <EditorTop
+      back={{ to: '/admin/questions', name: t('title') }}
+      title={item?.id ?? t('head.new')}
+      standing={
+        <>
+          {item && (
+            <StateChips
+              states={statesOf({ status: item.status, draftState: draft?.state ?? null })}
+            />
+          )}
+          <p className={classes.standing}>
+            <Standing />
+          </p>
+        </>
+      }
+      isSticky
+    >
+      <SavedLine saving={saving} isDirty={isDirty} unchanged={item ? unchanged : ''} />
+      {item && item.version > 0 && (isDirty || draft) && (
+        <Button
+          variant="default"
+          leftSection={<IconGitCompare size={16} aria-hidden />}
+          onClick={() => onOpen('compare')}
+        >
+          {t('head.compare', { version: item.version })}
+        </Button>
+      )}
+      {!editor.isLocked && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          disabled={(item !== undefined && !actions.canSave) || isBlocked}
+          loading={isBusy}
+          onClick={() => void editor.save()}
+        >
+          {t('head.save')}
+        </Button>
+      )}
+      {item && actions.submit !== 'none' && (
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={actions.submit === 'faults' || isBusy}
+          onClick={() => void go('submit')}
+        >
+          {actions.submit === 'faults' && complaints !== undefined
+            ? t('submit.left', { count: complaints })
+            : t('submit.do')}
+        </Button>
+      )}
+      {actions.canWithdraw && (
+        <Button variant="default" loading={isBusy} onClick={() => void go('withdraw')}>
+          {t('withdraw.do')}
+        </Button>
+      )}
+      {actions.canReturn && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => onOpen('return')}
+        >
+          {t('return.do')}
+        </Button>
+      )}
+      {actions.approve !== 'none' && (
+        <Button
+          leftSection={actions.approve === 'own' && <IconLock size={16} aria-hidden />}
+          disabled={actions.approve === 'own' || isBusy}
+          title={actions.approve === 'own' ? t('approve.own') : undefined}
+          onClick={() => void go('approve')}
+        >
+          {t('approve.do', { version: (item?.version ?? 0) + 1 })}
+        </Button>
+      )}
+      {item && <EditorMenu actions={actions} onOpen={onOpen} />}
+    </EditorTop>
   );
 }
 

@@ -8,6 +8,7 @@ import { Navigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { useHashTarget } from '../../../ui/prose/use-hash-target.ts';
+import screen from '../../../ui/screen.module.css';
 import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';
 import { CodeField } from '../fields/classification.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
@@ -85,7 +86,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
   const form = { editor, checked: checking.checked, names, language, setLanguage, entry, setEntry };
   return (
     <FormContext value={form}>
-      <div className={classes.screen} data-side={side}>
+      <div className={screen.screen} data-side={side}>
         <EditorHead onOpen={setOpen} isBlocked={isBlocked} />
         <div className={classes.sides}>
           <SegmentedSwitch

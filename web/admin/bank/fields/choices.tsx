@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { neighbourOf, swapChoices, type ChoiceResponse } from '../editor/draft-content.ts';
 import { fieldId } from '../editor/field-place.ts';
 import { useForm } from '../editor/form.ts';
-import classes from './fields.module.css';
+import fields from './fields.module.css';
 import type { ItemMark } from './item-marks.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { MarkdownField } from './markdown-field.tsx';
+import classes from './response.module.css';
 
 const marks: readonly ItemMark[] = ['emphasis', 'math', 'figure'];
 
@@ -18,7 +19,7 @@ export function Choices({ response }: { response: ChoiceResponse }) {
   const name = useId();
   return (
     <div className={classes.choices}>
-      <div className={classes.labelLine}>
+      <div className={fields.labelLine}>
         <strong>{t('fields.choices')}</strong>
         <small>{t('fields.choicesNote')}</small>
         <LanguageTabs
@@ -55,7 +56,7 @@ function ChoiceFields({ id, response, name }: Props) {
     return (
       <button
         type="button"
-        className={classes.iconButton}
+        className={fields.iconButton}
         aria-label={label}
         title={label}
         disabled={!other || editor.isLocked}

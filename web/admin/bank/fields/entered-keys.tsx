@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { EnteredResponse } from '../editor/draft-content.ts';
 import { fieldId } from '../editor/field-place.ts';
 import { useForm } from '../editor/form.ts';
-import classes from './fields.module.css';
+import fields from './fields.module.css';
+import classes from './response.module.css';
 
 const mostKeys = 8;
 
@@ -16,7 +17,7 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
   return (
     <div className={classes.entered}>
       <div id={fieldId('response.keys')} className={classes.keys}>
-        <div className={classes.labelLine}>
+        <div className={fields.labelLine}>
           <strong>{t('fields.keys')}</strong>
           <small>{t('fields.keysNote')}</small>
         </div>
@@ -35,7 +36,7 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
             />
             <button
               type="button"
-              className={classes.iconButton}
+              className={fields.iconButton}
               aria-label={t('fields.remove', {
                 name: t('fields.keyNumber', { number: place + 1 }),
               })}
@@ -76,7 +77,7 @@ function TryEntry() {
           ))}
         </ul>
       ) : (
-        <p className={classes.quiet}>{t('fields.acceptedNone')}</p>
+        <p className={fields.quiet}>{t('fields.acceptedNone')}</p>
       )}
       <TextInput
         label={t('fields.try')}

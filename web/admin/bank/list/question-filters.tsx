@@ -7,7 +7,8 @@ import { difficulties, itemFlags, responseKinds } from '../kinds.ts';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
 import type { QuestionsView } from './use-questions-view.ts';
 
-const none = {
+/** Every filter but the state, as it is where nothing was chosen. */
+export const noFilters = {
   search: '',
   section: [],
   domain: [],
@@ -22,11 +23,19 @@ const none = {
 } as const;
 
 interface Props {
-  view: QuestionsView;
+  view: Pick<QuestionsView, 'filters' | 'search' | 'set'>;
   names: TaxonomyWords;
+  /** Something besides these is chosen that clearing takes away too. */
+  isMoreSet?: boolean;
+  onClear?: () => void;
 }
 
-export function QuestionFilters({ view, names }: Props) {
+export function QuestionFilters({
+  view,
+  names,
+  isMoreSet = false,
+  onClear = () => view.set(noFilters),
+}: Props) {
   const { t } = useTranslation('admin/bank');
   const { section, domain, skill, type, difficulty, kind, flagged, flag, gaps, reported } =
     view.filters;
@@ -45,7 +54,8 @@ export function QuestionFilters({ view, names }: Props) {
     gaps ||
     reported ||
     type !== '' ||
-    view.search !== '';
+    view.search !== '' ||
+    isMoreSet;
   return (
     <>
       <FilterMenu
@@ -93,7 +103,7 @@ export function QuestionFilters({ view, names }: Props) {
         chosen={flag}
         onChange={(chosen) => view.set({ flag: chosen })}
       />
-      {isAnySet && <ClearFilters onClear={() => view.set(none)} />}
+      {isAnySet && <ClearFilters onClear={onClear} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { flagTones, statesOf, weakBelow } from '../kinds.ts';
 import { LevelBars } from '../level-bars.tsx';
 import { StateChips } from '../state-chips.tsx';
-import { useStatisticWords } from '../use-statistic-words.ts';
+import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
 import classes from './list.module.css';
 import { QuestionCell } from './question-cell.tsx';

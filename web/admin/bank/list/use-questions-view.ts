@@ -4,7 +4,8 @@ import { someOf, words, yesOrNo } from '../../../ui/address/setting.ts';
 import { useListView } from '../../../ui/table/use-list-view.ts';
 import { difficulties, itemFlags, itemStates, responseKinds } from '../kinds.ts';
 
-const filters = {
+/** Under these names in the address of the list and of an export, so that one leads to the other. */
+export const questionFilters = {
   status: someOf(itemStates),
   section: someOf(sections),
   domain: someOf(domains),
@@ -22,7 +23,7 @@ export const useQuestionsView = () =>
   useListView({
     sorts: ['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated'] as const,
     plainSort: { column: 'updated', isDescending: true },
-    filters,
+    filters: questionFilters,
   });
 
 export type QuestionsView = ReturnType<typeof useQuestionsView>;

@@ -1,7 +1,7 @@
 import type { PlaceStatistics } from '@bac/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useStatisticWords } from '../use-statistic-words.ts';
+import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
 import classes from './statistics.module.css';
 
 interface Props {

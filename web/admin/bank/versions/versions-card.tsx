@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useForm } from '../editor/form.ts';
 import { stateTones, weakBelow } from '../kinds.ts';
-import { useStatisticWords } from '../use-statistic-words.ts';
+import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { mendable } from './mendable.ts';

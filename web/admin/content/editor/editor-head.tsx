@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { lackingWords } from '@bac/contract/content-words.ts';
-import { IconArrowLeft, IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
+import { IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { EditorTop } from '../../../ui/versions/editor-top.tsx';
 import { SavedLine } from '../../../ui/versions/saved-line.tsx';
 import { StateChips } from '../state-chips.tsx';
-import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 interface Props {
@@ -30,44 +29,36 @@ export function EditorHead({ editor, title, onPreview, onPublish }: Props) {
   }
 
   return (
-    <header className={classes.head}>
-      <div className={classes.headWords}>
-        <Link className={classes.back ?? ''} to={`/admin/content?kind=${entry.kind}`}>
-          <IconArrowLeft size={15} aria-hidden /> {t(`kind.${entry.kind}`)}
-        </Link>
-        <h1 className={classes.title}>{title}</h1>
-        <StateChips entry={entry} />
-      </div>
-      <div className={classes.actions}>
-        <SavedLine
-          saving={editor.saving}
-          isDirty={isDirty}
-          unchanged={t('editor.unchanged', { version: entry.version })}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconEye size={16} aria-hidden />}
-          onClick={onPreview}
-        >
-          {t('editor.preview')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          disabled={!isDirty}
-          loading={isBusy}
-          onClick={() => void editor.save()}
-        >
-          {t('editor.save')}
-        </Button>
-        <Button
-          leftSection={<IconCalendarEvent size={16} aria-hidden />}
-          disabled={lacking > 0 || isBusy}
-          onClick={onPublish}
-        >
-          {publishWords()}
-        </Button>
-      </div>
-    </header>
+    <EditorTop
+      back={{ to: `/admin/content?kind=${entry.kind}`, name: t(`kind.${entry.kind}`) }}
+      title={title}
+      standing={<StateChips entry={entry} />}
+      isSticky
+    >
+      <SavedLine
+        saving={editor.saving}
+        isDirty={isDirty}
+        unchanged={t('editor.unchanged', { version: entry.version })}
+      />
+      <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
+        {t('editor.preview')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        disabled={!isDirty}
+        loading={isBusy}
+        onClick={() => void editor.save()}
+      >
+        {t('editor.save')}
+      </Button>
+      <Button
+        leftSection={<IconCalendarEvent size={16} aria-hidden />}
+        disabled={lacking > 0 || isBusy}
+        onClick={onPublish}
+      >
+        {publishWords()}
+      </Button>
+    </EditorTop>
   );
 }

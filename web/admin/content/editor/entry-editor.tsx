@@ -11,6 +11,7 @@ import { EntryConflict } from './entry-conflict.tsx';
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor.module.css';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import screen from '../../../ui/screen.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { Sheet } from './sheet.tsx';
 import { ShownCard } from './shown-card.tsx';
@@ -28,7 +29,7 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
   const title = words[language] || words.vi || words.en || t('untitled');
   useDocumentTitle(`${title} – ${t('title')}`);
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <EditorHead
         editor={editor}
         title={title}

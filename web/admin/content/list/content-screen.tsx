@@ -8,11 +8,11 @@ import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { perhapsOneOf, someOf } from '../../../ui/address/setting.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import screen from '../../../ui/screen.module.css';
 import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { exportSize } from '../../../ui/table/page-sizes.ts';
 import { useListView } from '../../../ui/table/use-list-view.ts';
-import classes from '../content.module.css';
 import { arrangedKinds, kinds, publicPath, statuses } from '../kinds.ts';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -37,7 +37,7 @@ export function ContentScreen() {
   const { kind, status } = view.filters;
   const isArranged = kind !== undefined && arrangedKinds.includes(kind);
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle
         title={t('title')}
         lead={t('lead')}

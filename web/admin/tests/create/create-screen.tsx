@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import screen from '../../../ui/screen.module.css';
 import { testPath } from '../kinds.ts';
 import classes from '../tests.module.css';
 import { createTest, type Way } from './create-test.ts';
@@ -48,7 +49,7 @@ export function CreateScreen() {
   }
 
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle title={t('create.title')} lead={t('create.lead')} />
       <form className={classes.form} onSubmit={(event) => void create(event)} noValidate>
         <Card>

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../ui/home-time.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import menu from '../../../ui/table/menu.module.css';
+import { EditorTop } from '../../../ui/versions/editor-top.tsx';
 import { SavedLine } from '../../../ui/versions/saved-line.tsx';
 import { previewPath } from '../kinds.ts';
 import { StateChip } from '../state-chip.tsx';
@@ -36,55 +37,56 @@ export function EditorHead({ editor, name, onOpen }: Props) {
   const left = test.gate.filter(({ isMet }) => !isMet).length;
   const facts = { questions: test.questions, minutes: test.minutes };
   return (
-    <header className={classes.head}>
-      <div className={classes.headWords}>
-        <h1 className={classes.title}>{name}</h1>
-        <StateChip state={test.state} />
-        <p className={classes.quiet}>
-          {t(`blueprint.${test.blueprint}`)} ·{' '}
-          {t(test.isAdaptive ? 'factsAdaptive' : 'facts', facts)} · {test.id}
-          {test.state === 'scheduled' && test.opensAt && (
-            <> · {t('opensAt', { when: formatHomeMoment(test.opensAt, language) })}</>
-          )}
-          {!isDraft && <> · {t('attemptCount', { count: test.attempts })}</>}
-        </p>
-      </div>
-      <div className={classes.actions}>
-        <SavedLine saving={saving} isDirty={false} unchanged="" />
-        {isDraft && (
-          <>
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={16} aria-hidden />}
-              disabled={!editor.canUndo || isBusy}
-              onClick={() => void editor.undo()}
-            >
-              {t('editor.undo')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconWand size={16} aria-hidden />}
-              onClick={() => onOpen('assemble')}
-            >
-              {t(test.items.length === 0 ? 'editor.assemble' : 'editor.assembleAgain')}
-            </Button>
-          </>
-        )}
-        <PreviewButton editor={editor} />
-        {isDraft && (
+    <EditorTop
+      title={name}
+      standing={
+        <>
+          <StateChip state={test.state} />
+          <p className={classes.standing}>
+            {t(`blueprint.${test.blueprint}`)} ·{' '}
+            {t(test.isAdaptive ? 'factsAdaptive' : 'facts', facts)} · {test.id}
+            {test.state === 'scheduled' && test.opensAt && (
+              <> · {t('opensAt', { when: formatHomeMoment(test.opensAt, language) })}</>
+            )}
+            {!isDraft && <> · {t('attemptCount', { count: test.attempts })}</>}
+          </p>
+        </>
+      }
+    >
+      <SavedLine saving={saving} isDirty={false} unchanged="" />
+      {isDraft && (
+        <>
           <Button
-            leftSection={
-              left > 0 ? <IconLock size={16} aria-hidden /> : <IconSend size={16} aria-hidden />
-            }
-            disabled={left > 0 || isBusy}
-            onClick={() => onOpen('publish')}
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            disabled={!editor.canUndo || isBusy}
+            onClick={() => void editor.undo()}
           >
-            {left > 0 ? t('editor.publishLeft', { count: left }) : t('editor.publish')}
+            {t('editor.undo')}
           </Button>
-        )}
-        <MoreMenu editor={editor} name={name} onOpen={onOpen} />
-      </div>
-    </header>
+          <Button
+            variant="default"
+            leftSection={<IconWand size={16} aria-hidden />}
+            onClick={() => onOpen('assemble')}
+          >
+            {t(test.items.length === 0 ? 'editor.assemble' : 'editor.assembleAgain')}
+          </Button>
+        </>
+      )}
+      <PreviewButton editor={editor} />
+      {isDraft && (
+        <Button
+          leftSection={
+            left > 0 ? <IconLock size={16} aria-hidden /> : <IconSend size={16} aria-hidden />
+          }
+          disabled={left > 0 || isBusy}
+          onClick={() => onOpen('publish')}
+        >
+          {left > 0 ? t('editor.publishLeft', { count: left }) : t('editor.publish')}
+        </Button>
+      )}
+      <MoreMenu editor={editor} name={name} onOpen={onOpen} />
+    </EditorTop>
   );
 }
 

@@ -7,6 +7,7 @@ import { oneOf } from '../../../ui/address/setting.ts';
 import { addressSettings } from '../../../ui/address/address-settings.ts';
 import { useAddressSettings } from '../../../ui/address/use-address-settings.ts';
 import { usePageName } from '../../../ui/page-name.ts';
+import screen from '../../../ui/screen.module.css';
 import { ForecastCard } from '../charts/forecast-card.tsx';
 import { ChooseDialog } from '../choose/choose-dialog.tsx';
 import { GateCard } from '../publish/gate-card.tsx';
@@ -55,7 +56,7 @@ export function Editor({ first, shortages }: Props) {
   }
 
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <EditorHead editor={editor} name={name} onOpen={setOpen} />
       <EditionNote test={test} />
       <ShortagesNote shortages={editor.shortages} onClose={editor.forgetShortages} />

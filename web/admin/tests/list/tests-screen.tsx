@@ -10,6 +10,7 @@ import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import screen from '../../../ui/screen.module.css';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
@@ -18,7 +19,6 @@ import { ViewTabs } from '../../../ui/table/view-tabs.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ArchiveDialog } from '../archive-dialog.tsx';
 import { states, testPath } from '../kinds.ts';
-import classes from '../tests.module.css';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useTestColumns } from './use-test-columns.tsx';
 import { useTestsView } from './use-tests-view.ts';
@@ -56,7 +56,7 @@ export function TestsScreen() {
   });
 
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <PageTitle
         title={t('title')}
         lead={t('lead')}

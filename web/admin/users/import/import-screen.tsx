@@ -1,9 +1,9 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { ChooseFile } from '../../../ui/choose-file.tsx';
 import { toCsv } from '../../../ui/csv.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -17,7 +17,6 @@ import { useImport } from './use-import.ts';
 export function ImportScreen() {
   const { t } = useTranslation(['admin/users', 'ui']);
   useDocumentTitle(t('import.documentTitle'));
-  const input = useRef<HTMLInputElement>(null);
   const { file, language, setLanguage, report, failure, isBusy, read, run } = useImport();
   const fresh = report?.lines.filter(({ outcome }) => outcome === 'new').length ?? 0;
   const saveTemplate = (): void =>
@@ -42,22 +41,14 @@ export function ImportScreen() {
         <div className={own.steps}>
           <p className={own.text}>{t('import.columns')}</p>
           <div className={own.row}>
-            <Button onClick={() => input.current?.click()} loading={isBusy && !report}>
-              {file ? t('import.another') : t('import.choose')}
-            </Button>
-            <input
-              ref={input}
-              className={own.file}
-              type="file"
+            <ChooseFile
+              label={t('import.choose')}
               accept=".csv,text/csv,text/plain"
-              aria-label={t('import.choose')}
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                if (chosen) void read(chosen);
-                // The same file may be chosen again after it was mended.
-                target.value = '';
-              }}
-            />
+              isBusy={isBusy && !report}
+              onChoose={(chosen) => void read(chosen)}
+            >
+              {file ? t('import.another') : t('import.choose')}
+            </ChooseFile>
             <Button variant="default" onClick={saveTemplate}>
               {t('import.template')}
             </Button>

@@ -7,12 +7,14 @@ import {
   IconEdit,
   IconHistory,
   IconLogout2,
+  IconMessageCircle,
   IconUser,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
+import { useMay } from '../../../api/rights.ts';
 import type { MenuEntry } from '../../../ui/table/column.ts';
 
 interface Doing {
@@ -25,6 +27,7 @@ const look = { size: 17, stroke: 1.6 } as const;
 /** What can be done with an account. What doesn't apply stays in its place, disabled. */
 export function useRowMenu({ onAction, onEndSessions }: Doing): (user: User) => MenuEntry[] {
   const { t } = useTranslation('admin/users');
+  const isOnTeam = useMay('answer tickets');
   const ownId = useUser()?.accountId;
   return (user) => {
     const path = `/admin/users/${user.id}`;
@@ -46,6 +49,15 @@ export function useRowMenu({ onAction, onEndSessions }: Doing): (user: User) => 
         icon: <IconClipboardList {...look} />,
         href: `${path}?tab=attempts`,
       },
+      ...(isOnTeam
+        ? [
+            {
+              label: t('tab.tickets'),
+              icon: <IconMessageCircle {...look} />,
+              href: `${path}?tab=tickets`,
+            },
+          ]
+        : []),
       { label: t('tab.activity'), icon: <IconHistory {...look} />, href: `${path}?tab=activity` },
       {
         label: t('list.endSessions'),

@@ -1,7 +1,7 @@
 import { roles } from '@bac/contract/permission.ts';
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
-import { DayFilter } from '../../../ui/table/day-filter.tsx';
+import { DaySpan } from '../../../ui/table/day-span.tsx';
 import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
 import { presences, verifications } from '../kinds.ts';
 import type { UsersView } from './use-users-view.ts';
@@ -50,15 +50,10 @@ export function UserFilters({ view }: { view: UsersView }) {
           })
         }
       />
-      <DayFilter
-        label={t('list.since')}
-        value={since}
-        onChange={(day) => view.set({ since: day })}
-      />
-      <DayFilter
-        label={t('list.until')}
-        value={until}
-        onChange={(day) => view.set({ until: day })}
+      <DaySpan
+        labels={{ since: t('list.since'), until: t('list.until') }}
+        value={{ since, until }}
+        onChange={view.set}
       />
       {isAnySet && (
         <ClearFilters

@@ -23,6 +23,9 @@ import { useUsersView } from './use-users-view.ts';
 
 const bulkActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
 
+/** As many as the server takes in one go. */
+const mostAtOnce = 200;
+
 type Open =
   | { dialog: 'create' }
   | { dialog: 'sessions'; user: User }
@@ -102,6 +105,7 @@ export function UsersScreen() {
             </button>
           ))
         }
+        mostSelected={mostAtOnce}
         exportRows={(page) =>
           call('GET /admin/users', { query: { ...asked, page, size: exportSize } })
         }

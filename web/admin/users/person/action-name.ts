@@ -20,6 +20,22 @@ const names = {
   'password.reset': 'passwordReset',
   'account.verified': 'emailVerified',
   'admin.appointed': 'adminAppointed',
+  'session.refused': 'sessionRefused',
+  'account.disowned': 'disowned',
+  'totp.added': 'totpAdded',
+  'totp.removed': 'totpRemoved',
+  'passkey.added': 'passkeyAdded',
+  'passkey.removed': 'passkeyRemoved',
+  'recovery-codes.renewed': 'codesRenewed',
+  'recovery-code.used': 'codeUsed',
+  'two-step-reset.started': 'resetStarted',
+  'two-step-reset.withdrawn': 'resetWithdrawn',
+  'two-step-reset.stopped': 'resetStopped',
+  'two-step-reset.done': 'resetDone',
+  'data.export-asked': 'dataAsked',
+  'deletion.asked': 'deletionAsked',
+  'deletion.taken-back': 'deletionTakenBack',
+  'deletion.not-possible': 'deletionNotPossible',
 } as const;
 
 export const actionName = (action: string): (typeof names)[keyof typeof names] | undefined =>

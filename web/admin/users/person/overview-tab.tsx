@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useMoment } from '../use-moment.ts';
 import own from './person.module.css';
+import { TwoStepCard } from './two-step-card.tsx';
 
 const hasSaid = (text: string | null): string => text || '–';
 
@@ -49,6 +50,7 @@ export function OverviewTab({ user }: { user: WholeUser }) {
           ]}
         />
       </Card>
+      <TwoStepCard user={user} />
     </div>
   );
 }

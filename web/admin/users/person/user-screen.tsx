@@ -3,6 +3,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useMay } from '../../../api/rights.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { addressSettings } from '../../../ui/address/address-settings.ts';
 import { oneOf } from '../../../ui/address/setting.ts';
@@ -15,9 +16,10 @@ import { ActivityTab } from './activity-tab.tsx';
 import { AttemptsTab } from './attempts-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
 import { UserHead } from './user-head.tsx';
 
-const tabs = ['overview', 'edit', 'attempts', 'activity'] as const;
+const tabs = ['overview', 'edit', 'attempts', 'tickets', 'activity'] as const;
 const settings = addressSettings({ tab: oneOf(tabs) });
 
 /** One account with all that an administrator may see and do. */
@@ -25,7 +27,10 @@ export function UserScreen() {
   const { t } = useTranslation('admin/users');
   const { user: id = '' } = useParams();
   const reply = useReply('GET /admin/users/:user', { params: { user: id } });
-  const [{ tab }, change] = useAddressSettings(settings);
+  const [{ tab: asked }, change] = useAddressSettings(settings);
+  const isOnTeam = useMay('answer tickets');
+  const shown = tabs.filter((name) => name !== 'tickets' || isOnTeam);
+  const tab = shown.find((name) => name === asked) ?? 'overview';
   useDocumentTitle(t('person.documentTitle', { name: reply.data?.fullName ?? '…' }));
   usePageName(reply.data?.fullName);
   return (
@@ -42,7 +47,7 @@ export function UserScreen() {
               classNames={tabClasses}
             >
               <Tabs.List aria-label={t('person.tabs')}>
-                {tabs.map((name) => (
+                {shown.map((name) => (
                   <Tabs.Tab key={name} value={name}>
                     {t(`tab.${name}`)}
                   </Tabs.Tab>
@@ -55,6 +60,7 @@ export function UserScreen() {
                   <EditTab key={user.updatedAt} user={user} onSaved={reply.reload} />
                 )}
                 {tab === 'attempts' && <AttemptsTab userId={id} />}
+                {tab === 'tickets' && <TicketsTab userId={id} />}
                 {tab === 'activity' && <ActivityTab userId={id} />}
               </Tabs.Panel>
             </Tabs>

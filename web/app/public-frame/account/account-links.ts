@@ -1,12 +1,17 @@
+import type { Account } from './use-account.ts';
+
 export interface AccountLink {
   to: string;
   /** The key of its label under `account` in the messages. */
-  name: 'profile' | 'errorLog' | 'notifications' | 'settings' | 'adminPanel';
+  name: 'profile' | 'errorLog' | 'classes' | 'family' | 'notifications' | 'settings' | 'adminPanel';
 }
 
-const everyone: AccountLink[] = [
+/** With whose it is, where it is not everybody's. */
+const links: (AccountLink & { roles?: string[] })[] = [
   { to: '/profile', name: 'profile' },
   { to: '/error-log', name: 'errorLog' },
+  { to: '/classes', name: 'classes', roles: ['student', 'tutor', 'teacher'] },
+  { to: '/family', name: 'family', roles: ['student', 'parent'] },
   { to: '/notifications', name: 'notifications' },
   { to: '/settings', name: 'settings' },
 ];
@@ -14,5 +19,7 @@ const everyone: AccountLink[] = [
 const adminPanel: AccountLink = { to: '/admin', name: 'adminPanel' };
 
 /** Where a signed-in person can go from the account menu. Logging out stands beside these: it is no place. */
-export const accountLinks = (isAdmin: boolean): AccountLink[] =>
-  isAdmin ? [...everyone, adminPanel] : everyone;
+export function accountLinks({ isAdmin, role }: Pick<Account, 'isAdmin' | 'role'>): AccountLink[] {
+  const own = links.filter(({ roles }) => roles === undefined || roles.includes(role));
+  return isAdmin ? [...own, adminPanel] : own;
+}

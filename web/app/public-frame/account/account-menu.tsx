@@ -7,8 +7,10 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconNotebook,
+  IconSchool,
   IconSettings,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +25,8 @@ import type { Account } from './use-account.ts';
 const icons = {
   profile: IconUser,
   errorLog: IconNotebook,
+  classes: IconSchool,
+  family: IconUsers,
   notifications: IconBell,
   settings: IconSettings,
   adminPanel: IconLayoutDashboard,
@@ -55,7 +59,7 @@ export function AccountMenu({ account }: { account: Account }) {
       </Menu.Target>
       <Menu.Dropdown>
         {account.email && <Menu.Label>{account.email}</Menu.Label>}
-        {accountLinks(account.isAdmin).map(({ to, name }, index) => {
+        {accountLinks(account).map(({ to, name }, index) => {
           const Icon = icons[name];
           return (
             <Menu.Item

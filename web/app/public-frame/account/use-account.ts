@@ -10,10 +10,19 @@ export interface Account {
   avatar: string | null;
   displayName: string;
   isAdmin: boolean;
+  /** Empty where this browser has lost it. */
+  role: string;
 }
 
 /** Signed in, but this browser has lost the name: the page still offers the account menu. */
-const nameless = { fullName: '', username: '', email: '', avatar: null, role: 'USER' };
+const nameless = {
+  fullName: '',
+  username: '',
+  email: '',
+  avatar: null,
+  role: 'USER',
+  accountRole: '',
+};
 
 /** The signed-in person, or null for a visitor. */
 export function useAccount(): Account | null {
@@ -26,6 +35,7 @@ export function useAccount(): Account | null {
     email: user.email,
     avatar: user.avatar,
     displayName: displayName(user),
+    role: user.accountRole,
     isAdmin: user.role.toUpperCase() === 'ADMIN' || hasAdminFlag(),
   };
 }

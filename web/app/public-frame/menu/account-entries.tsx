@@ -20,7 +20,7 @@ export function AccountEntries({ account }: { account: Account }) {
         </span>
       </div>
       <ul className={classes.list}>
-        {accountLinks(account.isAdmin).map(({ to, name }) => (
+        {accountLinks(account).map(({ to, name }) => (
           <li key={to}>
             <NavLink className={classes.link ?? ''} to={to}>
               {t(`account.${name}`)}

@@ -36,7 +36,7 @@ export function SupportChat({ onClose }: { onClose: () => void }) {
       </div>
       <div className={classes.foot}>
         <p>{t('support.chatNote')}</p>
-        <Button component={Link} to="/tickets" fullWidth onClick={onClose}>
+        <Button component={Link} to="/tickets/new" fullWidth onClick={onClose}>
           {t('support.toTickets')}
         </Button>
       </div>

@@ -43,7 +43,8 @@ test('expanded, it offers a chat and a call to a fixed number', () => {
 
 test('the chat is a place to come, with a way to the tickets and nothing to write in', async () => {
   await openChat();
-  expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('/tickets');
+  expect(panel()?.querySelectorAll('[aria-hidden] span[aria-hidden]')).toHaveLength(4);
+  expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('/tickets/new');
   expect(panel()?.querySelector('input, textarea')).toBeNull();
   await eventually(() => expect(document.activeElement).toBe(button('Close the chat')));
 });

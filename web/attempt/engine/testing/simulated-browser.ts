@@ -77,7 +77,7 @@ export class SimulatedBrowser {
   }
 
   async start(): Promise<PlayerEngine> {
-    const engine = await startPlayer('sample', this.#pagePorts(), async () => {});
+    const engine = await startPlayer({ test: 'sample' }, this.#pagePorts(), async () => {});
     this.tabs.push(engine);
     return engine;
   }

@@ -9,6 +9,7 @@ import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
 import { useMoment } from '../../use-moment.ts';
 import { draftOf, type Draft, type Field } from './edit-fields.ts';
 import own from './edit.module.css';
+import { useSaid } from './use-said.ts';
 
 interface Props {
   base: WholeUser;
@@ -21,8 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-const shown = (text: string): string => text || '–';
-
 /** Somebody else was faster: both versions side by side, and the choice between them. */
 export function ConflictDialog({ base, theirs, mine, changed, ...props }: Props) {
   const { t } = useTranslation('admin/users');
@@ -30,6 +29,7 @@ export function ConflictDialog({ base, theirs, mine, changed, ...props }: Props)
   useFocusReturn();
   const before = draftOf(base.profile);
   const now = draftOf(theirs.profile);
+  const said = useSaid(mine, now);
   const fields = (Object.keys(mine) as Field[]).filter(
     (field) => field in changed || before[field] !== now[field],
   );
@@ -49,7 +49,7 @@ export function ConflictDialog({ base, theirs, mine, changed, ...props }: Props)
             header: t('conflict.theirs'),
             render: (field) => (
               <span className={own.version} data-changed={before[field] !== now[field]}>
-                {shown(now[field])}
+                {said(field, now[field])}
               </span>
             ),
           },
@@ -58,7 +58,7 @@ export function ConflictDialog({ base, theirs, mine, changed, ...props }: Props)
             header: t('conflict.mine'),
             render: (field) => (
               <span className={own.version} data-changed={field in changed}>
-                {shown(field in changed ? mine[field] : now[field])}
+                {said(field, field in changed ? mine[field] : now[field])}
               </span>
             ),
           },

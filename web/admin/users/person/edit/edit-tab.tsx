@@ -8,10 +8,10 @@ import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { lineFields, textFields } from './edit-fields.ts';
 import own from './edit.module.css';
+import { genders } from './genders.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useEdit } from './use-edit.ts';
 
-const genders = ['male', 'female', 'other', 'unspecified'] as const;
 const types: Partial<Record<(typeof lineFields)[number], string>> = {
   dob: 'date',
   testDate: 'date',

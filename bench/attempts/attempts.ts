@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises';
+import { client } from '../http-client.ts';
+import { startServer, type BenchServer } from '../server.ts';
+import { quantile } from '../times.ts';
+import { crowdEmail, makeCrowd } from './crowd.ts';
+import { Record } from './record.ts';
+import { sitWhole } from './virtual-student.ts';
+
+const crowds = [64, 512, 2048];
+/** A student at the real test has 60 to 95 s for a question: these are about 30 times as quick. */
+const usualPace = 2000;
+/** As when a school begins: everybody within half a minute, or as quickly as passwords can be checked. */
+const arrivalMs = (students: number): number => Math.max(10_000, students * 40);
+
+interface Figures {
+  record: Record;
+  seconds: number;
+  serverCpu: number;
+  databaseCpu: number;
+  memory: number;
+}
+
+/** Asks each second how much memory the server has, until told to stop. */
+async function highestMemory(server: BenchServer, isOver: () => boolean): Promise<number> {
+  let highest = 0;
+  while (!isOver()) {
+    highest = Math.max(highest, await server.memoryBytes());
+    await setTimeout(1000);
+  }
+  return highest;
+}
+
+export async function sitCrowd(
+  server: BenchServer,
+  students: number,
+  pace = usualPace,
+): Promise<Figures> {
+  const record = new Record();
+  const { send, close } = client(server.address, students);
+  const start = performance.now();
+  const [serverCpu, databaseCpu] = [await server.cpuSeconds(), await server.databaseCpuSeconds()];
+  let isOver = false;
+  const memory = highestMemory(server, () => isOver);
+  const spread = arrivalMs(students);
+  await Promise.all(
+    Array.from({ length: students }, async (_, place) => {
+      await setTimeout((place / students) * spread);
+      const sitting = { send, record, email: crowdEmail(place), pace };
+      await sitWhole(sitting, 'full-1').catch((error: unknown) => record.failed(error));
+    }),
+  );
+  isOver = true;
+  close();
+  return {
+    record,
+    seconds: (performance.now() - start) / 1000,
+    serverCpu: (await server.cpuSeconds()) - serverCpu,
+    databaseCpu: (await server.databaseCpuSeconds()) - databaseCpu,
+    memory: await memory,
+  };
+}
+
+function showFigures(students: number, figures: Figures): void {
+  const { record, seconds, serverCpu, databaseCpu, memory } = figures;
+  console.log(`\n${students} students`);
+  console.table(
+    Object.fromEntries(
+      [...record.times].map(([name, times]) => [
+        name,
+        {
+          'p50 (ms)': quantile(times, 0.5).toFixed(1),
+          'p95 (ms)': quantile(times, 0.95).toFixed(1),
+          'p99 (ms)': quantile(times, 0.99).toFixed(1),
+          times: times.length,
+        },
+      ]),
+    ),
+  );
+  const each = (cpu: number): string => (cpu / students).toFixed(3);
+  console.log(
+    [
+      `${(record.requests / seconds).toFixed(0)} requests/s`,
+      `CPU per attempt ${each(serverCpu + databaseCpu)} s (server ${each(serverCpu)}, database ${each(databaseCpu)}; target: at most 0.14)`,
+      `server memory ${(memory / 1e6).toFixed(0)} MB (target: under 400)`,
+      `${record.errors.length} errors, ${record.waits} waits after a 429`,
+    ].join('\n'),
+  );
+  for (const error of new Set(record.errors.slice(0, 20))) console.log(`  ${error}`);
+}
+
+const numberIn = (options: string[], name: string): number | undefined => {
+  const given = options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined ? undefined : Number(given);
+};
+
+/** Whole tests by many students at once, from the password to the result. `--students=512` for one crowd alone, `--pace=500` for other milliseconds between two answers. */
+export async function benchAttempts(options: string[]): Promise<void> {
+  const asked = numberIn(options, 'students');
+  for (const students of asked === undefined ? crowds : [asked]) {
+    const server = await startServer();
+    const database = await server.database();
+    try {
+      await makeCrowd(database, students);
+      await database.query('analyze');
+      showFigures(students, await sitCrowd(server, students, numberIn(options, 'pace')));
+    } finally {
+      await database.end();
+      await server.stop();
+    }
+  }
+}

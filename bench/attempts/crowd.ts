@@ -1,0 +1,18 @@
+import type { Client } from 'pg';
+
+/** The demo student's. */
+export const crowdPassword = 'Bacthang#2026';
+
+export const crowdEmail = (place: number): string => `virtual-${place}@example.com`;
+
+/** Students with the demo student's password, since its hash is the demo student's. */
+export async function makeCrowd(database: Client, students: number): Promise<void> {
+  await database.query(
+    `insert into accounts (id, email, username, full_name, password_hash, role, status, verified_at, created_at, updated_at)
+     select gen_random_uuid(), 'virtual-' || place || '@example.com', 'virtual-' || place, 'Virtual student ' || place,
+       password_hash, 'student', 'active', now(), now(), now()
+     from generate_series(0, $1 - 1) as place, accounts where email = 'student@bac.localhost'
+     on conflict (email) do nothing`,
+    [students],
+  );
+}

@@ -1,0 +1,73 @@
+import { caller, sitTest, untilScored } from '../../e2e/sit-over-http.ts';
+import { startServer, type BenchServer } from '../server.ts';
+import { signIn } from '../sign-in.ts';
+import { quantile } from '../times.ts';
+import { sitCrowd } from './attempts.ts';
+import { makeCrowd } from './crowd.ts';
+import { addEarlier } from './earlier.ts';
+
+const students = 64;
+const pace = 300;
+
+/** What is added before each measurement, and what there is then. */
+const steps = [
+  { name: 'none', add: undefined },
+  { name: '10,000', add: { attempts: 10_000, log: 'rows' } },
+  { name: '100,000', add: { attempts: 90_000, log: 'packed' } },
+  { name: '1,100,000', add: { attempts: 1_000_000, log: 'packed' } },
+] as const;
+
+interface Figures {
+  cpu: number;
+  save: number;
+  p95: number;
+}
+
+async function measure(server: BenchServer): Promise<Figures> {
+  const { record, serverCpu, databaseCpu } = await sitCrowd(server, students, pace);
+  if (record.errors.length > 0) throw new Error(record.errors[0]);
+  const saves = record.times.get('save') ?? [];
+  return {
+    cpu: (serverCpu + databaseCpu) / students,
+    save: quantile(saves, 0.5),
+    p95: quantile(saves, 0.95),
+  };
+}
+
+/** The same crowd again and again, with ever more earlier attempts beside it. */
+export async function benchGrowth(): Promise<void> {
+  const server = await startServer();
+  const database = await server.database();
+  try {
+    const call = caller(server.address, await signIn(server.address));
+    const attempt = await sitTest(call, 'full-2');
+    await untilScored(call, attempt);
+    await makeCrowd(database, students);
+    // Warms everything up: plans, caches, connections.
+    await measure(server);
+    const rows: Record<string, Figures> = {};
+    for (const { name, add } of steps) {
+      if (add) await addEarlier(database, attempt, add);
+      rows[name] = await measure(server);
+    }
+    const alone = rows['none']?.cpu ?? Number.NaN;
+    console.table(
+      Object.fromEntries(
+        Object.entries(rows).map(([name, { cpu, save, p95 }]) => [
+          name,
+          {
+            'CPU per attempt (s)': cpu.toFixed(3),
+            ratio: (cpu / alone).toFixed(2),
+            'save p50 (ms)': save.toFixed(1),
+            'save p95 (ms)': p95.toFixed(1),
+          },
+        ]),
+      ),
+    );
+    const worst = Math.max(...Object.values(rows).map(({ cpu }) => cpu / alone));
+    console.log(`ratio at most ${worst.toFixed(2)} (target: at most 1.20)`);
+  } finally {
+    await database.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+import { ClusterSite } from './cluster-site.ts';
+import type { Fault } from './fault.ts';
+import { archiveAll, restoreTo } from './point-in-time.ts';
+
+/** A base backup made while students sit, the archive of all that came after it, and a moment to go back to. */
+export const mistakeUndone: Fault<ClusterSite> = {
+  name: 'a mistake undone: restored to the moment before',
+  pace: 500,
+  site: () => ClusterSite.open({ nodes: ['a'], synchronous: '' }),
+  async happen(site) {
+    const { cluster } = site;
+    await setTimeout(5000);
+    const copy = await cluster.copyPrimary('restored');
+    await setTimeout(10_000);
+    await site.end('SIGTERM');
+    const since = performance.now();
+    const moment = await cluster.primary.ask('select clock_timestamp()::text');
+    const deleted = await cluster.primary.ask(
+      'with gone as (delete from attempt_events returning 1) select count(*) from gone',
+      'bac',
+    );
+    await archiveAll(cluster);
+    await cluster.primary.stop();
+    await restoreTo(cluster, copy, moment);
+    await site.leadToPrimary();
+    const restored = ((performance.now() - since) / 1000).toFixed(1);
+    await site.start();
+    return `${deleted} events deleted, restored in ${restored} s`;
+  },
+};

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addLines, type Cluster } from './cluster.ts';
+import type { PostgresNode } from './postgres-node.ts';
+
+/** Every change so far is in the archive afterwards. */
+export async function archiveAll({ primary }: Cluster): Promise<void> {
+  const last = await primary.ask('select pg_walfile_name(pg_switch_wal())');
+  await primary.until(`select last_archived_wal >= '${last}' from pg_stat_archiver`);
+}
+
+/** Makes the copy what the primary was at that moment, out of the archive, and then the primary. */
+export async function restoreTo(
+  cluster: Cluster,
+  copy: PostgresNode,
+  moment: string,
+): Promise<void> {
+  await addLines(
+    join(copy.folder, 'postgresql.auto.conf'),
+    `restore_command = 'cp ${cluster.archive}/%f %p'`,
+    `recovery_target_time = '${moment}'`,
+    `recovery_target_action = 'pause'`,
+  );
+  const signal = join(copy.folder, 'recovery.signal');
+  await writeFile(signal, '');
+  await cluster.give(signal);
+  await copy.start();
+  // Here an operator looks whether it is the right moment.
+  await copy.until(`select pg_get_wal_replay_pause_state() = 'paused'`);
+  await copy.ask('select pg_wal_replay_resume()');
+  await copy.until('select not pg_is_in_recovery()');
+  cluster.primary = copy;
+}

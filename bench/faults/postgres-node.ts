@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, closeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../../e2e/own-server.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
+
+const longestStartMs = 60_000;
+
+/** One PostgreSQL in its folder, at a port of its own on this machine. */
+export class PostgresNode {
+  readonly name: string;
+  readonly folder: string;
+  readonly port: number;
+  #programs;
+  #process: ChildProcess | undefined;
+
+  private constructor(programs: PostgresPrograms, name: string, folder: string, port: number) {
+    this.#programs = programs;
+    this.name = name;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /** In a folder that is filled before it starts. */
+  static async at(programs: PostgresPrograms, parent: string, name: string): Promise<PostgresNode> {
+    return new PostgresNode(programs, name, join(parent, name), await freePort());
+  }
+
+  /** As others are told to reach it. */
+  get conninfo(): string {
+    return `host=127.0.0.1 port=${this.port} user=bac dbname=postgres`;
+  }
+
+  /** Until it answers. A child of ours, so that a killed one is gone and not a zombie, which PostgreSQL takes for alive. */
+  async start(): Promise<void> {
+    const log = openSync(`${this.folder}.log`, 'a');
+    const child = spawn(
+      join(this.#programs.folder, 'postgres'),
+      ['-D', this.folder, '-p', String(this.port)],
+      { ...this.#programs.user, cwd: '/', stdio: ['ignore', log, log] },
+    );
+    closeSync(log);
+    this.#process = child;
+    const since = performance.now();
+    for (;;) {
+      if (hasEnded(child) || performance.now() - since > longestStartMs)
+        throw new Error(
+          `PostgreSQL did not start:\n${await readFile(`${this.folder}.log`, 'utf8')}`,
+        );
+      try {
+        return void (await this.ask('select 1'));
+      } catch {
+        await setTimeout(50);
+      }
+    }
+  }
+
+  /** As a machine that loses its power: the first process and all that it has started, with no time for anything. */
+  async kill(): Promise<void> {
+    if (!this.#process || hasEnded(this.#process)) return;
+    const exited = once(this.#process, 'exit');
+    const others = await this.#signal('SIGKILL');
+    await exited;
+    // As long as one of them is there, it holds the memory that the next start asks for.
+    for (const pid of others) while (await isRunning(pid)) await setTimeout(20);
+  }
+
+  /** As a machine that no longer answers: connections stay open and nothing comes over them. */
+  async freeze(): Promise<void> {
+    await this.#signal('SIGSTOP');
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process || hasEnded(this.#process)) return;
+    const exited = once(this.#process, 'exit');
+    this.#process.kill('SIGINT');
+    await exited;
+  }
+
+  async connect(database = 'postgres'): Promise<Client> {
+    const client = new Client({ host: '127.0.0.1', port: this.port, user: 'bac', database });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  /** One statement over a connection of its own. Gives the first column of its first row. */
+  async ask(sql: string, database?: string): Promise<string> {
+    const client = await this.connect(database);
+    try {
+      const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
+      return String(rows[0]?.[0]);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async until(sql: string): Promise<void> {
+    const since = performance.now();
+    while ((await this.ask(sql)) !== 'true') {
+      if (performance.now() - since > longestStartMs) throw new Error(`In vain: ${sql}`);
+      await setTimeout(50);
+    }
+  }
+
+  /** The first process before the others, so that it starts no more of them. */
+  async #signal(signal: NodeJS.Signals): Promise<number[]> {
+    const first = this.#process!.pid!;
+    const list = `/proc/${first}/task/${first}/children`;
+    process.kill(first, 'SIGSTOP');
+    const others = (await readFile(list, 'utf8')).trim().split(' ').map(Number);
+    for (const pid of [...others, first]) process.kill(pid, signal);
+    return others;
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** What has ended but was not buried by its parent yet is a zombie, Z. */
+async function isRunning(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
+  return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ensureProgram } from '../debian-package.ts';
+
+const execute = promisify(execFile);
+
+/** Debian's PostgreSQL: its programs, and the user they run as where this process is root, whom PostgreSQL refuses. */
+export interface PostgresPrograms {
+  folder: string;
+  user: { uid: number; gid: number } | undefined;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+function userOfPackage(): PostgresPrograms['user'] {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('postgres:'));
+  const [, , uid, gid] = (line ?? '').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Throws where they are missing and cannot be brought. */
+export function findPostgres(): PostgresPrograms {
+  ensureProgram('pg_basebackup', ['postgresql']);
+  // Each major version has a folder of its own, off the PATH.
+  const folder = globSync('/usr/lib/postgresql/*/bin').toSorted(byNumber).at(-1);
+  if (folder === undefined) throw new Error('Debian’s PostgreSQL is not in /usr/lib/postgresql.');
+  return { folder, user: userOfPackage() };
+}
+
+export async function runProgram(
+  { folder, user }: PostgresPrograms,
+  name: string,
+  ...args: string[]
+): Promise<void> {
+  await execute(join(folder, name), args, { ...user, cwd: '/' });
+}

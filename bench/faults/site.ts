@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { freePort, startOwnServer, type OwnServer } from '../../e2e/own-server.ts';
+import { connectTo, embeddedDatabase } from '../embedded-database.ts';
+
+/** A server that may be ended and started again at the same address, on the same data. */
+export interface Site {
+  readonly address: string;
+  start(): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<void>;
+  database(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** One with the database it brings along, as `npm start` has it. */
+export class OwnSite implements Site {
+  address = '';
+  readonly folder: string;
+  #port;
+  #server: OwnServer | undefined;
+
+  private constructor(dataDir: string, port: number) {
+    this.folder = dataDir;
+    this.#port = port;
+  }
+
+  /** In a folder of its own, or in one that is there already, such as a small disk. */
+  static async open(folder?: string): Promise<OwnSite> {
+    const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'bac-faults-')));
+    const site = new OwnSite(dataDir, await freePort());
+    await site.start();
+    return site;
+  }
+
+  async start(): Promise<void> {
+    const env = { DATA_DIR: this.folder, PORT: String(this.#port), DEMO_STUDENTS: '0' };
+    this.#server = await startOwnServer(env);
+    this.address = this.#server.address;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    await this.#server?.end(signal);
+  }
+
+  async killDatabase(): Promise<void> {
+    process.kill(Number((await embeddedDatabase(this.folder)).pid), 'SIGKILL');
+  }
+
+  database(): Promise<Client> {
+    return connectTo(this.folder);
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

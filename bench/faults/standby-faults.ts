@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import { ClusterSite } from './cluster-site.ts';
+import type { Fault } from './fault.ts';
+
+/** Long enough that the students are still at it when the standby is there again. */
+const pace = 700;
+const pair = { nodes: ['a', 'b'], synchronous: 'ANY 1 (a, b)' };
+const trio = { nodes: ['a', 'b', 'c'], synchronous: 'ANY 1 (a, b, c)' };
+
+const secondsSince = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+
+/** By hand, as docs/operations.md has it; gives after how many seconds the address led to the new primary. */
+async function promoteFurthest(site: ClusterSite, since: number): Promise<string> {
+  const { cluster } = site;
+  await cluster.promote(await cluster.furthest());
+  // Of two machines only one is left; with three, the third is waited for.
+  if (cluster.standbys.length === 0) await cluster.waiveStandby();
+  await site.leadToPrimary();
+  return secondsSince(since);
+}
+
+const primaryKilled: Fault<ClusterSite> = {
+  name: 'primary killed, standby promoted, and back again',
+  pace,
+  site: () => ClusterSite.open(pair),
+  async happen(site) {
+    const { cluster } = site;
+    const said: string[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await setTimeout(10_000);
+      const since = performance.now();
+      const killed = cluster.primary;
+      await killed.kill();
+      const switched = await promoteFurthest(site, since);
+      await cluster.rewind(killed);
+      await cluster.requireStandby();
+      said.push(`switched after ${switched} s, in step after ${secondsSince(since)} s`);
+    }
+    return said.join('; ');
+  },
+};
+
+const primaryHung: Fault<ClusterSite> = {
+  name: 'primary hung, standby promoted',
+  pace,
+  site: () => ClusterSite.open(pair),
+  async happen(site) {
+    const { cluster } = site;
+    await setTimeout(10_000);
+    const since = performance.now();
+    await cluster.primary.freeze();
+    const switched = await promoteFurthest(site, since);
+    // A new one in its place. The old one keeps its connections open to the end, and says nothing.
+    await cluster.addStandby('c');
+    await cluster.waitFor('ANY 1 (b, c)');
+    return `switched after ${switched} s, in step after ${secondsSince(since)} s`;
+  },
+};
+
+const awaySeconds = 20;
+
+/** What anybody can see: an answer that waits for a standby is not there for anyone yet. */
+const countEvents = async ({ cluster }: ClusterSite): Promise<number> =>
+  Number(await cluster.primary.ask('select count(*) from attempt_events', 'bac'));
+
+const standbyKilled: Fault<ClusterSite> = {
+  name: `only standby killed for ${awaySeconds} s`,
+  pace,
+  site: () => ClusterSite.open(pair),
+  async happen(site) {
+    const { cluster } = site;
+    const [standby] = cluster.standbys;
+    await setTimeout(10_000);
+    await standby!.kill();
+    await setTimeout(1000);
+    const before = await countEvents(site);
+    await setTimeout((awaySeconds - 1) * 1000);
+    const stored = (await countEvents(site)) - before;
+    await standby!.start();
+    await cluster.untilSynchronous();
+    if (stored > 0) throw new Error(`${stored} events were stored without the standby`);
+    return 'nothing stored meanwhile';
+  },
+};
+
+const standbyThenPrimary: Fault<ClusterSite> = {
+  name: 'one standby of two killed, then the primary',
+  pace,
+  site: () => ClusterSite.open(trio),
+  async happen(site) {
+    const { cluster } = site;
+    await setTimeout(8000);
+    const behind = cluster.standbys[0]!;
+    const before = await countEvents(site);
+    await behind.kill();
+    await setTimeout(8000);
+    const stored = (await countEvents(site)) - before;
+    const since = performance.now();
+    await cluster.primary.kill();
+    await behind.start();
+    const switched = await promoteFurthest(site, since);
+    if (cluster.primary === behind) throw new Error('The standby that was behind was promoted');
+    await cluster.follow(behind);
+    await cluster.untilSynchronous();
+    return `${stored} events stored with one, switched after ${switched} s, in step after ${secondsSince(since)} s`;
+  },
+};
+
+export const standbyFaults: readonly Fault[] = [
+  primaryKilled,
+  primaryHung,
+  standbyKilled,
+  standbyThenPrimary,
+];

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { crowdEmail, makeCrowd } from '../attempts/crowd.ts';
+import { client, type Send } from '../http-client.ts';
+import { startServer } from '../server.ts';
+import { signIn } from '../sign-in.ts';
+
+const students = 64;
+const roundMs = 8_000;
+const rounds = 5;
+
+/** Sends the next save of one student. */
+type Save = (number: number) => Promise<void>;
+
+async function startBare(databaseUrl: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const child = spawn('node', [join(import.meta.dirname, 'bare-server.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    address: /bare at (\S+)/.exec(String(line))?.[1] ?? '',
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** As many as all together manage: each sends the next one when the last is acknowledged. Saves per second. */
+async function round(saves: Save[], numbers: number[]): Promise<number> {
+  const end = performance.now() + roundMs;
+  let done = 0;
+  await Promise.all(
+    saves.map(async (save, place) => {
+      while (performance.now() < end) {
+        await save((numbers[place] = (numbers[place] ?? 0) + 1));
+        done += 1;
+      }
+    }),
+  );
+  return done / (roundMs / 1000);
+}
+
+const answerOf = (number: number): object => ({
+  type: 'answered',
+  module: 0,
+  question: number % 27,
+  answer: 'ABCD'.charAt(number % 4),
+});
+
+async function expectOk(asked: ReturnType<Send>): Promise<string> {
+  const { status, body } = await asked;
+  if (status !== 200) throw new Error(`answered ${status}: ${body}`);
+  return body;
+}
+
+const bareSave =
+  (send: Send, attempt: string): Save =>
+  async (number) => {
+    await expectOk(send('POST', '/events', { body: { attempt, number, event: answerOf(number) } }));
+  };
+
+/** A student in the first part of a test. */
+async function productSave(address: string, send: Send, email: string): Promise<Save> {
+  const cookie = await signIn(address, email);
+  const post = (path: string, body: object): Promise<string> =>
+    expectOk(send('POST', `/api/v1${path}`, { cookie, body }));
+  const [id, device] = [randomUUID(), `limit-${randomUUID().slice(0, 8)}`];
+  await post('/attempts', { id, test: 'full-1', device });
+  const tell = (number: number, event: object): Promise<string> =>
+    post(`/attempts/${id}/events`, { device, events: [{ number, elapsed: 0, event }] });
+  await tell(1, { type: 'sections-chosen', sections: ['rw', 'math'] });
+  await post(`/attempts/${id}/modules`, { device, module: 0 });
+  return async (number) => {
+    await tell(number + 1, answerOf(number));
+  };
+}
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** How many answers a second are taken in, against bare Fastify with one prepared insert on the same database, in turns. */
+export async function benchLimit(): Promise<void> {
+  const server = await startServer();
+  const database = await server.database();
+  const bare = await startBare(await server.databaseUrl());
+  const clients = [client(bare.address, students), client(server.address, students)] as const;
+  try {
+    await makeCrowd(database, students);
+    const bareSaves = Array.from({ length: students }, () =>
+      bareSave(clients[0].send, randomUUID()),
+    );
+    const saves: Save[] = [];
+    for (let place = 0; place < students; place += 1) {
+      saves.push(await productSave(server.address, clients[1].send, crowdEmail(place)));
+    }
+    const [bareNumbers, numbers]: [number[], number[]] = [[], []];
+    const [yardstick, product]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn <= rounds; turn += 1) {
+      const [one, other] = [await round(bareSaves, bareNumbers), await round(saves, numbers)];
+      // The first turn warms both up.
+      if (turn > 0) void (yardstick.push(one), product.push(other));
+    }
+    console.table({
+      'bare Fastify, one insert': { 'saves per second': median(yardstick).toFixed(0) },
+      'the product': { 'saves per second': median(product).toFixed(0) },
+    });
+    console.log(
+      `ratio ${(median(product) / median(yardstick)).toFixed(2)} (target: at least 0.80)`,
+    );
+  } finally {
+    for (const { close } of clients) close();
+    await bare.stop();
+    await database.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { crowdEmail } from '../attempts/crowd.ts';
+import { ask, get, signIn, statusOf } from './ask.ts';
+import type { Site } from './site.ts';
+
+export interface Change {
+  name: string;
+  /** As the server's code and docs/operations.md have it. */
+  boundMs: number;
+  /** How often it is asked whether it is seen. */
+  everyMs?: number;
+  /** At how many processes it is made in turn; at all where nothing is said. */
+  origins?: number;
+  prepare(site: Site): Promise<{
+    make(address: string): Promise<unknown>;
+    isSeen(address: string): Promise<boolean>;
+  }>;
+}
+
+const word = (): string => randomUUID().slice(0, 8);
+const both = (words: string) => ({ en: words, vi: words });
+const now = { showsFrom: null, showsUntil: null };
+const pageOf = (address: string, path: string): Promise<{ status: number; text: string }> =>
+  ask(address, 'GET', path, { headers: { accept: 'text/html' } });
+
+const siteName: Change = {
+  name: 'site’s name, on its pages',
+  boundMs: 5000,
+  async prepare({ admin }) {
+    const name = `Bậc ${word()}`;
+    return {
+      make: (address) =>
+        get(address, 'PATCH', '/admin/settings', { cookie: admin, body: { siteName: name } }),
+      isSeen: async (address) => (await pageOf(address, '/')).text.includes(name),
+    };
+  },
+};
+
+/** Given and taken in turn. */
+const right = (student: number): Change => ({
+  name: 'right of a role',
+  boundMs: 5000,
+  async prepare({ admin, processes, front }) {
+    const database = await processes.database();
+    const email = crowdEmail(student);
+    await database.query(`update accounts set role = 'support' where email = $1`, [email]);
+    await database.end();
+    const cookie = await signIn(front, student);
+    const mayNow = (address: string): Promise<number> =>
+      statusOf(address, 'GET', '/admin/content', { cookie });
+    const isGranted = (await mayNow(front)) !== 200;
+    const changes = [{ role: 'support', permission: 'manage content', isGranted }];
+    return {
+      make: (address) =>
+        get(address, 'PATCH', '/admin/roles', { cookie: admin, body: { changes } }),
+      isSeen: async (address) => ((await mayNow(address)) === 200) === isGranted,
+    };
+  },
+});
+
+const structure: Change = {
+  name: 'name of a part of the test, on pages',
+  boundMs: 5000,
+  async prepare({ admin }) {
+    const name = `Algebra ${word()}`;
+    const path = '/admin/structure';
+    return {
+      make: async (address) => {
+        const sections = await get<{ domains: { id: string; revision: number }[] }[]>(
+          address,
+          'GET',
+          path,
+          { cookie: admin },
+        );
+        const domains = sections.flatMap((section) => section.domains);
+        const { revision } = domains.find(({ id }) => id === 'algebra')!;
+        const body = { revision, name: both(name) };
+        return get(address, 'PUT', `${path}/domain/algebra`, { cookie: admin, body });
+      },
+      isSeen: async (address) => (await pageOf(address, '/')).text.includes(name),
+    };
+  },
+};
+
+const question: Change = {
+  name: 'frequent question published',
+  boundMs: 5000,
+  async prepare({ admin, front }) {
+    const [id, words] = [randomUUID(), word()];
+    const text = { group: 'tests', question: both(words), answer: both(words), isOnHome: false };
+    const body = { id, kind: 'question', slug: `trial-${words}`, body: text };
+    const { version } = await get<{ version: number }>(front, 'POST', '/admin/content', {
+      cookie: admin,
+      body,
+    });
+    return {
+      make: (address) =>
+        get(address, 'POST', `/admin/content/${id}/publish`, {
+          cookie: admin,
+          body: { version, ...now },
+        }),
+      isSeen: async (address) =>
+        (await ask(address, 'GET', '/api/v1/content/questions')).text.includes(words),
+    };
+  },
+};
+
+const articleOf = (words: string) => ({
+  topic: 'start',
+  title: both(words),
+  summary: both(words),
+  text: both(words),
+});
+
+/** The reading of the content is kept for 5 s, and for as long again what was written from it. */
+const article: Change = {
+  name: 'new words of an article, on its page',
+  boundMs: 10_000,
+  async prepare({ admin, front }) {
+    const [id, old, fresh] = [randomUUID(), word(), word()];
+    const path = `/admin/content/${id}`;
+    const first = { id, kind: 'article', slug: `trial-${old}`, body: articleOf(old) };
+    const made = await get<{ version: number }>(front, 'POST', '/admin/content', {
+      cookie: admin,
+      body: first,
+    });
+    const publish = (address: string, version: number): Promise<unknown> =>
+      get(address, 'POST', `${path}/publish`, { cookie: admin, body: { version, ...now } });
+    await publish(front, made.version);
+    return {
+      make: async (address) => {
+        const body = { version: made.version, body: articleOf(fresh) };
+        const { version } = await get<{ version: number }>(address, 'PUT', path, {
+          cookie: admin,
+          body,
+        });
+        await publish(address, version);
+      },
+      isSeen: async (address) =>
+        (await pageOf(address, `/support/trial-${old}`)).text.includes(fresh),
+    };
+  },
+};
+
+/** Whoever begins it has it under way from then on, so each try is another student's. */
+const withdrawnTest = (firstStudent: number): Change => ({
+  name: 'test taken out of use',
+  boundMs: 60_000,
+  everyMs: 5000,
+  origins: 1,
+  async prepare({ admin }) {
+    let student = firstStudent;
+    return {
+      make: (address) =>
+        get(address, 'POST', '/admin/tests/full-2/status', {
+          cookie: admin,
+          body: { status: 'archived' },
+        }),
+      isSeen: async (address) => {
+        const cookie = await signIn(address, (student += 1));
+        const body = { id: randomUUID(), test: 'full-2', device: `trial-${word()}` };
+        return (await statusOf(address, 'POST', '/attempts', { cookie, body })) !== 200;
+      },
+    };
+  },
+});
+
+export const cachedChanges = (firstStudent: number): readonly Change[] => [
+  siteName,
+  right(firstStudent),
+  structure,
+  question,
+  article,
+  withdrawnTest(firstStudent),
+];

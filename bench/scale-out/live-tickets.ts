@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { quantile } from '../times.ts';
+import { get, signIn } from './ask.ts';
+import { Tally, type Row } from './row.ts';
+import type { Site } from './site.ts';
+
+const rounds = 4;
+const patienceMs = 2000;
+
+/** Somebody who watches a stream; knows when it last said that something has changed. */
+async function listen(address: string, path: string, cookie: string) {
+  const asking = request(new URL(`/api/v1${path}`, address), { agent: false, headers: { cookie } });
+  asking.end();
+  const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+  if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
+  const heard = { at: 0, isReady: false };
+  const lines = createInterface({ input: reply });
+  // Who stops listening breaks off.
+  lines.on('error', () => {});
+  lines.on('line', (line) => {
+    const { kind } = JSON.parse(line) as { kind: string };
+    if (kind === 'ready') heard.isReady = true;
+    if (kind === 'changed') heard.at = performance.now();
+  });
+  while (!heard.isReady) await setTimeout(10);
+  return { heard, close: () => asking.destroy() };
+}
+
+/** What is written at one process reaches who listens at any, and through nginx without being held back. */
+export async function checkLiveTickets(site: Site, student: number): Promise<Row[]> {
+  const { addresses, front, admin } = site;
+  const cookie = await signIn(front, student);
+  const ticket = randomUUID();
+  const message = 'The page stays white after I sign in.';
+  const given = { id: ticket, subject: 'A white page', category: 'technical', message };
+  const body = { ...given, files: [], attempt: null, visitor: null };
+  await get(front, 'POST', '/tickets', { cookie, body });
+  const listeners = await Promise.all(
+    [...addresses, front].flatMap((address) => [
+      listen(address, `/tickets/${ticket}/stream`, cookie),
+      listen(address, '/admin/tickets/stream', admin),
+    ]),
+  );
+  const tally = new Tally();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const address of addresses) {
+      // What is still being told of the message before counts for none.
+      await setTimeout(300);
+      const since = performance.now();
+      const words = { id: randomUUID(), message: `Once more, ${round}.`, files: [] };
+      await get(address, 'POST', `/tickets/${ticket}/messages`, { cookie, body: words });
+      const hasHeard = ({ heard }: (typeof listeners)[number]): boolean => heard.at > since;
+      while (!listeners.every(hasHeard) && performance.now() - since < patienceMs)
+        await setTimeout(5);
+      for (const listener of listeners) {
+        tally.expect(hasHeard(listener), 'not heard of a message');
+        if (hasHeard(listener)) times.push(listener.heard.at - since);
+      }
+    }
+  }
+  for (const { close } of listeners) close();
+  const [usual, worst] = [quantile(times, 0.5), Math.max(...times)].map((ms) => ms.toFixed(0));
+  return [
+    tally.row('live tickets', `heard after ${usual} ms, ${worst} at most, the writing included`),
+  ];
+}

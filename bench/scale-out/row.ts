@@ -1,0 +1,26 @@
+/** What became of one thing that has to hold across processes. */
+export interface Row {
+  what: string;
+  tried: number;
+  wrong: number;
+  /** What was measured on the way. */
+  said: string;
+}
+
+/** Counts what was tried, and what of it was not as it must be. */
+export class Tally {
+  tried = 0;
+  readonly faults: string[] = [];
+
+  expect(isRight: boolean, fault: string): void {
+    this.tried += 1;
+    if (!isRight) this.faults.push(fault);
+  }
+
+  row(what: string, said = ''): Row {
+    for (const fault of new Set(this.faults.slice(0, 5))) console.log(`  WRONG: ${what}: ${fault}`);
+    return { what, tried: this.tried, wrong: this.faults.length, said };
+  }
+}
+
+export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

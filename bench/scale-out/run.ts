@@ -1,0 +1,54 @@
+import { checkAddresses, checkDoor } from './addresses.ts';
+import { checkAttempts } from './attempts.ts';
+import { checkCaches } from './caches.ts';
+import { checkLimits, checkReplayGuard } from './limits.ts';
+import { checkLiveTickets } from './live-tickets.ts';
+import { checkKill, checkRollingUpgrade, scoresOfOne } from './rolling-upgrade.ts';
+import type { Row } from './row.ts';
+import { checkSessions } from './sessions.ts';
+import { closeSite, openSite, type Site } from './site.ts';
+
+const processes = 3;
+/** The first 64 sit tests; who is banned or runs into limits is one of the others. */
+const students = 160;
+
+const parts: Record<string, (site: Site, scores: () => Promise<string[]>) => Promise<Row[]>> = {
+  sessions: (site) => checkSessions(site, 64),
+  limits: (site) => checkLimits(site, 76),
+  replay: (site) => checkReplayGuard(site, 79),
+  live: (site) => checkLiveTickets(site, 80),
+  caches: (site) => checkCaches(site, 90),
+  addresses: (site) => checkAddresses(site, 81),
+  door: (site) => checkDoor(site, 82),
+  attempts: async (site, scores) => checkAttempts(site, await scores(), 83),
+  upgrade: async (site, scores) => checkRollingUpgrade(site, await scores()),
+  kill: async (site, scores) => checkKill(site, await scores()),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+const site = await openSite(processes, students);
+const rows: Row[] = [];
+try {
+  let expected: Promise<string[]> | undefined;
+  const scores = (): Promise<string[]> => (expected ??= scoresOfOne(site));
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    console.log(`… ${name}`);
+    rows.push(...((await parts[name]?.(site, scores)) ?? []));
+  }
+} finally {
+  await closeSite(site);
+}
+console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])));
+const wrong = rows.reduce((sum, row) => sum + row.wrong, 0);
+const tried = rows.reduce((sum, row) => sum + row.tried, 0);
+console.log(
+  wrong === 0
+    ? `${processes} processes behind nginx: all ${tried} tries as from one process`
+    : `NOT RIGHT: ${wrong} of ${tried} tries`,
+);
+process.exitCode = wrong === 0 ? 0 : 1;

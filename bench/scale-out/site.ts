@@ -1,0 +1,35 @@
+import { signIn } from './ask.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+import { Processes } from './processes.ts';
+import { quietPorts } from './quiet-ports.ts';
+
+/** Several processes behind nginx, and an administrator who is signed in. */
+export interface Site {
+  processes: Processes;
+  nginx: Nginx;
+  /** Where people reach it. */
+  front: string;
+  /** Where each process is. */
+  addresses: readonly string[];
+  admin: string;
+}
+
+export async function openSite(processCount: number, students: number): Promise<Site> {
+  const [port = 0, ...ports] = await quietPorts(1 + processCount);
+  const front = `http://127.0.0.1:${port}`;
+  const nginx = await startNginx(port, ports);
+  const processes = await Processes.open(ports, students, front);
+  const { addresses } = processes;
+  const site = { processes, nginx, front, addresses, admin: '' };
+  try {
+    return { ...site, admin: await signIn(front, students - 1) };
+  } catch (error) {
+    await closeSite(site);
+    throw error;
+  }
+}
+
+export async function closeSite({ nginx, processes }: Site): Promise<void> {
+  await nginx.close();
+  await processes.close();
+}

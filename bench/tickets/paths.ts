@@ -1,0 +1,67 @@
+import type { Filled } from './fill.ts';
+
+export interface Measured {
+  name: string;
+  path: string;
+}
+
+const views = ['mine', 'unassigned', 'overdue', 'active', 'waiting', 'done', 'all'];
+const sorts = ['due', 'updated', 'created', 'priority'].flatMap((column) => [column, `-${column}`]);
+
+const searches = [
+  'hoan tien',
+  'hoàn tiền',
+  'em',
+  'mat mang',
+  'phương trình',
+  'nguyen minh',
+  'person4711@example.com',
+  '4711',
+  'd41d8c',
+  'nobodyhasthis',
+];
+
+const queries = ({ person, agent }: Filled): string[] => [
+  ...views.map((view) => `view=${view}`),
+  ...sorts.flatMap((sort) => [`sort=${sort}`, `view=active&sort=${sort}`]),
+  'page=40',
+  'page=3000',
+  'size=100',
+  'view=done&page=200',
+  'category=question',
+  'category=question,result&view=active',
+  'state=resolved',
+  'state=new,open',
+  'priority=urgent',
+  'priority=urgent,high&view=active',
+  `assignee=${agent}`,
+  `assignee=${agent}&view=active`,
+  `person=${person}`,
+  'tag=offline',
+  'tag=offline&view=active',
+  'view=done&category=account&priority=high&sort=-created',
+  ...searches.map((words) => `search=${words}`),
+  ...['em', 'hoan tien', 'mat mang'].flatMap((words) => [
+    `search=${words}&view=active`,
+    `search=${words}&view=done&sort=-created`,
+  ]),
+];
+
+/** The whole desk, and everything that is read when one of its tickets is opened. */
+export const ticketPaths = (filled: Filled, ticket: string): Measured[] => [
+  { name: 'the queue', path: '/admin/tickets' },
+  ...queries(filled).map((query) => ({
+    name: `queue?${query.replace(filled.person, 'one').replace(filled.agent, 'one')}`,
+    path: `/admin/tickets?${new URLSearchParams(query).toString()}`,
+  })),
+  { name: 'one ticket', path: `/admin/tickets/${ticket}` },
+  { name: 'beside it', path: `/admin/tickets/${ticket}/beside` },
+  { name: 'agents', path: '/admin/tickets/agents' },
+  { name: 'tags', path: '/admin/tickets/tags' },
+  ...[7, 14, 30].map((days) => ({
+    name: `figures of ${days} days`,
+    path: `/admin/tickets/figures?days=${days}`,
+  })),
+];
+
+export const yardstick: Measured = { name: 'yardstick: access', path: '/admin/access' };

@@ -1,0 +1,69 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { openAccount } from './sign-in.ts';
+
+export const studentName = 'Nguyễn Minh Ánh';
+export const parentName = 'Nguyễn Minh Tâm';
+
+/** Under 16 for years to come. */
+export const young = { dob: `${new Date().getFullYear() - 13}-03-14` };
+
+/** A parent with a browser of their own, to be closed with its context. */
+export async function newParent(browser: Browser): Promise<{ page: Page; email: string }> {
+  const page = await (await browser.newContext()).newPage();
+  const email = await openAccount(page, { firstName: 'Tâm', role: 'parent', dob: '1980-05-20' });
+  return { page, email };
+}
+
+/** The family page as one of the two uses it, in English. */
+export class FamilyPage {
+  page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(code?: string): Promise<void> {
+    await this.page.goto(code === undefined ? '/family' : `/family?code=${code}`);
+  }
+
+  /** Makes a code and gives it. */
+  async makeCode(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Make a code' }).click();
+    const code = this.page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).first();
+    await expect(code).toBeVisible();
+    return code.innerText();
+  }
+
+  get invitation(): Locator {
+    return this.page.getByRole('dialog', { name: 'An invitation' });
+  }
+
+  async sayYes(): Promise<void> {
+    await this.invitation.getByRole('button', { name: 'Yes, link us' }).click();
+  }
+
+  child(name = studentName): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  async endLinkWith(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `End the link with ${name}` }).click();
+    const question = this.page.getByRole('dialog', { name: `End the link with ${name}?` });
+    await question.getByRole('button', { name: 'End the link' }).click();
+    await expect(question).toHaveCount(0);
+  }
+}
+
+/** A parent who follows the student on `page`, who is old enough to decide. */
+export async function linkParent(page: Page, browser: Browser): Promise<Page> {
+  const student = new FamilyPage(page);
+  await student.open();
+  const code = await student.makeCode();
+  const { page: parentPage } = await newParent(browser);
+  const parent = new FamilyPage(parentPage);
+  await parent.open(code);
+  await parent.invitation.getByText(studentName).waitFor();
+  await parent.sayYes();
+  await expect(parent.child()).toBeVisible();
+  return parentPage;
+}

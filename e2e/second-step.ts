@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { password } from './sign-in.ts';
+
+const securityTab = '/profile?tab=security';
+
+/** WebAuthn knows no IP addresses; the same server answers by this name. */
+export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
+
+/** What the app shows now, or after that many times half a minute: no code is taken twice. */
+export const codeOf = (secret: string, later = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
+
+export async function openSecurity(page: Page): Promise<void> {
+  await page.goto(securityTab);
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+}
+
+export async function sayPassword(page: Page, confirm: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password, to be sure it is you').fill(password);
+  await dialog.getByRole('button', { name: confirm }).click();
+}
+
+/** Reads the recovery codes of the dialog and closes it, as somebody who has kept them. */
+export async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByLabel('I have kept them').check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  return codes;
+}
+
+/** Sets an authenticator app up on the page of whoever is signed in. */
+export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await sayPassword(page, 'Continue');
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('img', { name: 'QR code for the authenticator app' }),
+  ).toBeVisible();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret));
+  return { secret, codes: await keepCodes(page) };
+}
+
+/** The login page with the right password; where it leads is for the story to see. */
+export async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/auth/login');
+}

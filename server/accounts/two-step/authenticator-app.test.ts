@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../audit/audit.ts';
+import { recoveryCodes, signInSteps, totpSecrets } from '../../db/security-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import {
+  appCode,
+  newBrowser,
+  newOwner,
+  origin,
+  password,
+  withApp,
+} from '../../testing/two-step.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: origin });
+});
+afterAll(() => test.close());
+
+const begin = async (owner: Awaited<ReturnType<typeof newOwner>>, given = password) =>
+  owner.send('POST', '/id/two-step/totp', { password: given });
+
+describe('setting an authenticator app up', () => {
+  it('takes the password, gives a secret, and changes nothing before a code has been shown', async () => {
+    const owner = await newOwner(test);
+    expect((await begin(owner, 'Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
+    const { secret, address } = (await begin(owner)).json().data;
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const read = new URL(address);
+    expect([read.protocol, read.host]).toEqual(['otpauth:', 'totp']);
+    expect(Object.fromEntries(read.searchParams)).toEqual({
+      issuer: 'Bậc',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    expect(decodeURIComponent(read.pathname)).toContain(owner.email);
+    expect(await owner.get('/id/two-step')).toMatchObject({ totpSince: null, recoveryLeft: 0 });
+    expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
+  });
+
+  it('gives ten recovery codes with the right code, and a letter, and an entry of the log', async () => {
+    const owner = await newOwner(test);
+    const { secret } = (await begin(owner)).json().data;
+    const wrong = appCode(test, secret, 40);
+    const refused = await owner.send('PUT', '/id/two-step/totp', { code: wrong });
+    expect(refused.json().code).toBe('WRONG_CODE');
+    const code = appCode(test, secret);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const done = await owner.send('PUT', '/id/two-step/totp', { code: spaced });
+    const codes: string[] = done.json().data.recoveryCodes;
+    expect(new Set(codes).size).toBe(10);
+    for (const each of codes) expect(each).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+    expect(await owner.get('/id/two-step')).toMatchObject({
+      totpSince: test.clock.now().toISOString(),
+      recoveryLeft: 10,
+      isRequired: false,
+      resetAt: null,
+    });
+    const [letter] = await lettersTo(test, owner.email);
+    expect(letter?.subject).toBe('An authenticator app now guards your account');
+    expect(letter?.text).toContain(`${origin}/auth/not-me?token=`);
+    const [entry] = await listAudit(test.services.db, { limit: 1 });
+    expect(entry).toMatchObject({ actorId: owner.id, action: 'totp.added' });
+  });
+
+  it('signs out who came in by the password alone, the first time only, and not the one who asks', async () => {
+    const owner = await newOwner(test);
+    const elsewhere = newBrowser(test);
+    await elsewhere.login(owner.email);
+    const { secret } = await withApp(test, owner);
+    expect(await elsewhere.isIn()).toBe(false);
+    expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
+    expect((await lettersTo(test, owner.email)).at(-1)?.text).toContain('Every other device');
+    await elsewhere.login(owner.email);
+    await elsewhere.step(appCode(test, secret));
+    test.clock.turn(60_000);
+    await withApp(test, owner);
+    expect(await elsewhere.isIn()).toBe(true);
+    expect((await lettersTo(test, owner.email)).at(-1)?.text).not.toContain('Every other device');
+  });
+
+  it('is over after half an hour', async () => {
+    const owner = await newOwner(test);
+    const { secret } = (await begin(owner)).json().data;
+    test.clock.turn(31 * 60_000);
+    const late = await owner.send('PUT', '/id/two-step/totp', { code: appCode(test, secret) });
+    expect(late.json().code).toBe('CODE_EXPIRED');
+  });
+
+  it('anew keeps the old app until the new one has shown a code', async () => {
+    const owner = await newOwner(test);
+    const old = await withApp(test, owner);
+    const { secret } = (await begin(owner)).json().data;
+    const before = newBrowser(test);
+    await before.login(owner.email);
+    expect((await before.step(appCode(test, old.secret))).statusCode).toBe(200);
+    test.clock.turn(60_000);
+    await owner.send('PUT', '/id/two-step/totp', { code: appCode(test, secret) });
+    test.clock.turn(60_000);
+    const after = newBrowser(test);
+    await after.login(owner.email);
+    expect(await after.codeOf(after.step(appCode(test, old.secret)))).toBe('WRONG_CODE');
+    expect((await after.step(appCode(test, secret))).statusCode).toBe(200);
+  });
+
+  it('keeps neither the secret nor the codes where the database could tell them', async () => {
+    const owner = await newOwner(test);
+    const { secret, codes } = await withApp(test, owner);
+    const { db } = test.services;
+    const [kept] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
+    expect(kept?.sealed?.includes(secret)).toBe(false);
+    const hashes = await db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.accountId, owner.id));
+    for (const { codeHash } of hashes) {
+      expect(codeHash).toHaveLength(32);
+      for (const code of codes) expect(codeHash.includes(code.replaceAll('-', ''))).toBe(false);
+    }
+  });
+});
+
+describe('a change of how one signs in', () => {
+  it('ends sign-ins that wait: they begin anew by what holds now', async () => {
+    const owner = await newOwner(test);
+    const { secret } = await withApp(test, owner);
+    const browser = newBrowser(test);
+    await browser.login(owner.email);
+    await owner.send('POST', '/id/two-step/recovery-codes', { password });
+    expect(await browser.codeOf(browser.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
+    await browser.login(owner.email);
+    const newPassword = 'Ruongbacthang#8';
+    await owner.send('POST', '/id/password', { currentPassword: password, newPassword });
+    expect(await browser.codeOf(browser.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
+    const { db } = test.services;
+    expect(await db.$count(signInSteps, eq(signInSteps.accountId, owner.id))).toBe(0);
+  });
+
+  it('that takes the last second step away leaves the password, and no codes', async () => {
+    const owner = await newOwner(test);
+    const { codes } = await withApp(test, owner);
+    const remove = (given: string) =>
+      owner.send('POST', '/id/two-step/totp/removal', { password: given });
+    expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
+    expect((await remove(password)).json().data).toMatchObject({
+      totpSince: null,
+      recoveryLeft: 0,
+    });
+    expect((await remove(password)).json().code).toBe('NOT_POSSIBLE_NOW');
+    expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
+    const renewed = await owner.send('POST', '/id/two-step/recovery-codes', { password });
+    expect(renewed.json().code).toBe('NOT_POSSIBLE_NOW');
+    expect(codes).toHaveLength(10);
+    const letters = await lettersTo(test, owner.email);
+    expect(letters.map(({ subject }) => subject)).toContain(
+      'The authenticator app was removed from your account',
+    );
+  });
+});

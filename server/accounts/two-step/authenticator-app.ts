@@ -1,0 +1,113 @@
+import type { TwoStep } from '@bac/contract/two-step.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../../http/rate-limit.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { holdOwnAccount } from '../hold-own-account.ts';
+import { requirePassword } from '../require-password.ts';
+import { renewCodes } from './recovery-codes.ts';
+import { readTwoStep, removedByOwner, turnOn } from './second-steps.ts';
+import { tellChange, type Asking } from './tell-change.ts';
+import { confirmTotp, deleteTotp, findTotp, upsertNextTotp } from './totp-store.ts';
+import { newTotp, sealTotp, stepOf } from './totp.ts';
+
+const quarterOfAnHour = 15 * 60 * 1000;
+
+/** Long enough to install an app first. */
+const patience = 2 * quarterOfAnHour;
+
+const wrongCodes = (accountId: string): Limit => ({
+  name: 'totp-set-up:account',
+  of: accountId,
+  atMost: 20,
+  milliseconds: quarterOfAnHour,
+});
+
+/** One that is in use goes on until the new one has shown a code: who changes phones is never without. */
+export async function beginTotp(
+  services: Services,
+  password: string,
+  asking: Asking,
+): Promise<{ secret: string; address: string }> {
+  const { accountId } = asking;
+  const checked = await requirePassword(services, accountId, password);
+  const begun = newTotp(checked.email);
+  const nextSealed = sealTotp(services, accountId, begun.secret);
+  const nextAt = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    await holdOwnAccount(tx, asking, checked);
+    await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
+  });
+  return begun;
+}
+
+export async function finishTotp(
+  services: Services,
+  code: string,
+  asking: Asking,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock, sessions } = services;
+  const { accountId } = asking;
+  const now = clock.now();
+  const recoveryCodes = await db.transaction(async (tx) => {
+    const account = await holdOwnAccount(tx, asking);
+    const counting = { db: tx, clock };
+    await refuseAtLimit(counting, wrongCodes(accountId));
+    const kept = await findTotp(tx, accountId);
+    const isInTime = kept?.nextAt && now.getTime() - kept.nextAt.getTime() <= patience;
+    if (!kept?.nextSealed || !isInTime) throw new Refused('CODE_EXPIRED');
+    const lastStep = stepOf(services, accountId, kept.nextSealed, code);
+    if (lastStep === undefined) {
+      await countAgainst(counting, wrongCodes(accountId));
+      return undefined;
+    }
+    await confirmTotp(tx, accountId, { sealed: kept.nextSealed, lastStep, now });
+    const isFirst = await turnOn(tx, account, { now, token: asking.token });
+    const change = { action: 'totp.added', at: now, isFirst } as const;
+    await tellChange(tx, services, account, change, asking);
+    return renewCodes(tx, accountId, now);
+  });
+  if (!recoveryCodes) throw new Refused('WRONG_CODE');
+  sessions.forgetAccount(accountId);
+  return { recoveryCodes };
+}
+
+export async function removeTotp(
+  services: Services,
+  password: string,
+  asking: Asking,
+): Promise<TwoStep> {
+  const { accountId } = asking;
+  const checked = await requirePassword(services, accountId, password);
+  await services.db.transaction(async (tx) => {
+    const account = await holdOwnAccount(tx, asking, checked);
+    if (!(await deleteTotp(tx, accountId))) throw new Refused('NOT_POSSIBLE_NOW');
+    await removedByOwner(tx, services, account);
+    await tellChange(
+      tx,
+      services,
+      account,
+      { action: 'totp.removed', at: services.clock.now() },
+      asking,
+    );
+  });
+  services.sessions.forgetAccount(accountId);
+  return readTwoStep(services, accountId);
+}
+
+export async function renewRecoveryCodes(
+  services: Services,
+  password: string,
+  asking: Asking,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = asking;
+  const checked = await requirePassword(services, accountId, password);
+  const at = services.clock.now();
+  const recoveryCodes = await services.db.transaction(async (tx) => {
+    const account = await holdOwnAccount(tx, asking, checked);
+    if (!account.secondStepSince) throw new Refused('NOT_POSSIBLE_NOW');
+    const change = { action: 'recovery-codes.renewed', at } as const;
+    await tellChange(tx, services, account, change, asking);
+    return renewCodes(tx, accountId, at);
+  });
+  return { recoveryCodes };
+}

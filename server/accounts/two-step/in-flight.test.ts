@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, passwordResets, sessions } from '../../db/accounts-schema.ts';
+import { passkeyChallenges, totpSecrets } from '../../db/security-schema.ts';
+import { hashToken, newToken } from '../../http/session.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
+import { TestPasskey } from '../../testing/passkey.ts';
+import {
+  appCode,
+  newBrowser,
+  newOwner,
+  origin,
+  password,
+  withApp,
+  withPasskey,
+  type Owner,
+} from '../../testing/two-step.ts';
+import { hashPassword } from '../password.ts';
+import { updateAccount } from '../profile-store.ts';
+
+let test: TestApp;
+let otherHash: string;
+const newPassword = 'Ruongbacthang#8';
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: origin });
+  otherHash = await hashPassword(newPassword);
+});
+afterAll(() => test.close());
+
+type Changes = Partial<typeof accounts.$inferInsert>;
+
+/** What comes of a request whose account is changed after its password was found right. */
+async function overtaken(
+  { id }: Owner,
+  ask: () => ReturnType<Owner['send']>,
+  changes: () => Changes,
+): Promise<string | undefined> {
+  const [reply] = await meanwhile(test, id, [ask], (tx) => updateAccount(tx, id, changes()));
+  return reply?.json().code;
+}
+
+describe('a sign-in whose password was right a moment ago', () => {
+  it.each<[string, string, () => Changes]>([
+    ['the password was replaced', 'WRONG_CREDENTIALS', () => ({ passwordHash: otherHash })],
+    ['the account was closed', 'ACCOUNT_BANNED', () => ({ status: 'banned' })],
+    [
+      'a second step was set up',
+      'SECOND_STEP_NEEDED',
+      () => ({ secondStepSince: test.clock.now() }),
+    ],
+  ])('opens nothing where %s meanwhile', async (_what, code, changes) => {
+    const owner = await newOwner(test);
+    const browser = newBrowser(test);
+    expect(await overtaken(owner, () => browser.login(owner.email), changes)).toBe(code);
+    expect(await browser.isIn()).toBe(false);
+    const { db } = test.services;
+    expect(await db.$count(sessions, eq(sessions.accountId, owner.id))).toBe(1);
+  });
+});
+
+describe('a change that says the password', () => {
+  it.each([
+    ['POST', '/id/two-step/totp', { password }],
+    ['POST', '/id/two-step/totp/removal', { password }],
+    ['POST', '/id/two-step/recovery-codes', { password }],
+    ['POST', '/id/passkeys/challenge', { password }],
+    ['POST', '/id/password', { currentPassword: password, newPassword: 'Ruongbacthang#9' }],
+  ] as const)('%s %s is refused when it was replaced meanwhile', async (method, path, body) => {
+    const owner = await newOwner(test);
+    await withApp(test, owner);
+    const ask = () => owner.send(method, path, body, { origin });
+    const code = await overtaken(owner, ask, () => ({ passwordHash: otherHash }));
+    expect(code).toBe('WRONG_PASSWORD');
+  });
+
+  it('nor is a passkey removed by it', async () => {
+    const owner = await newOwner(test);
+    const { id } = await withPasskey(owner);
+    const ask = () => owner.send('POST', `/id/passkeys/${id}/removal`, { password });
+    const code = await overtaken(owner, ask, () => ({ passwordHash: otherHash }));
+    expect(code).toBe('WRONG_PASSWORD');
+  });
+});
+
+describe('a session that another process has ended', () => {
+  it('adds neither a passkey nor an app, though it is believed for some seconds more', async () => {
+    const owner = await newOwner(test);
+    const app = (await owner.send('POST', '/id/two-step/totp', { password })).json().data;
+    const begun = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const { challenge, options } = begun.json().data;
+    const { db } = test.services;
+    await db.delete(sessions).where(eq(sessions.accountId, owner.id));
+    expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
+
+    const body = { challenge, answer: new TestPasskey(origin).make(options), name: 'x' };
+    const added = await owner.send('POST', '/id/passkeys', body, { origin });
+    expect(added.json().code).toBe('NOT_SIGNED_IN');
+    const code = appCode(test, app.secret);
+    const finished = await owner.send('PUT', '/id/two-step/totp', { code });
+    expect(finished.json().code).toBe('NOT_SIGNED_IN');
+    expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
+  });
+});
+
+async function resetLinkOf({ id }: Owner): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(test.clock.now().getTime() + 60_000);
+  const link = { tokenHash: hashToken(token), accountId: id, expiresAt };
+  await test.services.db.insert(passwordResets).values(link);
+  return token;
+}
+
+const reset = (token: string) =>
+  newBrowser(test).send('POST', '/auth/password/forget/change', { token, newPassword });
+
+describe('a new password', () => {
+  it.each<[string, (owner: Owner) => Promise<unknown>]>([
+    [
+      'of the person',
+      (owner) => owner.send('POST', '/id/password', { currentPassword: password, newPassword }),
+    ],
+    ['by letter', async (owner) => reset(await resetLinkOf(owner))],
+  ])('%s ends what was begun with the old one, and leaves the app in use', async (_by, change) => {
+    const owner = await newOwner(test);
+    await withApp(test, owner);
+    await owner.send('POST', '/id/two-step/totp', { password });
+    await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    await change(owner);
+    const { db } = test.services;
+    const ofOwner = eq(passkeyChallenges.accountId, owner.id);
+    expect(await db.$count(passkeyChallenges, ofOwner)).toBe(0);
+    const [kept] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
+    expect(kept).toMatchObject({ nextSealed: null, nextAt: null, sealed: expect.anything() });
+  });
+
+  it('by letter signs this process’s sessions out at once', async () => {
+    const owner = await newOwner(test);
+    expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
+    expect((await reset(await resetLinkOf(owner))).statusCode).toBe(200);
+    expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(401);
+  });
+
+  it('by letter takes its own link, not one that came in its place meanwhile', async () => {
+    const owner = await newOwner(test);
+    const token = await resetLinkOf(owner);
+    const [reply] = await meanwhile(test, owner.id, [() => reset(token)], async (tx) => {
+      const expiresAt = new Date(test.clock.now().getTime() + 60_000);
+      await tx.delete(passwordResets).where(eq(passwordResets.accountId, owner.id));
+      await tx
+        .insert(passwordResets)
+        .values({ tokenHash: hashToken(newToken()), accountId: owner.id, expiresAt });
+    });
+    expect(reply?.json().code).toBe('RESET_LINK_INVALID');
+    expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../../db/database.ts';
+import { passkeyChallenges, passkeys } from '../../db/security-schema.ts';
+
+export type Passkey = typeof passkeys.$inferSelect;
+export type Challenge = typeof passkeyChallenges.$inferSelect;
+
+export const countPasskeys = (db: Reader, accountId: string): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.accountId, accountId));
+
+export async function listPasskeys(db: Reader, accountId: string): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+export async function findOwnPasskey(
+  db: Reader,
+  accountId: string,
+  id: string,
+): Promise<Passkey | undefined> {
+  const [found] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)));
+  return found;
+}
+
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<Passkey | undefined> {
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return found;
+}
+
+/** False where somebody has it already. */
+export async function insertPasskey(
+  tx: Transaction,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  return made.length === 1;
+}
+
+/** False where the count has not grown although the passkey counts: somebody uses a copy. */
+export async function markPasskeyUsed(
+  tx: Transaction,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<boolean> {
+  const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), grows))
+    .returning({ id: passkeys.id });
+  return used.length === 1;
+}
+
+export async function deletePasskey(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+): Promise<Passkey | undefined> {
+  const [gone] = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+    .returning();
+  return gone;
+}
+
+/** All, or those made since. */
+export async function deletePasskeysOf(
+  tx: Transaction,
+  accountId: string,
+  since?: Date,
+): Promise<number> {
+  const gone = await tx
+    .delete(passkeys)
+    .where(
+      and(
+        eq(passkeys.accountId, accountId),
+        since === undefined ? undefined : gte(passkeys.createdAt, since),
+      ),
+    )
+    .returning({ id: passkeys.id });
+  return gone.length;
+}
+
+export async function insertChallenge(
+  db: Database | Transaction,
+  challenge: Challenge,
+): Promise<void> {
+  await db.insert(passkeyChallenges).values(challenge);
+}
+
+/** Taken away by asking for it, in a statement of its own: whatever comes of the answer, there is no second. */
+export async function takeChallenge(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.id, id), gt(passkeyChallenges.expiresAt, now)))
+    .returning();
+  return taken;
+}
+
+export async function deleteChallengesOf(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId));
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import { newBrowser, newOwner, origin, password, withApp } from '../../testing/two-step.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: origin });
+});
+afterAll(() => test.close());
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed, and the person is told how many are left', async () => {
+    const owner = await newOwner(test);
+    const { codes } = await withApp(test, owner);
+    const typed = [
+      codes[0] ?? '',
+      ` ${(codes[1] ?? '').toUpperCase().replaceAll('-', ' ')} `,
+      (codes[2] ?? '').replaceAll('-', ' - '),
+      (codes[3] ?? '').replaceAll('-', ''),
+    ];
+    for (const code of typed) {
+      const browser = newBrowser(test);
+      await browser.login(owner.email);
+      expect((await browser.step(code)).statusCode).toBe(200);
+      await browser.login(owner.email);
+      expect(await browser.codeOf(browser.step(code))).toBe('WRONG_CODE');
+    }
+    expect(await owner.get('/id/two-step')).toMatchObject({ recoveryLeft: 6 });
+    const letters = await lettersTo(test, owner.email);
+    expect(letters.at(-1)?.text).toContain('unused codes left: 6');
+    expect(letters.at(-1)?.text).toContain('/auth/not-me?token=');
+  });
+
+  it('lets one in of many who use it at the same moment', async () => {
+    const owner = await newOwner(test);
+    const { codes } = await withApp(test, owner);
+    const browsers = Array.from({ length: 4 }, () => newBrowser(test));
+    for (const browser of browsers) await browser.login(owner.email);
+    const replies = await Promise.all(browsers.map((browser) => browser.step(codes[0] ?? '')));
+    const states = replies.map(({ statusCode }) => statusCode);
+    expect(states.filter((status) => status === 200)).toHaveLength(1);
+    expect(await owner.get('/id/two-step')).toMatchObject({ recoveryLeft: 9 });
+  });
+
+  it('of somebody else opens nothing, nor does one that was replaced', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
+    const { codes } = await withApp(test, owner);
+    const { codes: others } = await withApp(test, other);
+    const browser = newBrowser(test);
+    await browser.login(owner.email);
+    expect(await browser.codeOf(browser.step(others[0] ?? ''))).toBe('WRONG_CODE');
+
+    const renew = (given: string) =>
+      owner.send('POST', '/id/two-step/recovery-codes', { password: given });
+    expect((await renew('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
+    const fresh: string[] = (await renew(password)).json().data.recoveryCodes;
+    await browser.login(owner.email);
+    expect(await browser.codeOf(browser.step(codes[0] ?? ''))).toBe('WRONG_CODE');
+    expect((await browser.step(fresh[0] ?? '')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { secondStepRoutes, twoStepAdminRoutes, twoStepRoutes } from '@bac/contract/two-step.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Mount } from '../../http/mount.ts';
+import { readSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import type { SignedIn } from '../../http/session.ts';
+import type { Services } from '../../services.ts';
+import { browserOf } from '../browser.ts';
+import type { Entered } from '../let-in.ts';
+import { sessionUserOf } from '../session-user-of.ts';
+import { beginTotp, finishTotp, removeTotp, renewRecoveryCodes } from './authenticator-app.ts';
+import { sayNotMe } from './not-me.ts';
+import { beginPasskeySignIn, finishPasskeySignIn } from './passkey-sign-in.ts';
+import { addPasskey, beginPasskey, removePasskey } from './passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { startReset, stopReset, withdrawReset } from './reset.ts';
+import { finishWithCode } from './second-step.ts';
+import { readTwoStep } from './second-steps.ts';
+import { readStep } from './sign-in-steps.ts';
+import { clearStepCookie, readStepCookie } from './step-cookie.ts';
+import { readUserTwoStep } from './user-two-step.ts';
+
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  language: Language;
+}
+
+type OwnCall = Call & { account: SignedIn };
+
+const administeringOf = ({ account, request, language }: OwnCall) => ({
+  actor: account,
+  requestId: request.id,
+  language,
+});
+
+export function mountTwoStep(
+  mount: Mount,
+  services: Services,
+  /** Whoever keeps account of who is here. */
+  onSignIn: (accountId: string) => void,
+): void {
+  const { https, publicUrl } = services.config;
+  const stepTokenOf = (request: FastifyRequest) => readStepCookie(request, https);
+  const partyOf = (request: FastifyRequest) => relyingPartyOf(request, publicUrl);
+
+  const askingOf = ({ account, request, language }: OwnCall) => ({
+    accountId: account.id,
+    token: readSessionCookie(request, https) ?? '',
+    requestId: request.id,
+    language,
+  });
+
+  const enteringOf = ({ request, language }: Call) => ({
+    stepToken: stepTokenOf(request),
+    before: readSessionCookie(request, https),
+    browser: browserOf(request),
+    requestId: request.id,
+    language,
+  });
+
+  function welcome({ request, reply }: Call, { token, account }: Entered) {
+    services.sessions.forget(readSessionCookie(request, https) ?? '');
+    clearStepCookie(reply, https);
+    setSessionCookie(reply, token, https);
+    onSignIn(account.id);
+    return sessionUserOf(account);
+  }
+
+  mount(secondStepRoutes, {
+    'GET /auth/second-step': ({ request }) => readStep(services, stepTokenOf(request)),
+    'POST /auth/second-step': async (call) => {
+      const given = { ...enteringOf(call), code: call.body.code };
+      return welcome(call, await finishWithCode(services, given));
+    },
+    'POST /auth/passkey/challenge': ({ body, request }) =>
+      beginPasskeySignIn(services, partyOf(request), {
+        ...body,
+        stepToken: stepTokenOf(request),
+        address: request.ip,
+      }),
+    'POST /auth/passkey': async (call) => {
+      const given = { ...enteringOf(call), ...call.body };
+      return welcome(call, await finishPasskeySignIn(services, partyOf(call.request), given));
+    },
+    'POST /auth/not-me': ({ body, language, request }) =>
+      sayNotMe(services, body.token, { language, requestId: request.id }),
+  });
+
+  mount(twoStepRoutes, {
+    'GET /id/two-step': ({ account }) => readTwoStep(services, account.id),
+    'POST /id/two-step/totp': (call) => beginTotp(services, call.body.password, askingOf(call)),
+    'PUT /id/two-step/totp': (call) => finishTotp(services, call.body.code, askingOf(call)),
+    'POST /id/two-step/recovery-codes': (call) =>
+      renewRecoveryCodes(services, call.body.password, askingOf(call)),
+    'POST /id/two-step/totp/removal': (call) =>
+      removeTotp(services, call.body.password, askingOf(call)),
+    'POST /id/passkeys/challenge': (call) =>
+      beginPasskey(services, partyOf(call.request), call.body.password, askingOf(call)),
+    'POST /id/passkeys': (call) =>
+      addPasskey(services, partyOf(call.request), call.body, askingOf(call)),
+    'POST /id/passkeys/:passkey/removal': (call) =>
+      removePasskey(services, { ...call.params, ...call.body }, askingOf(call)),
+    'DELETE /id/two-step/reset': (call) => stopReset(services, askingOf(call)),
+  });
+
+  mount(twoStepAdminRoutes, {
+    'GET /admin/users/:user/two-step': ({ params }) => readUserTwoStep(services, params.user),
+    'POST /admin/users/:user/two-step-reset': (call) =>
+      startReset(services, call.params.user, call.body, administeringOf(call)),
+    'DELETE /admin/users/:user/two-step-reset': (call) =>
+      withdrawReset(services, call.params.user, administeringOf(call)),
+  });
+}

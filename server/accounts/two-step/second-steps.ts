@@ -1,0 +1,68 @@
+import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { Transaction } from '../../db/database.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashToken } from '../../http/session.ts';
+import type { Services } from '../../services.ts';
+import { deleteOtherSessions } from '../device-store.ts';
+import { getAccount, updateAccount } from '../profile-store.ts';
+import type { Account } from '../store.ts';
+import { countPasskeys, listPasskeys } from './passkey-store.ts';
+import { countUnusedCodes, deleteCodes } from './recovery-codes.ts';
+import { deleteReset, findReset } from './reset-store.ts';
+import { findTotp } from './totp-store.ts';
+
+export async function readTwoStep(services: Services, accountId: string): Promise<TwoStep> {
+  const { db } = services;
+  const account = await getAccount(db, accountId);
+  const totp = await findTotp(db, accountId);
+  const reset = await findReset(db, accountId);
+  const passkeys = await listPasskeys(db, accountId);
+  return {
+    totpSince: totp?.confirmedAt?.toISOString() ?? null,
+    recoveryLeft: await countUnusedCodes(db, accountId),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    isRequired: await services.rights.needsTwoSteps(account.role),
+    resetAt: reset?.dueAt.toISOString() ?? null,
+  };
+}
+
+/**
+ * In the transaction that adds one, with the account held. True for the first of an account: whoever is signed in elsewhere came
+ * in by the password alone, and has to come in anew.
+ */
+export async function turnOn(
+  tx: Transaction,
+  account: Account,
+  { now, token }: { now: Date; token: string },
+): Promise<boolean> {
+  if (account.secondStepSince) return false;
+  await updateAccount(tx, account.id, { secondStepSince: now });
+  await deleteOtherSessions(tx, account.id, hashToken(token));
+  return true;
+}
+
+/** In the transaction that takes one away, with the account held. Without any, nothing else of it is left either. */
+export async function turnOffIfNone(tx: Transaction, accountId: string): Promise<boolean> {
+  const totp = await findTotp(tx, accountId);
+  if (totp?.confirmedAt || (await countPasskeys(tx, accountId)) > 0) return false;
+  await updateAccount(tx, accountId, { secondStepSince: null });
+  await deleteCodes(tx, accountId);
+  await deleteReset(tx, accountId);
+  return true;
+}
+
+/** As the person does it: refused where the last one has to stay. */
+export async function removedByOwner(
+  tx: Transaction,
+  services: Pick<Services, 'rights'>,
+  account: Account,
+): Promise<void> {
+  const isOff = await turnOffIfNone(tx, account.id);
+  if (isOff && (await services.rights.needsTwoSteps(account.role)))
+    throw new Refused('TWO_STEP_NEEDED');
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { queueMail } from '../../mail/mail.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../store.ts';
+import { changeLetters } from './letters.ts';
+import { newNotMeLink } from './not-me-link.ts';
+import { deleteStepsOf } from './step-store.ts';
+
+export interface Asking {
+  accountId: string;
+  /** The session that asks. */
+  token: string;
+  language: Language;
+  requestId: string;
+}
+
+interface Change {
+  /** The very moment that is kept of it: what the letter takes back is known by that. */
+  at: Date;
+  action: keyof typeof changeLetters;
+  /** The passkey's, where it is about one. */
+  name?: string;
+  /** Recovery codes, where one was used. */
+  left?: number;
+  /** From here on the password alone is not enough. */
+  isFirst?: boolean;
+}
+
+/**
+ * How one signs in has changed. The person is told whatever letters they want otherwise, and a sign-in that waits for its second
+ * step begins anew, by what holds now.
+ */
+export async function tellChange(
+  tx: Transaction,
+  needs: Pick<Services, 'config'>,
+  account: Account,
+  { action, at, ...detail }: Change,
+  { language, requestId }: Pick<Asking, 'language' | 'requestId'>,
+): Promise<void> {
+  await deleteStepsOf(tx, account.id);
+  const link = await newNotMeLink(tx, needs, account.id, at);
+  const { name = '', left = 0, isFirst = false } = detail;
+  const told = { link, name, left, isFirst };
+  await queueMail(tx, changeLetters[action](account, account.language ?? language, told));
+  await recordAudit(tx, {
+    at,
+    actorId: account.id,
+    action,
+    subject: `account:${account.id}`,
+    detail,
+    requestId,
+  });
+}

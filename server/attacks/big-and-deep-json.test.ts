@@ -1,0 +1,91 @@
+import { apiBase, isWrite, type Method, type Route, type RouteKey } from '@bac/contract/route.ts';
+import { routes } from '@bac/contract/routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { signedInAs, writeHeaders } from '../testing/factories.ts';
+
+/** Bodies in shapes that cost whoever reads them more than whoever sends them. */
+
+let test: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  ({ cookie } = await signedInAs(test.services, 'admin'));
+});
+afterAll(() => test.close());
+
+const limit = 256 * 1024;
+
+const send = (key: RouteKey, payload: string) => {
+  const [method, path] = key.split(' ') as [Method, string];
+  return test.app.inject({
+    method,
+    url: apiBase + path.replaceAll(/:\w+/g, crypto.randomUUID()),
+    headers: writeHeaders({ cookie, 'content-type': 'application/json' }),
+    payload,
+  });
+};
+
+const half = String.raw`"\ud83d"`;
+
+const nestings: [string, string, string, string][] = [
+  ['arrays', '[', '0', ']'],
+  ['objects', '{"a":', '0', '}'],
+  ['arrays around half an emoji', '[', half, ']'],
+  ['objects around half an emoji', '{"a":', half, '}'],
+  ['arrays around a prototype', '[', '{"__proto__":1}', ']'],
+];
+
+const depths = [100, 1000, 3000, 10_000, 30_000, 120_000];
+
+const writes = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  ([key, route]) => isWrite(key.split(' ')[0] as Method) && route.body,
+);
+
+describe('a body that is nested without end', () => {
+  const cases = nestings.flatMap((nesting) => depths.map((depth) => [...nesting, depth] as const));
+  it.each(cases)('of %s%j… is refused as it is read', async (_name, open, inside, close, depth) => {
+    const whole = open.repeat(depth) + inside + close.repeat(depth);
+    const reply = await send('POST /auth/login', whole);
+    expect(reply.statusCode).toBe(whole.length > limit ? 413 : 400);
+    const within = await send('POST /auth/login', `{"email":${whole.slice(0, -close.length)}}`);
+    expect([400, 413]).toContain(within.statusCode);
+  });
+
+  it.each(writes)('%s refuses it in any of its fields', async (key, route) => {
+    const { shape = {} } = route.body as { shape?: object };
+    const deep = '['.repeat(3000) + half + ']'.repeat(3000);
+    const fields = Object.keys(shape).map((name) => `${JSON.stringify(name)}:${deep}`);
+    const reply = await send(key, `{${fields.join()}}`);
+    expect([400, 413]).toContain(reply.statusCode);
+  });
+});
+
+const many = (one: (n: number) => string) => Array.from({ length: 20_000 }, (_, n) => one(n));
+
+describe('a body of the greatest size', () => {
+  it.each([
+    ['digits', '9'.repeat(limit)],
+    ['brackets that never close', '['.repeat(limit)],
+    ['fields nobody asked for', `{${many((n) => `"f${n}":0`).join()}}`],
+  ])('of %s is refused with few words', async (_name, payload) => {
+    const reply = await send('POST /auth/login', payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body.length).toBeLessThan(20_000);
+  });
+
+  it.each(writes)('%s tells few of the faults in a long list', async (key, route) => {
+    const { shape = {} } = route.body as { shape?: object };
+    for (const name of Object.keys(shape)) {
+      const reply = await send(key, `{${JSON.stringify(name)}:[${many(() => '0').join()}]}`);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.body.length).toBeLessThan(20_000);
+    }
+  });
+
+  it('that is one byte too long is not read', async () => {
+    const over = await send('POST /auth/login', `"${'x'.repeat(limit - 1)}"`);
+    expect(over.statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,109 @@
+import { apiBase, isWrite, type Method, type Route, type RouteKey } from '@bac/contract/route.ts';
+import { routes } from '@bac/contract/routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { signedInAs, writeHeaders } from '../testing/factories.ts';
+
+/**
+ * A page of another site makes a signed-in browser send what it can: forms, and fetches without headers of one’s own. A header that
+ * no form can carry would have to be asked for beforehand, and nobody is ever told yes.
+ */
+
+let test: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  ({ cookie } = await signedInAs(test.services, 'admin'));
+});
+afterAll(() => test.close());
+
+const writes = (Object.keys(routes) as RouteKey[]).filter((key) =>
+  isWrite(key.split(' ')[0] as Method),
+);
+const reads = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  ([key]) => !isWrite(key.split(' ')[0] as Method),
+);
+
+const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+const urlOf = (key: RouteKey): string =>
+  apiBase + key.split(' ')[1]!.replaceAll(/:\w+/g, crypto.randomUUID());
+
+/** All that a form, or a fetch that asks nobody first, may call its body. */
+const formTypes = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'text/plain; application/json',
+];
+
+describe('a page of another site', () => {
+  it.each(writes)('%s does nothing for a form of its', async (key) => {
+    const method = key.split(' ')[0] as Method;
+    for (const type of formTypes) {
+      const reply = await test.app.inject({
+        method,
+        url: urlOf(key),
+        headers: { cookie, 'content-type': type, ...foreign },
+        payload: '{"a":1}',
+      });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().code).toBe('ONE_TIME_HEADERS_MISSING');
+    }
+  });
+
+  it.each(writes)(
+    '%s is not called by JSON in a plain form, even with the headers',
+    async (key) => {
+      const [method] = key.split(' ') as [Method];
+      const reply = await test.app.inject({
+        method,
+        url: urlOf(key),
+        headers: writeHeaders({ cookie, 'content-type': 'text/plain' }),
+        payload: '{}',
+      });
+      expect([400, 404, 415]).toContain(reply.statusCode);
+    },
+  );
+
+  it.each(writes)('%s is not opened to it when it asks beforehand', async (key) => {
+    const reply = await test.app.inject({
+      method: 'OPTIONS',
+      url: urlOf(key),
+      headers: {
+        ...foreign,
+        'access-control-request-method': key.split(' ')[0]!,
+        'access-control-request-headers': 'x-one-time-uuid,x-event-time,content-type',
+      },
+    });
+    const names = Object.keys(reply.headers).filter((name) => name.startsWith('access-control'));
+    expect(names).toEqual([]);
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it.each(reads)('%s is not read by it', async (key) => {
+    const reply = await test.app.inject({
+      url: urlOf(key),
+      headers: { cookie, ...foreign },
+      payloadAsStream: true,
+    });
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
+    reply.stream().destroy();
+  });
+
+  it('changes nothing by a read: only what is written asks for the headers, and every write does', async () => {
+    const methods = new Set(Object.keys(routes).map((key) => key.split(' ')[0]));
+    expect([...methods].filter((method) => !isWrite(method as Method))).toEqual(['GET']);
+  });
+
+  it('may not say by a header that it meant another method', async () => {
+    const reply = await test.app.inject({
+      method: 'GET',
+      url: `${apiBase}/auth/logout`,
+      headers: writeHeaders({ cookie, 'x-http-method-override': 'POST' }),
+    });
+    expect(reply.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiBase, type Route, type RouteKey } from '@bac/contract/route.ts';
+import { routes } from '@bac/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
+import { signedInAs } from '../testing/factories.ts';
+
+/** A file beside the folder of the pages, and one in it that begins with a dot: nobody gets to see either. */
+
+const secret = 'nobody-may-read-this';
+
+let test: TestApp;
+let app: FastifyInstance;
+let folder: string;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bac-web-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>Bậc</title>');
+  await writeFile(join(folder, 'dist/assets/app-1.js'), 'start()');
+  await writeFile(join(folder, 'secret.txt'), secret);
+  await writeFile(join(folder, 'dist/.env'), secret);
+  test = await testApp();
+  ({ cookie } = await signedInAs(test.services, 'admin'));
+  const env = { LOG_LEVEL: 'silent', DATA_DIR: folder };
+  app = await buildApp(servicesOn(test.database, test.clock, env), join(folder, 'dist'));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+/** As it stands, letter by letter: no library tidies the path before it is sent. */
+function ask(path: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: bac.localhost\r\nCookie: ${cookie}\r\nAccept: */*\r\nConnection: close\r\n\r\n`,
+      ),
+    );
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const ups = [
+  '../secret.txt',
+  '../../secret.txt',
+  '..%2fsecret.txt',
+  '%2e%2e/secret.txt',
+  '%2e%2e%2fsecret.txt',
+  '%252e%252e%252fsecret.txt',
+  '..%5csecret.txt',
+  '..\\secret.txt',
+  '....//secret.txt',
+  '..;/secret.txt',
+  '..%00/secret.txt',
+  '%c0%ae%c0%ae/secret.txt',
+  '.env',
+  '%2eenv',
+  './.env',
+  'assets/../.env',
+  '..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+];
+
+/** Where files are sent from: the pages, the uploads, and each route that gives a file. */
+const roots = ['/', '/assets/', '/files/', '/assets/..%2f', '//', '/api/docs/', '/test/offline/'];
+
+describe('a path that leads out of where it begins', () => {
+  it.each(roots.flatMap((root) => ups.map((up) => root + up)))('%s gives nothing', async (path) => {
+    const answer = await ask(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+    expect(answer).not.toContain(secret);
+    expect(answer).not.toContain('root:');
+  });
+
+  it('is asked rightly: what is there is given', async () => {
+    expect(await ask('/assets/app-1.js')).toContain('start()');
+  });
+
+  const named = (Object.entries(routes) as [RouteKey, Route][]).filter(
+    ([key, route]) => key.startsWith('GET ') && route.params && !key.endsWith('/stream'),
+  );
+  it.each(named)('%s takes no path for a name', async (key) => {
+    for (const up of ups) {
+      const path = key.split(' ')[1]!.replaceAll(/:\w+/g, encodeURIComponent(decodeOnce(up)));
+      const reply = await app.inject({ url: apiBase + path, headers: { cookie } });
+      expect([400, 404]).toContain(reply.statusCode);
+      expect(reply.body).not.toContain(secret);
+    }
+  });
+});
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

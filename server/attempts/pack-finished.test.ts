@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listItemsMet, listLog } from '../db/attempt-log.ts';
+import { packAttempt } from '../db/pack-attempt.ts';
+import { attemptEvents, packedLogs } from '../db/schema.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { signedInAs } from '../testing/factories.ts';
+import { keyOf, sit } from '../testing/sit.ts';
+import { Student } from '../testing/student.ts';
+import { packFinished } from './pack-finished.ts';
+import { appendingTo, eventRows } from './store.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const hour = 60 * 60_000;
+
+const student = async (): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'student'));
+
+const pack = (): Promise<void> => packFinished(test.services).run(undefined);
+
+const rowsOf = (attempt: string): Promise<number> =>
+  test.services.db.$count(attemptEvents, eq(attemptEvents.attemptId, attempt));
+const isPacked = async (attempt: string): Promise<boolean> =>
+  (await test.services.db.$count(packedLogs, eq(packedLogs.attemptId, attempt))) === 1;
+
+it('packs what ended a day ago, and everything reads as before', async () => {
+  const chi = await student();
+  const attempt = await sit(test, chi, 'practice-rw-1', keyOf);
+  const { db } = test.services;
+  const owner = chi.id;
+  const [log, met] = [await listLog(db, attempt), await listItemsMet(db, owner)];
+  const shown = await chi.call('GET', `/attempts/${attempt}`);
+  const report = await chi.call('GET', `/results/${attempt}`);
+
+  await pack();
+  expect(await isPacked(attempt)).toBe(false);
+  test.clock.turn(25 * hour);
+  await pack();
+
+  expect(await rowsOf(attempt)).toBe(0);
+  expect(await listLog(db, attempt)).toEqual(log);
+  expect(await listItemsMet(db, owner)).toEqual(met);
+  const { data } = (await chi.call('GET', `/attempts/${attempt}`)).body as { data: object };
+  expect(data).toMatchObject({ attempt: (shown.body.data as { attempt: object }).attempt });
+  expect((await chi.call('GET', `/results/${attempt}`)).body).toEqual(report.body);
+});
+
+it('takes in what a device still has to tell long after, behind what is packed', async () => {
+  const binh = await student();
+  const attempt = await sit(test, binh, 'practice-rw-1', keyOf);
+  test.clock.turn(25 * hour);
+  await pack();
+  const before = await listLog(test.services.db, attempt);
+
+  const receipt = await binh.send({ type: 'marked', module: 0, question: 0, isMarked: true });
+
+  expect(receipt.superseded).toHaveLength(1);
+  expect(await rowsOf(attempt)).toBe(1);
+  const after = await listLog(test.services.db, attempt);
+  expect(after.slice(0, -1)).toEqual(before);
+  expect(after.at(-1)).toMatchObject({ seq: before.length + 1, event: { type: 'superseded' } });
+});
+
+it('leaves alone what is under way, and what was heard of within the hour', async () => {
+  const [an, bao] = [await student(), await student()];
+  const underWay = (await an.start('practice-rw-1')).id;
+  const attempt = await sit(test, bao, 'practice-rw-1', keyOf);
+  test.clock.turn(25 * hour);
+  await bao.send({ type: 'marked', module: 0, question: 0, isMarked: true });
+  await pack();
+  expect(await isPacked(underWay)).toBe(false);
+  expect(await isPacked(attempt)).toBe(false);
+
+  test.clock.turn(2 * hour);
+  await pack();
+  expect(await isPacked(attempt)).toBe(true);
+});
+
+it('refuses whoever still believes the log in rows, and takes the same in once it has looked again', async () => {
+  const vy = await student();
+  const attempt = await sit(test, vy, 'practice-rw-1', keyOf);
+  const { db, clock } = test.services;
+  const log = await listLog(db, attempt);
+  await db.transaction((tx) => packAttempt(tx, attempt, clock.now()));
+  const late = { ...log.at(-1)!, seq: log.length };
+  const believed = { id: attempt, accountId: vy.id, packedAt: null };
+  expect(await appendingTo(db)(eventRows(believed, [late]))).toEqual(new Set([attempt]));
+  const stranger = { id: attempt, accountId: crypto.randomUUID(), packedAt: clock.now() };
+  expect(await appendingTo(db)(eventRows(stranger, [late]))).toEqual(new Set([attempt]));
+  expect(await rowsOf(attempt)).toBe(0);
+
+  // This process keeps the attempt in mind as it was before the packing.
+  const receipt = await vy.send({ type: 'marked', module: 0, question: 0, isMarked: true });
+  expect(receipt.superseded).toHaveLength(1);
+  expect((await listLog(db, attempt)).map(({ seq }) => seq)).toEqual(
+    Array.from({ length: log.length + 1 }, (_, place) => place + 1),
+  );
+});

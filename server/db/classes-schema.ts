@@ -1,0 +1,121 @@
+import { resultTimes } from '@bac/contract/assignments.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts-schema.ts';
+import { time } from './column-types.ts';
+import { forms } from './items-schema.ts';
+import { attempts } from './schema.ts';
+
+/** Everything here is owned by classes. */
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    note: text('note').notNull(),
+    joinCode: text('join_code').notNull().unique(),
+    isArchived: boolean('is_archived').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('classes_teacher').on(table.teacherId, table.createdAt)],
+);
+
+/** Who is in a class now; who leaves is taken out, and with that out of the teacher's sight. */
+export const classMembers = pgTable(
+  'class_members',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    joinedAt: time('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.studentId] }),
+    index('class_members_student').on(table.studentId),
+  ],
+);
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    formId: text('form_id')
+      .notNull()
+      .references(() => forms.id),
+    note: text('note').notNull(),
+    opensAt: time('opens_at').notNull(),
+    closesAt: time('closes_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    sections: jsonb('sections').$type<Section[]>().notNull(),
+    shows: text('shows', { enum: resultTimes }).notNull(),
+    /** From when students see their results: by the terms, or when the teacher releases them. Null until that is known. */
+    shownAt: time('shown_at'),
+    /** When students were told that results can be seen. */
+    toldAt: time('told_at'),
+    /** When those who had not started were reminded that it closes soon. */
+    remindedAt: time('reminded_at'),
+    cancelledAt: time('cancelled_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('assignments_class').on(table.classId, table.opensAt),
+    index('assignments_unreminded')
+      .on(table.closesAt)
+      .where(sql`${table.remindedAt} is null and ${table.cancelledAt} is null`),
+    index('assignments_untold')
+      .on(table.shownAt)
+      .where(sql`${table.toldAt} is null`),
+  ],
+);
+
+/** Which attempt was sat for which assignment. */
+export const assignedAttempts = pgTable(
+  'assigned_attempts',
+  {
+    attemptId: uuid('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('assigned_attempts_assignment').on(table.assignmentId, table.studentId)],
+);
+
+export const classMessages = pgTable(
+  'class_messages',
+  {
+    id: uuid('id').primaryKey(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** How many students it was told to. */
+    reached: integer('reached').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('class_messages_class').on(table.classId, table.createdAt)],
+);

@@ -1,0 +1,35 @@
+import type {
+  TicketAbout,
+  TicketCategory,
+  TicketPriority,
+  TicketState,
+} from '@bac/contract/tickets.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+
+interface Agent {
+  id: string;
+  name: string;
+}
+
+/** One thing that was said or done in a conversation. */
+export type PastTurn = { id: string; at: Date } & (
+  | { what: 'reply'; by: 'person'; text: string }
+  | { what: 'reply' | 'note'; by: Agent; text: string }
+  | { what: 'given'; by: Agent; to: Agent }
+  | { what: 'priority'; by: Agent; priority: TicketPriority }
+  | { what: 'state'; by: Agent | 'person'; state: TicketState }
+  | { what: 'rated'; rating: number; comment: string }
+);
+
+/** A ticket's whole conversation, when it has been: what the demo tells and tickets keeps. */
+export interface PastConversation {
+  id: string;
+  person: { accountId: string | null; name: string; email: string; language: Language };
+  subject: string;
+  category: TicketCategory;
+  message: string;
+  about: TicketAbout | null;
+  tags: string[];
+  openedAt: Date;
+  turns: readonly PastTurn[];
+}

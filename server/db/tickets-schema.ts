@@ -1,0 +1,203 @@
+import {
+  ticketCategories,
+  ticketEvents,
+  ticketPriorities,
+  ticketStates,
+  type TicketAbout,
+} from '@bac/contract/tickets.ts';
+import { languages } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts-schema.ts';
+import { bytes, searchWords, time } from './column-types.ts';
+
+/** Everything here is owned by tickets. */
+
+const sides = ['person', 'team', 'system'] as const;
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid('id').primaryKey(),
+    /** What people call it by. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Null for a visitor, until an account with their verified address adopts it. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As they were when it was opened. */
+    personName: text('person_name').notNull(),
+    personEmail: text('person_email').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** What a visitor's letters carry, and what the addresses that replies are mailed to are made from. */
+    secret: bytes('secret').notNull(),
+    subject: text('subject').notNull(),
+    category: text('category', { enum: ticketCategories }).notNull(),
+    state: text('state', { enum: ticketStates }).notNull(),
+    priority: text('priority', { enum: ticketPriorities }).notNull(),
+    /** Not a key of accounts: who leaves the team leaves their work behind. */
+    assigneeId: uuid('assignee_id'),
+    assignedAt: time('assigned_at'),
+    tags: text('tags').array().notNull(),
+    about: jsonb('about').$type<TicketAbout>(),
+    mergedInto: uuid('merged_into'),
+    rating: integer('rating'),
+    ratingComment: text('rating_comment'),
+    /** The beginning of the last message that is no note, and whose it was. */
+    excerpt: text('excerpt').notNull(),
+    lastFrom: text('last_from', { enum: sides }).notNull(),
+    /** Both in office hours of Vietnam; reckoned when it is opened and whenever the priority changes. */
+    firstAnswerDueAt: time('first_answer_due_at').notNull(),
+    resolutionDueAt: time('resolution_due_at').notNull(),
+    firstAnswerAt: time('first_answer_at'),
+    resolvedAt: time('resolved_at'),
+    /** Since when it is not the team's turn: the clocks stand still. */
+    pausedAt: time('paused_at'),
+    /** The next of the two that the team still owes; null while it is the person's turn or it is over. */
+    dueAt: time('due_at'),
+    revision: integer('revision').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    searchWords: searchWords('search_words').generatedAlwaysAs(
+      sql`search_words(number::text || ' ' || subject || ' ' || person_name || ' ' || person_email)`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('tickets_number').on(table.number),
+    index('tickets_account').on(table.accountId, table.updatedAt),
+    index('tickets_adoptable')
+      .on(table.personEmail)
+      .where(sql`${table.accountId} is null`),
+    // The orders of the queue, to the letter.
+    index('tickets_attempt')
+      .on(sql`(${table.about} ->> 'attempt')`)
+      .where(sql`${table.about} is not null`),
+    index('tickets_due').on(
+      table.dueAt.asc().nullsLast(),
+      table.updatedAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index('tickets_due_last').on(
+      table.dueAt.desc().nullsLast(),
+      table.updatedAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index('tickets_priority').on(
+      sql`array_position('{low,normal,high,urgent}'::text[], ${table.priority})`,
+      table.updatedAt,
+      table.id,
+    ),
+    // What the views and filters count by, so that whole tickets need not be read; first of the few that are not over.
+    index('tickets_not_over')
+      .on(table.state, table.dueAt, table.assigneeId, table.category)
+      .where(sql`${table.state} in ('new', 'open', 'waiting')`),
+    index('tickets_counted').on(table.state, table.category, table.priority, table.assigneeId),
+    index('tickets_given').on(table.assigneeId, table.assignedAt),
+    index('tickets_person').on(sql`lower(${table.personEmail})`, table.updatedAt),
+    index('tickets_resolved').on(table.resolvedAt),
+    index('tickets_first_answer').on(table.firstAnswerAt),
+    index('tickets_state').on(table.state, table.updatedAt),
+    index('tickets_updated').on(table.updatedAt, table.id),
+    index('tickets_created').on(table.createdAt),
+    index('tickets_assignee')
+      .on(table.assigneeId, table.dueAt)
+      .where(sql`${table.state} in ('new', 'open', 'waiting')`),
+    index('tickets_category').on(table.category, table.state, table.updatedAt),
+    index('tickets_tags').using('gin', table.tags),
+    index('tickets_search').using('gin', table.searchWords),
+  ],
+);
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    /** Made by whoever wrote it: a retry finds it. */
+    id: uuid('id').primaryKey(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['reply', 'note', 'event'] }).notNull(),
+    from: text('from_side', { enum: sides }).notNull(),
+    /** Not a key of accounts: the conversation outlives them. */
+    authorId: uuid('author_id'),
+    authorName: text('author_name'),
+    body: text('body').notNull(),
+    event: text('event', { enum: ticketEvents }),
+    detail: jsonb('detail').$type<Record<string, string>>(),
+    isMail: boolean('is_mail').notNull(),
+    /** Of the letter it came by, so that the same letter comes in once. */
+    mailId: text('mail_id'),
+    createdAt: time('created_at').notNull(),
+    searchWords: searchWords('search_words').generatedAlwaysAs(sql`search_words(body)`),
+  },
+  (table) => [
+    index('ticket_messages_ticket').on(table.ticketId, table.createdAt),
+    uniqueIndex('ticket_messages_mail').on(table.mailId),
+    index('ticket_messages_rated')
+      .on(table.createdAt)
+      .where(sql`${table.event} = 'rated'`),
+    index('ticket_messages_search').using('gin', table.searchWords),
+  ],
+);
+
+/** Brought before the message that carries it; one that no message takes within a day goes. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    id: uuid('id').primaryKey(),
+    ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    /** Who brought it: an account, or the hash of a visitor's network address. */
+    broughtBy: text('brought_by').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    /** In the file store. */
+    storedAs: text('stored_as').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('ticket_files_message').on(table.messageId),
+    index('ticket_files_ticket').on(table.ticketId),
+    index('ticket_files_loose')
+      .on(table.createdAt)
+      .where(sql`${table.messageId} is null`),
+  ],
+);
+
+/** Who of the team is writing where; what is older than a few seconds says nothing. */
+export const ticketReplying = pgTable(
+  'ticket_replying',
+  {
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.accountId] })],
+);
+
+export const cannedReplies = pgTable('canned_replies', {
+  id: uuid('id').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  category: text('category', { enum: ticketCategories }),
+  body: jsonb('body').$type<LocalText>().notNull(),
+  revision: integer('revision').notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  /** Kept, so that one which came with the product does not come again. */
+  deletedAt: time('deleted_at'),
+});

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { connect } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { structureReader } from './db/structure.ts';
+import { clear } from './demo/living/clear.ts';
+import { fill } from './demo/living/fill.ts';
+import { findOwnAccounts } from './demo/living/fill-people.ts';
+import { tryLock } from './demo/living/filling-lock.ts';
+import { deleteFilling } from './demo/living/filling-store.ts';
+import { diskFileStore } from './files/file-store.ts';
+import { livingDemo } from './living-demo.ts';
+
+type Needs = ReturnType<typeof livingDemo>;
+
+/** The environment of this shell need not be the server's: one that serves real people on this data never made the demo's accounts. */
+async function refuseWithoutDemo(needs: Needs): Promise<void> {
+  const emails = needs.own.map(({ email }) => email);
+  if ((await findOwnAccounts(needs, emails)).length > 0) return;
+  throw new Error(
+    'None of the demo’s accounts is in this database, so it is not filled. A demo server makes them when it starts: npm start',
+  );
+}
+
+async function fillAnew(needs: Needs, students: number): Promise<string> {
+  if (students === 0) return 'DEMO_STUDENTS is 0: there is nobody to simulate.';
+  await refuseWithoutDemo(needs);
+  const lock = await tryLock(needs.db);
+  if (!lock) return 'The running server is at it already.';
+  try {
+    await deleteFilling(needs.db);
+    const state = await fill(needs, students, new AbortController().signal);
+    return state === 'full' ? 'The demo is full.' : `The demo is ${state}.`;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function clearAll(needs: Needs): Promise<string> {
+  await clear(needs);
+  return 'The simulated people and all that was theirs are gone. To have them again: npm run demo -- fill';
+}
+
+/** `npm run demo -- clear` or `-- fill`: also while the server runs, on the same database. */
+async function main([verb]: readonly string[]): Promise<void> {
+  if (verb !== 'clear' && verb !== 'fill') throw new Error('Say: npm run demo -- clear, or fill');
+  const config = readConfig(process.env);
+  if (!config.demo) {
+    throw new Error(
+      'There is a demo only on the embedded database, on this machine alone and outside production.',
+    );
+  }
+  const dataDir = resolve(config.dataDir);
+  const embedded = await startEmbeddedPostgres({ dataDir, say: () => {} });
+  const db = await connect(embedded.url, 4, () => {});
+  try {
+    await migrate(db.$client);
+    const needs = livingDemo({
+      db,
+      clock: systemClock,
+      files: diskFileStore(join(dataDir, 'files')),
+      structure: structureReader(db, systemClock),
+    });
+    console.log(await (verb === 'clear' ? clearAll(needs) : fillAnew(needs, config.demoStudents)));
+  } finally {
+    await db.$client.end();
+    await embedded.stop();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { livingDemo } from '../../living-demo.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { agentOf, personOf } from '../../testing/desk.ts';
+import { makeAccount } from '../../testing/factories.ts';
+import { ticketRow } from '../../testing/tickets.ts';
+import { clear } from './clear.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it('takes real people’s tickets from simulated agents, and leaves those of others where they are', async () => {
+  const person = await personOf(test);
+  const agent = await agentOf(test, 'Vũ Hải Yến');
+  const simulated = await makeAccount(test.services, { role: 'support', isSimulated: true });
+  const [theirs, another] = [await person.open(), await person.open()];
+  await agent.change([theirs], { assignee: simulated.id });
+  await agent.change([another], { assignee: agent.id });
+  expect(await ticketRow(test, theirs)).toMatchObject({ assigneeId: simulated.id });
+  const before = await ticketRow(test, another);
+
+  await clear(livingDemo(test.services));
+  expect(await ticketRow(test, theirs)).toMatchObject({ assigneeId: null, assignedAt: null });
+  expect(await ticketRow(test, another)).toEqual(before);
+  expect(before.assigneeId).toBe(agent.id);
+  expect((await agent.queue('view=unassigned')).rows.map(({ id }) => id)).toEqual([theirs]);
+});

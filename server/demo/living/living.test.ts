@@ -1,0 +1,299 @@
+import { begin } from '@bac/exam/attempt/attempt.ts';
+import { step } from '@bac/exam/attempt/step.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts, seedDemoAccounts } from '../../accounts/demo-accounts.ts';
+import { isPassword } from '../../accounts/password.ts';
+import { loadFoundingBank } from '../../bank/founding-bank.ts';
+import { accounts } from '../../db/accounts-schema.ts';
+import { listLog } from '../../db/attempt-log.ts';
+import type { Database } from '../../db/database.ts';
+import { answerCounts, results } from '../../db/results-schema.ts';
+import { attempts } from '../../db/schema.ts';
+import { tickets } from '../../db/tickets-schema.ts';
+import { livingDemo } from '../../living-demo.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { makeAccount, signedInAs } from '../../testing/factories.ts';
+import { clear } from './clear.ts';
+import { fill } from './fill.ts';
+import { tryLock } from './filling-lock.ts';
+import { readProgress } from './filling-store.ts';
+import { studentOf } from './people.ts';
+import { demoPrefix } from './seeded.ts';
+import { listSeated, moveSitters } from './sitters.ts';
+
+const students = 12;
+const never = new AbortController().signal;
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+async function freshDemo(): Promise<TestApp> {
+  const test = await testApp({ DEMO_STUDENTS: String(students) });
+  await loadFoundingBank(test.services);
+  await seedDemoAccounts(test.services);
+  return test;
+}
+
+/** All that is the same at every fresh start: who has which result, and how their answers count. */
+async function figuresOf(db: Database) {
+  const scored = await db
+    .select({
+      who: accounts.email,
+      form: results.formId,
+      total: results.totalScore,
+      right: results.right,
+      usedMs: results.usedMs,
+      at: results.completedAt,
+    })
+    .from(results)
+    .innerJoin(accounts, eq(accounts.id, results.accountId))
+    .orderBy(accounts.email, results.formId);
+  const told = await db
+    .select({ subject: tickets.subject, state: tickets.state, rating: tickets.rating })
+    .from(tickets)
+    .orderBy(tickets.subject);
+  const counted = await db
+    .select()
+    .from(answerCounts)
+    .orderBy(answerCounts.itemId, answerCounts.version, answerCounts.answer);
+  return { scored, told, counted };
+}
+
+/** Every row of every table, as text, in which an id of the demo's stands. */
+async function listTraces(db: Database): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  const traces: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql`
+      select each::text as row from ${sql.identifier(name)} as each
+      where each::text like ${`%${demoPrefix}%`} or each::text like '%hocsinh.bac.localhost%'
+        or each::text like '%khach.bac.localhost%' or each::text like '%phuhuynh.bac.localhost%'`);
+    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return traces;
+}
+
+/** How many rows each table has. */
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    );
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+const correlation = (pairs: readonly (readonly [number, number])[]): number => {
+  const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const sum = (of: (x: number, y: number) => number) =>
+    pairs.reduce((total, [x, y]) => total + of(x - meanX, y - meanY), 0);
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+};
+
+describe('a demo that is filled', () => {
+  let test: TestApp;
+  let before: Record<string, number>;
+
+  beforeAll(async () => {
+    test = await freshDemo();
+    await makeAccount(test.services, { email: 'somebody@example.com' });
+    before = await countRows(test.services.db);
+    await fill(livingDemo(test.services), students, never);
+  });
+  afterAll(() => test.close());
+
+  it('says how far it is', async () => {
+    const { payload } = await test.app.inject('/api/v1/demo/progress');
+    expect(JSON.parse(payload).data).toEqual({ state: 'full', done: students, total: students });
+  });
+
+  it('has logs that step accepts to the last event and that lead to the stored state', async () => {
+    const rows = await test.services.db.select().from(attempts);
+    expect(rows.length).toBeGreaterThan(students);
+    for (const row of rows) {
+      const [first, ...rest] = await listLog(test.services.db, row.id);
+      const last = rest.reduce((attempt, logged) => {
+        const stepped = step(attempt, logged);
+        if ('refusal' in stepped) throw new Error(`${logged.event.type}: ${stepped.refusal}`);
+        return stepped.attempt;
+      }, begin(first!));
+      expect(last.phase.name).toBe(row.state);
+      expect(rest.some(({ event }) => event.type === 'superseded')).toBe(false);
+      for (const { openedAt, closed, deadline, questions } of last.modules) {
+        const seenMs = questions.reduce((sum, { ms }) => sum + ms, 0);
+        expect(seenMs).toBeLessThanOrEqual((closed?.at ?? deadline) - openedAt);
+      }
+    }
+  });
+
+  it('scores everybody whose attempt is complete, the able higher', async () => {
+    const { db } = test.services;
+    const scored = await db.select().from(results);
+    expect(scored).toHaveLength(await db.$count(attempts, eq(attempts.state, 'completed')));
+    const asOf = test.services.clock.now();
+    const able = new Map(
+      Array.from({ length: students }, (_, number) => studentOf(number, asOf)).map(
+        ({ id, sitter: { ability } }) => [id, ability.rw + ability.math] as const,
+      ),
+    );
+    const pairs = scored.flatMap(({ accountId, right, questions }) => {
+      const ability = able.get(accountId);
+      return ability === undefined ? [] : [[ability, right / questions] as const];
+    });
+    expect(correlation(pairs)).toBeGreaterThan(0.7);
+  });
+
+  it('happened in the past, after everybody had an account', async () => {
+    const rows = await test.services.db
+      .select({ attempt: attempts, account: accounts })
+      .from(attempts)
+      .innerJoin(accounts, eq(accounts.id, attempts.accountId))
+      .where(eq(accounts.isSimulated, true));
+    const now = test.services.clock.now();
+    for (const { attempt, account } of rows) {
+      expect(attempt.startedAt > account.createdAt).toBe(true);
+      expect(attempt.endedAt! <= now).toBe(true);
+    }
+  });
+
+  it('lets nobody sign in as a simulated person', async () => {
+    const [one] = await test.services.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.isSimulated, true))
+      .limit(1);
+    for (const { password } of demoAccounts) {
+      expect(await isPassword(password, one!.passwordHash)).toBe(false);
+    }
+  });
+
+  it('shows the demo’s own student a history, and its class to the tutor', async () => {
+    const { db } = test.services;
+    const [own] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'student@bac.localhost'));
+    const totals = await db
+      .select({ total: results.totalScore })
+      .from(results)
+      .where(eq(results.accountId, own!.id))
+      .orderBy(results.completedAt);
+    expect(totals).toHaveLength(3);
+    expect(totals[2]!.total!).toBeGreaterThan(totals[0]!.total!);
+  });
+
+  it('has tickets in every state', async () => {
+    const rows = await test.services.db.select().from(tickets);
+    const states = new Set(rows.map(({ state }) => state));
+    expect([...states].toSorted()).toEqual(['closed', 'new', 'open', 'resolved', 'waiting']);
+  });
+
+  it('keeps a few sitting who go on as time does, and the monitor sees them', async () => {
+    const needs = livingDemo(test.services);
+    await moveSitters(needs, unexpected, { isOpening: true });
+    const { cookie } = await signedInAs(test.services, 'admin');
+    const monitor = async () => {
+      const reply = await test.app.inject({
+        url: '/api/v1/admin/attempts/live',
+        headers: { cookie },
+      });
+      return JSON.parse(reply.payload).data;
+    };
+    const seated = await listSeated(needs);
+    expect(seated.length).toBeGreaterThan(0);
+    expect((await monitor()).sitting).toBe(seated.length);
+    const answered = async () => {
+      const logs = await Promise.all(seated.map(({ id }) => listLog(test.services.db, id)));
+      return logs.flatMap((log) => log.filter(({ event }) => event.type === 'answered')).length;
+    };
+    const atFirst = await answered();
+    for (let minute = 0; minute < 6; minute += 1) {
+      test.clock.turn(60_000);
+      await moveSitters(needs, unexpected);
+    }
+    expect(await answered()).toBeGreaterThan(atFirst);
+  });
+
+  it('goes on with the others when one cannot', async () => {
+    const needs = livingDemo(test.services);
+    const moved: string[] = [];
+    const broken = new Error('broken');
+    const receive: typeof needs.parts.receive = async (id, ...rest) => {
+      moved.push(id);
+      if (moved.length === 1) throw broken;
+      return needs.parts.receive(id, ...rest);
+    };
+    test.clock.turn(60_000);
+    const complaints: unknown[] = [];
+    const goesOn = await moveSitters({ ...needs, parts: { ...needs.parts, receive } }, (error) =>
+      complaints.push(error),
+    );
+    expect(goesOn).toBe(true);
+    expect(complaints).toEqual([broken]);
+    expect(moved.length).toBeGreaterThan(1);
+  });
+
+  it('is filled and moved by one process at a time', async () => {
+    const { db } = test.services;
+    const lock = await tryLock(db);
+    expect(await tryLock(db)).toBeUndefined();
+    await lock?.release();
+  });
+
+  it('leaves nothing behind when it is cleared, and stays cleared', async () => {
+    const { db } = test.services;
+    const needs = livingDemo(test.services);
+    await clear(needs);
+    expect(await listTraces(db)).toEqual([]);
+    const {
+      demo_fillings: _,
+      sessions: _sessions,
+      statistics_reckonings: _r,
+      ...after
+    } = await countRows(db);
+    const { demo_fillings: _b, sessions: _bs, statistics_reckonings: _br, ...first } = before;
+    // One administrator signed in meanwhile.
+    expect(after).toEqual({ ...first, accounts: first['accounts']! + 1 });
+    expect(await fill(needs, students, never)).toBe('cleared');
+    expect((await readProgress(db, test.services.config)).state).toBe('cleared');
+  });
+});
+
+const few = 8;
+
+it('tells the same story at every fresh start, and goes on with it where it was broken off', async () => {
+  const [one, other] = await Promise.all([freshDemo(), freshDemo()]);
+  await fill(livingDemo(one.services), few, never);
+
+  const needs = livingDemo(other.services);
+  const dying = new AbortController();
+  let scored = 0;
+  const killed = {
+    ...needs,
+    parts: {
+      ...needs.parts,
+      score: async (id: string) => {
+        scored += 1;
+        // Stored, and then the process is gone before it is scored.
+        if (scored === 6) throw new Error('killed');
+        await needs.parts.score(id);
+      },
+    },
+  };
+  await expect(fill(killed, few, dying.signal)).rejects.toThrow('killed');
+  expect((await readProgress(other.services.db, other.services.config)).state).toBe('failed');
+  other.clock.turn(36 * 3_600_000);
+  expect(await fill(needs, few, never)).toBe('full');
+
+  expect(await figuresOf(other.services.db)).toEqual(await figuresOf(one.services.db));
+  await Promise.all([one.close(), other.close()]);
+}, 120_000);

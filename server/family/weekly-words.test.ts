@@ -1,0 +1,72 @@
+import type { Child } from '@bac/contract/family.ts';
+import { describe, expect, it } from 'vitest';
+import { weeklyLetter, type Week } from './weekly-words.ts';
+
+type Last = NonNullable<Child['last']>;
+
+const last: Last = {
+  attempt: crypto.randomUUID(),
+  test: { kind: 'full', name: { en: 'Test 1', vi: 'Đề 1' } },
+  completedAt: '2026-11-14T03:00:00.000Z',
+  right: 90,
+  questions: 98,
+  usedMs: 8_000_000,
+  total: { score: 1590, low: 1560, high: 1600 },
+  sections: [],
+  percentile: '84',
+  pacing: { kind: 'steady', leftOver: 0, slow: 0 },
+  oneThing: null,
+};
+
+function textOf(language: 'en' | 'vi', change: Partial<Last>, done: Partial<Week['done']> = {}) {
+  const week: Week = {
+    child: {
+      student: { id: crypto.randomUUID(), name: 'An' },
+      link: crypto.randomUUID(),
+      hasLetters: true,
+      consent: { isNeeded: false, given: null },
+      goal: { score: null, testDate: null },
+      running: null,
+      assigned: null,
+      last: { ...last, ...change },
+      trend: [],
+      weeks: [],
+    },
+    done: { tests: 2, kept: 0, questions: 125, minutes: 160, ...done },
+    daysLeft: null,
+    page: 'https://example.com/family',
+    stop: 'https://example.com/family/stop',
+  };
+  return weeklyLetter({ email: 'a@example.com', fullName: 'Tâm' }, language, week).text;
+}
+
+const ranOut = (leftOver: number) => ({
+  pacing: { kind: 'ran-out', leftOver, slow: 0 } as const,
+});
+
+describe('the words of the weekly letter', () => {
+  it('say what stands at both ends of the percentiles instead of its signs', () => {
+    expect(textOf('en', { percentile: '84' })).toContain('better than 84 out of 100 test takers');
+    expect(textOf('en', { percentile: '99+' })).toContain('among the best one in a hundred');
+    expect(textOf('vi', { percentile: '99+' })).toContain('một phần trăm cao nhất');
+    expect(textOf('en', { percentile: '1-' })).toContain('nearly all test takers score higher');
+    expect(textOf('vi', { percentile: '1-' })).toContain('hầu hết người dự thi có điểm cao hơn');
+    for (const percentile of ['99+', '1-']) {
+      expect(textOf('en', { percentile })).not.toContain(percentile);
+      expect(textOf('vi', { percentile })).not.toContain(percentile);
+    }
+  });
+
+  it('say of blanks at the end that they are there, not why', () => {
+    expect(textOf('en', ranOut(1))).toContain('One question at the end of a part was left');
+    expect(textOf('en', ranOut(3))).toContain('3 questions at the end of a part were left');
+    expect(textOf('vi', ranOut(3))).toContain('Có 3 câu cuối học phần bị bỏ trống.');
+  });
+
+  it('say how many results the class shows later, beside the one that is shown', () => {
+    const text = textOf('en', {}, { kept: 1 });
+    expect(text).toContain('Of 1 of them the class shows the result later.');
+    expect(text).toContain('The latest result');
+    expect(textOf('vi', {}, { kept: 2 })).not.toContain('Kết quả mới nhất');
+  });
+});

@@ -1,0 +1,68 @@
+import { demoAccounts } from './accounts/demo-accounts.ts';
+import { insertAccount } from './accounts/store.ts';
+import { Attempts } from './attempts/attempts.ts';
+import { KnownForms } from './attempts/known-forms.ts';
+import { openingEvents } from './attempts/open-module.ts';
+import { storeLog } from './attempts/store-log.ts';
+import { insertAssignment } from './classes/assignments-store.ts';
+import { insertClass, insertMessage } from './classes/classes-store.ts';
+import { insertMember } from './classes/members-store.ts';
+import type { FillNeeds } from './demo/living/fill.ts';
+import type { LivingParts } from './demo/living/parts.ts';
+import { insertLink } from './family/links-store.ts';
+import { insertBeats } from './presence/presence-store.ts';
+import { insertProblem } from './results/review-store.ts';
+import { scoreCompleted } from './results/score-completed.ts';
+import { uncountAnswers } from './results/uncount-answers.ts';
+import type { Services } from './services.ts';
+import { reckonStatistics } from './statistics/reckon.ts';
+import { afterOfficeMinutes } from './tickets/office-hours.ts';
+import { openForReportJob } from './tickets/question-reports.ts';
+import { writeConversation } from './tickets/write-conversation.ts';
+
+type Rooms = Pick<Services, 'db' | 'clock' | 'files' | 'structure'>;
+
+function livingParts(services: Rooms): LivingParts {
+  const attempts = new Attempts(services);
+  const forms = new KnownForms(services);
+  return {
+    insertAccount,
+    insertBeats,
+    insertLink,
+    insertClass,
+    insertMember,
+    insertAssignment,
+    insertClassMessage: insertMessage,
+    findForm: async (id) => {
+      const known = await forms.find(id);
+      return (
+        known && {
+          id,
+          blueprint: known.form.blueprint,
+          bank: known.bank,
+          opening: (attempt, module) => openingEvents(attempt, known, module),
+        }
+      );
+    },
+    storeLog,
+    score: (attempt) => scoreCompleted(services, attempt, { isTold: false }),
+    insertProblem,
+    openForReport: (report, at) =>
+      openForReportJob({ ...services, clock: { now: () => at } }).run({ report }),
+    writeConversation,
+    afterOfficeMinutes,
+    receive: (id, accountId, batch) => attempts.receive(id, accountId, batch),
+    openModule: (id, accountId, asked) => attempts.openModule(id, accountId, asked),
+    uncountAnswers,
+    reckonStatistics: () => reckonStatistics(services),
+  };
+}
+
+/** What the simulated students need of the other rooms, put together. */
+export const livingDemo = (services: Rooms): FillNeeds & Pick<Services, 'files'> => ({
+  db: services.db,
+  clock: services.clock,
+  files: services.files,
+  parts: livingParts(services),
+  own: demoAccounts,
+});

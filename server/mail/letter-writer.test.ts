@@ -1,0 +1,35 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { describe, expect, it } from 'vitest';
+import { writer } from './letter-writer.ts';
+
+const to = { email: 'a@example.com', fullName: 'Minh Ánh' };
+const write = (
+  lines: string[],
+  code?: string,
+  fullName = to.fullName,
+  language: Language = 'en',
+) => {
+  const words = () => ({ subject: 'x', lines, ...(code !== undefined && { code }) });
+  const letter = writer<object>({ en: words, vi: words });
+  return letter({ ...to, fullName }, language, {});
+};
+
+describe('a letter', () => {
+  it('makes a link of a paragraph that is one and nothing else', () => {
+    const { html } = write(['https://a.example/x?y=1&z', 'https://b.example is where\nyou go']);
+    expect(html).toContain('<a href="https://a.example/x?y=1&amp;z"');
+    expect(html).toContain('<p>https://b.example is where<br>you go</p>');
+  });
+
+  it('writes the code large that it is about, and no other digits', () => {
+    const { html } = write(['123456', '654321'], '123456');
+    expect(html).toMatch(/<p style="font-size:32px[^>]+>123456</);
+    expect(html).toContain('<p>654321</p>');
+  });
+
+  it('greets whoever has no name that can be written', () => {
+    expect(write([]).text).toMatch(/^Hello Minh Ánh,/);
+    expect(write([], undefined, '').text).toMatch(/^Hello,/);
+    expect(write([], undefined, '', 'vi').text).toMatch(/^Chào bạn,/);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answered,
+  answeredFirst,
+  inState,
+  minutesLeft,
+  startClocks,
+  withPriority,
+} from './clocks.ts';
+
+/** On the clock of Vietnam; the twelfth is a Thursday. */
+const at = (moment: string): Date => new Date(`${moment}:00+07:00`);
+
+describe('the clocks of a ticket', () => {
+  const opened = at('2026-11-12T09:00');
+  const started = startClocks('high', opened);
+
+  it('owe an answer first, then a resolution, in office hours', () => {
+    expect(started.dueAt).toEqual(at('2026-11-12T13:00'));
+    const then = inState(answered(started, at('2026-11-12T10:00')), 'open', at('2026-11-12T10:00'));
+    expect(then.dueAt).toEqual(at('2026-11-13T15:00'));
+    expect(answered(then, at('2026-11-12T16:00')).firstAnswerAt).toEqual(at('2026-11-12T10:00'));
+  });
+
+  it('owe nothing while it is the person’s turn, and no more than before when it is over', () => {
+    const asked = answered(started, at('2026-11-12T10:00'));
+    const waiting = inState(asked, 'waiting', at('2026-11-12T10:00'));
+    expect(waiting.dueAt).toBeNull();
+    // A day and two hours of the office stood still.
+    const back = inState(waiting, 'open', at('2026-11-13T12:00'));
+    expect(back.dueAt).toEqual(at('2026-11-16T13:00'));
+    expect(back.pausedAt).toBeNull();
+  });
+
+  it('stand still before the first answer too, while nothing is owed', () => {
+    const closed = inState(started, 'closed', at('2026-11-12T10:00'));
+    expect(closed.dueAt).toBeNull();
+    // Three of the four hours are left, whenever it is opened again.
+    const back = inState(closed, 'open', at('2026-11-13T12:00'));
+    expect(back.dueAt).toEqual(at('2026-11-13T15:00'));
+    expect(back.resolutionDueAt).toEqual(at('2026-11-16T13:00'));
+    const waiting = inState(started, 'waiting', at('2026-11-12T10:00'));
+    const answer = answered(waiting, at('2026-11-13T12:00'));
+    expect(answer.firstAnswerDueAt).toEqual(back.firstAnswerDueAt);
+    // What stood still is added to each of them once.
+    const open = inState(answer, 'open', at('2026-11-13T12:00'));
+    expect(open.firstAnswerDueAt).toEqual(back.firstAnswerDueAt);
+    expect(open.dueAt).toEqual(back.resolutionDueAt);
+  });
+
+  it('count the earlier answer of two conversations that become one', () => {
+    const early = at('2026-11-12T09:30');
+    const late = at('2026-11-12T11:00');
+    expect(answeredFirst(started, null)).toEqual(started);
+    expect(answeredFirst(started, early)).toMatchObject({
+      state: 'open',
+      firstAnswerAt: early,
+      dueAt: started.resolutionDueAt,
+    });
+    expect(answeredFirst(answered(started, late), early).firstAnswerAt).toEqual(early);
+    expect(answeredFirst(answered(started, early), late).firstAnswerAt).toEqual(early);
+  });
+
+  it('keep when it was resolved, and forget it when it is opened again', () => {
+    const resolved = inState(started, 'resolved', at('2026-11-12T11:00'));
+    const closed = inState(resolved, 'closed', at('2026-11-13T11:00'));
+    expect(closed.resolvedAt).toEqual(at('2026-11-12T11:00'));
+    expect(inState(closed, 'open', at('2026-11-13T12:00')).resolvedAt).toBeNull();
+  });
+
+  it('are reckoned from the beginning when the priority changes, with what stood still', () => {
+    const waiting = inState(started, 'waiting', at('2026-11-12T10:00'));
+    const back = inState(waiting, 'open', at('2026-11-12T12:00'));
+    const urgent = withPriority(back, ['high', 'urgent'], opened);
+    expect(urgent.firstAnswerDueAt).toEqual(at('2026-11-12T12:00'));
+    expect(urgent.resolutionDueAt).toEqual(at('2026-11-13T09:00'));
+  });
+
+  it('are told as minutes, below nought when they have run out', () => {
+    expect(minutesLeft(at('2026-11-12T13:00'), at('2026-11-12T12:30'))).toBe(30);
+    expect(minutesLeft(at('2026-11-12T17:30'), at('2026-11-13T08:30'))).toBe(-60);
+  });
+
+  it('are never told as nought: not yet due is above it, overdue below, the office open or not', () => {
+    const due = at('2026-11-12T18:00');
+    expect(minutesLeft(due, due)).toBe(1);
+    expect(minutesLeft(due, new Date(due.getTime() - 1000))).toBe(1);
+    expect(minutesLeft(due, new Date(due.getTime() + 1))).toBe(-1);
+    expect(minutesLeft(due, at('2026-11-13T07:00'))).toBe(-1);
+    expect(minutesLeft(at('2026-11-13T08:00'), at('2026-11-12T20:00'))).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { mostFileBytes, mostFiles } from '@bac/contract/tickets.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { LeftOut, LeftOutReason } from './keep-enclosed.ts';
+
+const megabytes = mostFileBytes / 1024 / 1024;
+
+interface Wording {
+  /** What a letter that is too long for a message is attached as. */
+  wholeLetter: string;
+  goesOn: (name: string) => string;
+  onlyFiles: string;
+  leftOut: (names: string) => string;
+  more: (count: number) => string;
+  reasons: Record<LeftOutReason, string>;
+}
+
+const wordings: Record<Language, Wording> = {
+  en: {
+    wholeLetter: 'letter.txt',
+    goesOn: (name) => `The letter goes on in ${name}.`,
+    onlyFiles: '(Files only, no text.)',
+    leftOut: (names) => `Left out of this letter: ${names}.`,
+    more: (count) => `and ${count} more`,
+    reasons: {
+      kind: 'not a picture, a PDF or plain text',
+      size: `larger than ${megabytes} MB`,
+      count: `only ${mostFiles} files fit in a message`,
+    },
+  },
+  vi: {
+    wholeLetter: 'thu.txt',
+    goesOn: (name) => `Toàn bộ thư nằm trong tệp ${name}.`,
+    onlyFiles: '(Chỉ có tệp đính kèm.)',
+    leftOut: (names) => `Tệp trong thư không nhận được: ${names}.`,
+    more: (count) => `và ${count} tệp khác`,
+    reasons: {
+      kind: 'không phải ảnh, PDF hay văn bản thuần',
+      size: `lớn hơn ${megabytes} MB`,
+      count: `mỗi tin chỉ kèm được ${mostFiles} tệp`,
+    },
+  },
+};
+
+/** As long as a message through the page may be, less room for what is said below it. */
+const longest = 18_000;
+const namedAtMost = 8;
+const longestName = 80;
+
+/** Between backticks every sign is only a sign. */
+const shownName = (name: string): string =>
+  `\`${
+    name
+      .replaceAll(/[\p{C}\p{Zl}\p{Zp}`]/gu, ' ')
+      .trim()
+      .slice(0, longestName)
+      .toWellFormed() || '?'
+  }\``;
+
+function leftOutLine(
+  leftOut: readonly LeftOut[],
+  { leftOut: line, more, reasons }: Wording,
+): string {
+  const named = leftOut
+    .slice(0, namedAtMost)
+    .map(({ name, reason }) => `${shownName(name)} (${reasons[reason]})`);
+  const others = leftOut.length - named.length;
+  return line([...named, ...(others > 0 ? [more(others)] : [])].join('; '));
+}
+
+/** The whole letter as a file, for one that is longer than a message can be. */
+export function wholeLetter(words: string, language: Language) {
+  if (words.length <= longest) return undefined;
+  return { name: wordings[language].wholeLetter, bytes: new TextEncoder().encode(words) };
+}
+
+/** What stands in the conversation: the sender's words, and ours about what did not fit, in the ticket's language. */
+export function bodyOf(words: string, leftOut: readonly LeftOut[], language: Language): string {
+  const wording = wordings[language];
+  const isCut = words.length > longest;
+  const paragraphs = [
+    isCut ? `${words.slice(0, longest).toWellFormed()} …` : words,
+    isCut ? wording.goesOn(shownName(wording.wholeLetter)) : '',
+    leftOut.length > 0 ? leftOutLine(leftOut, wording) : '',
+  ].filter((paragraph) => paragraph !== '');
+  return paragraphs.join('\n\n') || wording.onlyFiles;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVault, UnusableKey, vaultOf } from './vault.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bac-vault-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the vault', () => {
+  const vault = vaultOf(randomBytes(32));
+
+  it('opens what it sealed, whatever it was, and seals nothing twice alike', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(vault.open(vault.seal(text))).toBe(Buffer.from(text).toString());
+        expect(vault.seal(text).equals(vault.seal(text))).toBe(false);
+      }),
+    );
+  });
+
+  it('opens nothing of which a single bit is other than it was sealed', () => {
+    const sealed = vault.seal('JBSWY3DPEHPK3PXP');
+    for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+      const changed = Buffer.from(sealed);
+      changed[bit >> 3]! ^= 1 << (bit & 7);
+      expect(vault.open(changed)).toBeUndefined();
+    }
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(vault.open(sealed.subarray(0, length))).toBeUndefined();
+    }
+  });
+
+  it('opens nothing that another key sealed', () => {
+    expect(vaultOf(randomBytes(32)).open(vault.seal('secret'))).toBeUndefined();
+  });
+});
+
+describe('its key', () => {
+  it('is made at the first start, for nobody else to read, and found again at the next', async () => {
+    const dataDir = join(folder, 'fresh', 'data');
+    const sealed = openVault(undefined, dataDir).seal('secret');
+    expect(openVault(undefined, dataDir).open(sealed)).toBe('secret');
+    const file = join(dataDir, 'secret.key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32);
+  });
+
+  it('of the environment goes before the one of the data folder', () => {
+    const dataDir = join(folder, 'both');
+    const sealed = openVault(undefined, dataDir).seal('secret');
+    const key = randomBytes(32);
+    expect(openVault(key, dataDir).open(sealed)).toBeUndefined();
+    expect(vaultOf(key).open(openVault(key, dataDir).seal('other'))).toBe('other');
+  });
+
+  it('that is damaged stops the start, and is not replaced', async () => {
+    const file = join(folder, 'secret.key');
+    await writeFile(file, 'torn');
+    expect(() => openVault(undefined, folder)).toThrow(UnusableKey);
+    expect(await readFile(file, 'utf8')).toBe('torn');
+  });
+});

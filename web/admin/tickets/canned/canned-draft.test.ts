@@ -1,0 +1,41 @@
+import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import { expect, test } from 'vitest';
+import { draftOf, emptyDraft, found, isSame, lacking, trimmed } from './canned-draft.ts';
+
+const reply = (id: string, vi: string, en: string): CannedReply => ({
+  id,
+  name: { vi, en },
+  category: null,
+  body: { vi: `Chào {{name}}, ${vi}`, en: `Hello {{name}}, ${en}` },
+  revision: 1,
+});
+const all = [
+  reply('b', 'Điểm đã tính lại', 'Your score was worked out again'),
+  reply('a', 'Đổi mật khẩu', 'Changing a password'),
+];
+const ids = (search: string, language: 'en' | 'vi' = 'en'): string[] =>
+  found(all, search, language).map(({ id }) => id);
+
+test('replies are found without accents, by words of either language', () => {
+  expect(ids('diem tinh')).toEqual(['b']);
+  expect(ids('PASSWORD')).toEqual(['a']);
+  expect(ids('mật again')).toEqual([]);
+});
+
+test('they stand by name, in the language of the page', () => {
+  expect(ids('')).toEqual(['a', 'b']);
+  expect(ids('', 'vi')).toEqual(['b', 'a']);
+});
+
+test('a reply lacks a language until it has both name and text in it', () => {
+  expect(lacking(emptyDraft)).toEqual(['en', 'vi']);
+  expect(lacking({ ...draftOf(all[0]!), body: { en: ' ', vi: 'Chào' } })).toEqual(['en']);
+  expect(lacking(draftOf(all[0]!))).toEqual([]);
+});
+
+test('blanks around the words are not kept, and are no change', () => {
+  const draft = draftOf(all[0]!);
+  const loose = { ...draft, name: { ...draft.name, vi: ' Điểm đã tính lại ' } };
+  expect(isSame(trimmed(loose), draft)).toBe(true);
+  expect(isSame({ ...draft, category: 'account' }, draft)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { foldAccents } from '@bac/contract/fold-accents.ts';
+import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import { languages, type Language } from '@bac/exam/item/language.ts';
+
+export type Draft = Pick<CannedReply, 'name' | 'category' | 'body'>;
+
+export const emptyDraft: Draft = {
+  name: { en: '', vi: '' },
+  category: null,
+  body: { en: '', vi: '' },
+};
+
+export const draftOf = ({ name, category, body }: CannedReply): Draft => ({ name, category, body });
+
+const trimBoth = ({ en, vi }: Draft['name']): Draft['name'] => ({ en: en.trim(), vi: vi.trim() });
+
+/** As it is kept. */
+export const trimmed = ({ name, category, body }: Draft): Draft => ({
+  name: trimBoth(name),
+  category,
+  body: trimBoth(body),
+});
+
+/** The languages in which something is still missing: an agent answers in the person's own. */
+export const lacking = ({ name, body }: Draft): Language[] =>
+  languages.filter((one) => name[one].trim() === '' || body[one].trim() === '');
+
+export const isSame = (one: Draft, other: Draft): boolean =>
+  one.category === other.category &&
+  languages.every(
+    (language) =>
+      one.name[language] === other.name[language] && one.body[language] === other.body[language],
+  );
+
+/** Every word must occur somewhere in it, in either language, with or without accents; by name in the reader's language. */
+export function found(
+  replies: readonly CannedReply[],
+  search: string,
+  language: Language,
+): CannedReply[] {
+  const wanted = foldAccents(search).split(/\s+/).filter(Boolean);
+  return replies
+    .filter(({ name, body }) => {
+      const text = foldAccents([name.vi, name.en, body.vi, body.en].join('\n'));
+      return wanted.every((word) => text.includes(word));
+    })
+    .toSorted((one, other) => one.name[language].localeCompare(other.name[language], language));
+}

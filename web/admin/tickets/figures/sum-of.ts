@@ -1,0 +1,3 @@
+/** How many in all the days. */
+export const sumOf = (days: readonly { count: number }[]): number =>
+  days.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,17 @@
+import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export type Target = WholeTicket['firstAnswer'];
+
+/** How much of what is allowed has been used, from nought to one. */
+export const usedShare = ({ minutes, minutesLeft }: Target): number =>
+  minutes === 0 ? 1 : Math.min(1, Math.max(0, (minutes - minutesLeft) / minutes));
+
+/** From here on it wants a look. */
+const nearEnd = 0.75;
+
+export function targetTone(target: Target): Tone {
+  if (target.minutesLeft < 0) return 'lotus';
+  if (target.metAt) return 'leaf';
+  return usedShare(target) >= nearEnd ? 'turmeric' : 'indigo';
+}

@@ -1,0 +1,23 @@
+import { oneOf, perhapsOneOf, someOf, words } from '../../../ui/address/setting.ts';
+import { useListView } from '../../../ui/table/use-list-view.ts';
+import { categories, priorities, views } from '../kinds.ts';
+
+const sorts = ['due', 'updated', 'created', 'priority'] as const;
+
+const filters = {
+  view: oneOf(views),
+  category: perhapsOneOf(categories),
+  priority: someOf(priorities),
+  /** Any of these by its id or its word: a link leads here, and a cross takes it away again. */
+  person: words,
+  assignee: words,
+  tag: words,
+};
+
+export function useQueueView() {
+  const view = useListView({ sorts, plainSort: { column: 'due', isDescending: false }, filters });
+  // The server's own view is that of everything, so ours is always said.
+  return { ...view, query: { ...view.query, view: view.filters.view } };
+}
+
+export type QueueView = ReturnType<typeof useQueueView>;

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Popover.css';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconFlask2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './demo-label.module.css';
+import { useDemoProgress } from './use-demo-progress.ts';
+
+/** Typed in a terminal, the same in every language. */
+const clearing = 'npm run demo -- clear';
+
+/** Says that the figures are of people who do not exist, and how to be rid of them. Nothing where the demo is off. */
+export function DemoLabel() {
+  const { t } = useTranslation('app/admin-shell');
+  const { number } = useFormat();
+  const { pathname } = useLocation();
+  const progress = useDemoProgress();
+  if (!progress || progress.state === 'off' || progress.state === 'cleared') return null;
+  const { state, done, total } = progress;
+  const isFilling = state === 'filling';
+  const counts = { done: number(done), total: number(total) };
+  return (
+    <Popover position="bottom-end" width={320} shadow="md" withinPortal={false} trapFocus={false}>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.label}
+          data-tone="turmeric"
+          // Deep in the console the way back needs the room.
+          data-wordy={pathname.split('/').length <= 3 || undefined}
+          aria-label={isFilling ? t('demo.labelFilling', counts) : t('demo.label')}
+        >
+          <IconFlask2 size={16} stroke={1.7} aria-hidden />
+          <span className={classes.word}>{t('demo.label')}</span>
+          {isFilling && <span className={classes.count}>{t('demo.short', counts)}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.more} aria-label={t('demo.label')}>
+        {isFilling && (
+          <div className={classes.progress}>
+            <output>{t('demo.filling', counts)}</output>
+            <progress value={done} max={Math.max(1, total)} aria-label={t('demo.label')} />
+          </div>
+        )}
+        {state === 'failed' && <p>{t('demo.failed')}</p>}
+        <p>{t('demo.what')}</p>
+        <p>
+          {t('demo.remove')} <code className={classes.command}>{clearing}</code>
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../api/auth-actions.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { account } from '../../testing/open-profile.tsx';
+import { eventually, heading, render } from '../../testing/render.tsx';
+import { LogoutPage } from './logout-page.tsx';
+
+beforeAll(async () => {
+  await startI18n();
+  await i18next.changeLanguage('en');
+});
+
+async function open(): Promise<void> {
+  const routes = [
+    { path: '/logout', Component: LogoutPage },
+    { path: '/auth/login', element: <h1>login</h1> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/logout'] })} />);
+  await eventually(() => expect(heading()).toBe('login'));
+}
+
+test('the token and the admin flag are gone when the login page comes', async () => {
+  new FakeApi()
+    .answers('POST /auth/login', { ...account, role: 'ADMIN', accountRole: 'admin' })
+    .answers('POST /auth/logout', null);
+  await signIn({ email: account.email, password: 'Bacthang#1' });
+  expect(localStorage.getItem('isAdmin')).toBe('true');
+  await open();
+  expect(localStorage.getItem('isAdmin')).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('where the server cannot be reached, the logout is only said to be completed', async () => {
+  new FakeApi().isUnreachable();
+  await open();
+  await eventually(() => expect(document.body.textContent).toContain('Logout completed'));
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** An administrator is who they say, but has no second step where one is asked for. */
+export function TwoStepNeededPage() {
+  const { t } = useTranslation('app/admin-shell');
+  return (
+    <MessagePage title={t('twoStepNeeded.title')} text={t('twoStepNeeded.text')}>
+      <LinkButton to="/profile?tab=security">{t('twoStepNeeded.setUp')}</LinkButton>
+      <LinkButton to="/" variant="default">
+        {t('twoStepNeeded.home')}
+      </LinkButton>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AssignedAttempt } from '@bac/contract/assignments.ts';
+import { expect, test } from 'vitest';
+import { latestScored, rowState } from './row-state.ts';
+
+const attempt = (state: AssignedAttempt['state'], right?: number): AssignedAttempt => ({
+  attempt: `${state}-${right}`,
+  state,
+  startedAt: '2026-11-05T08:00:00Z',
+  endedAt: null,
+  isInvalidated: false,
+  result:
+    right === undefined ? null : { right, questions: 20, usedMs: 1, total: null, sections: [] },
+});
+
+test.each([
+  [[], 'not-started'],
+  [['submitted', 'sitting'], 'sitting'],
+  [['submitted', 'away'], 'away'],
+  [['abandoned', 'submitted'], 'submitted'],
+  [['abandoned'], 'abandoned'],
+] as const)('attempts that are %j make a student %s', (states, state) => {
+  expect(rowState({ attempts: states.map((one) => attempt(one)) })).toBe(state);
+});
+
+test('the result shown is that of the latest attempt that has one', () => {
+  const attempts = [attempt('submitted', 9), attempt('submitted', 12), attempt('sitting')];
+  expect(latestScored({ attempts })?.result?.right).toBe(12);
+});

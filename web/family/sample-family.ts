@@ -1,0 +1,66 @@
+import type { Child } from '@bac/contract/family.ts';
+import type { Family } from './family.ts';
+
+export const parentFamily: Family = { side: 'parent', links: [], invitations: [], consent: null };
+
+export const studentFamily: Family = {
+  side: 'student',
+  links: [
+    {
+      id: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c01',
+      other: {
+        id: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c02',
+        side: 'parent',
+        name: 'Nguyễn Thị Tâm',
+        email: 'tam@example.com',
+      },
+      since: '2026-11-01T03:00:00.000Z',
+      hasLetters: true,
+    },
+  ],
+  invitations: [],
+  consent: { isNeeded: true, given: null },
+};
+
+export const child: Child = {
+  student: { id: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c03', name: 'Nguyễn Minh Ánh' },
+  link: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c01',
+  hasLetters: true,
+  consent: { isNeeded: false, given: null },
+  goal: { score: 1400, testDate: null },
+  running: null,
+  assigned: null,
+  last: {
+    attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c04',
+    test: { kind: 'full', name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' } },
+    completedAt: '2026-11-08T03:00:00.000Z',
+    right: 77,
+    questions: 98,
+    usedMs: 7_781_000,
+    total: { score: 1340, low: 1290, high: 1390 },
+    sections: [],
+    percentile: '88',
+    pacing: { kind: 'ran-out', leftOver: 4, slow: 2 },
+    oneThing: { skill: 'nonlinear-functions', points: 40, missed: 5 },
+  },
+  trend: [
+    {
+      attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c05',
+      completedAt: '2026-09-06T03:00:00.000Z',
+      score: 1180,
+      low: 1110,
+      high: 1250,
+    },
+    {
+      attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c04',
+      completedAt: '2026-11-08T03:00:00.000Z',
+      score: 1340,
+      low: 1290,
+      high: 1390,
+    },
+  ],
+  weeks: [0, 0, 60, 0, 120, 0, 30, 130].map((minutes, week) => ({
+    from: `2026-${week < 2 ? '09' : '10'}-${String(((week * 7) % 28) + 1).padStart(2, '0')}`,
+    minutes,
+  })),
+};

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+/** 2 hours 10 minutes, as one says it; an `h` and an `m` are for tables. */
+export function useSpan() {
+  const { t } = useTranslation('family');
+  return (minutes: number): string => {
+    const whole = Math.round(minutes);
+    const hours = Math.floor(whole / 60);
+    const rest = whole % 60;
+    return [
+      ...(hours > 0 ? [t('span.hours', { count: hours })] : []),
+      ...(hours === 0 || rest > 0 ? [t('span.minutes', { count: rest })] : []),
+    ].join(' ');
+  };
+}

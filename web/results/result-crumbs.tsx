@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../api/auth-state.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+
+/** A parent came from the family page, and goes back to it. */
+export function ResultCrumbs() {
+  const { t } = useTranslation('results');
+  const isParent = useUser()?.accountRole === 'parent';
+  const above = isParent
+    ? { to: '/family', name: t('crumbs.family') }
+    : { to: '/tests', name: t('crumbs.tests') };
+  return <Crumbs label={t('crumbs.label')} above={[above]} here={t('crumbs.results')} />;
+}

@@ -1,0 +1,139 @@
+import type { OwnTicket } from '@bac/contract/tickets.ts';
+import { Textarea } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import classes from './rating.module.css';
+import type { Changes } from './use-changes.ts';
+
+const ratings = [1, 2, 3, 4, 5] as const;
+type Rating = (typeof ratings)[number];
+
+const hasAnswer = ({ messages }: OwnTicket): boolean =>
+  messages.some(({ kind, from }) => kind === 'reply' && from === 'team');
+
+/** Whose turn it is not ours: whoever waits for an answer is not asked how it was. */
+const isAsked = ({ state }: OwnTicket): boolean => state !== 'new' && state !== 'open';
+
+interface Props {
+  ticket: OwnTicket;
+  changes: Changes;
+}
+
+/** How the answer was, from one to five, and a few words; it can be changed later. */
+export function RatingCard({ ticket, changes }: Props) {
+  const { t } = useTranslation('tickets');
+  const [isChanging, setChanging] = useState(false);
+  if (!hasAnswer(ticket) || !isAsked(ticket)) return null;
+  if (ticket.rating !== null && !isChanging) {
+    return (
+      <p className={classes.given}>
+        {t('rating.given', { rating: ticket.rating })}{' '}
+        <PlainButton className={classes.change ?? ''} onClick={() => setChanging(true)}>
+          {t('rating.change')}
+        </PlainButton>
+      </p>
+    );
+  }
+  return <RatingForm given={ticket.rating} changes={changes} onDone={() => setChanging(false)} />;
+}
+
+interface FormProps {
+  given: number | null;
+  changes: Changes;
+  onDone: () => void;
+}
+
+function RatingForm({ given, changes, onDone }: FormProps) {
+  const { t } = useTranslation('tickets');
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  const [rating, setRating] = useState(given as Rating | null);
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const hasRating = rating !== null;
+  useEffect(() => {
+    // It has grown by what is asked next.
+    if (hasRating) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasRating]);
+
+  async function send(chosen: Rating): Promise<void> {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await changes.rate(chosen, comment.trim());
+      onDone();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setSending(false);
+    }
+  }
+
+  return (
+    <section ref={card} className={classes.card} aria-labelledby={title}>
+      <div className={classes.line}>
+        <div>
+          <h3 id={title} className={classes.title}>
+            {t('rating.title')}
+          </h3>
+          <p className={classes.note}>{t('rating.note')}</p>
+        </div>
+        <Stars rating={rating} labelledBy={title} onRating={setRating} />
+      </div>
+      {rating !== null && (
+        <>
+          <Textarea
+            label={t('rating.comment')}
+            rows={2}
+            maxLength={1000}
+            value={comment}
+            error={problem}
+            onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          />
+          <div>
+            <Button size="sm" loading={isSending} onClick={() => void send(rating)}>
+              {t('rating.send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface StarsProps {
+  rating: Rating | null;
+  labelledBy: string;
+  onRating: (rating: Rating) => void;
+}
+
+function Stars({ rating, labelledBy, onRating }: StarsProps) {
+  const { t } = useTranslation('tickets');
+  const name = useId();
+  return (
+    <div className={classes.stars}>
+      <div className={classes.row} role="radiogroup" aria-labelledby={labelledBy}>
+        {ratings.map((each) => {
+          const Star = rating !== null && each <= rating ? IconStarFilled : IconStar;
+          return (
+            <label key={each} className={classes.star} title={t(`rating.of.${each}`)}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={t(`rating.of.${each}`)}
+                checked={each === rating}
+                onChange={() => onRating(each)}
+              />
+              <Star size={24} aria-hidden />
+            </label>
+          );
+        })}
+      </div>
+      {rating !== null && <span className={classes.word}>{t(`rating.of.${rating}`)}</span>}
+    </div>
+  );
+}

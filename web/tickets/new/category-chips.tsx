@@ -1,0 +1,48 @@
+import type { TicketCategory } from '@bac/contract/tickets.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../ui/field-error.tsx';
+import classes from './new-ticket.module.css';
+
+/** The order in which people look for them. */
+const categories: TicketCategory[] = [
+  'account',
+  'test',
+  'result',
+  'question',
+  'technical',
+  'other',
+];
+
+interface Props {
+  value: TicketCategory | null;
+  error: string | undefined;
+  onChange: (category: TicketCategory) => void;
+}
+
+export function CategoryChips({ value, error, onChange }: Props) {
+  const { t } = useTranslation(['tickets', 'ui/conversation']);
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset className={classes.categories} aria-describedby={error ? errorId : undefined}>
+      <legend>{t('new.category')}</legend>
+      <div className={classes.chips}>
+        {categories.map((category) => (
+          <label key={category} className={classes.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={category}
+              data-field="category"
+              checked={category === value}
+              onChange={() => onChange(category)}
+            />
+            {t(`category.${category}`, { ns: 'ui/conversation' })}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

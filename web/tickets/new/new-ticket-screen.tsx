@@ -1,0 +1,3 @@
+import { NewTicket } from './new-ticket.tsx';
+
+export const NewTicketScreen = () => <NewTicket />;

@@ -1,0 +1,46 @@
+import type { TicketCategory, TicketFile } from '@bac/contract/tickets.ts';
+import { oneTimeId } from '../../api/one-time-id.ts';
+
+export interface TicketDraft {
+  /** Made once and kept with it: sending it twice makes one ticket. */
+  id: string;
+  subject: string;
+  category: TicketCategory | null;
+  message: string;
+  files: TicketFile[];
+  attempt: string | null;
+  /** Of a visitor. */
+  name: string;
+  email: string;
+}
+
+export const blankDraft = (): TicketDraft => ({
+  id: oneTimeId(),
+  subject: '',
+  category: null,
+  message: '',
+  files: [],
+  attempt: null,
+  name: '',
+  email: '',
+});
+
+/** Nothing in it that would be missed. */
+export const isBlankDraft = ({ subject, message, files, name, email }: TicketDraft): boolean =>
+  [subject, message, name, email].every((text) => text.trim() === '') && files.length === 0;
+
+export type Problem = 'subject' | 'category' | 'message' | 'name' | 'email';
+
+/** Enough to catch a slip; the server is the judge, and the letter is the proof. */
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What is missing, in the order of the form. */
+export function problemsOf(draft: TicketDraft, isVisitor: boolean): Problem[] {
+  const problems: Problem[] = [];
+  if (isVisitor && draft.name.trim() === '') problems.push('name');
+  if (isVisitor && !looksLikeEmail(draft.email)) problems.push('email');
+  if (draft.subject.trim() === '') problems.push('subject');
+  if (draft.category === null) problems.push('category');
+  if (draft.message.trim() === '') problems.push('message');
+  return problems;
+}

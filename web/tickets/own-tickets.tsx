@@ -1,0 +1,78 @@
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import page from '../ui/page.module.css';
+import { Conversation } from './conversation/conversation.tsx';
+import { DeskLink } from './desk-link.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { TicketList } from './ticket-list.tsx';
+import classes from './tickets.module.css';
+import { useOwnTickets } from './use-own-tickets.ts';
+
+/** The list at the left and a conversation at the right; on a phone one after the other. */
+export function OwnTickets({ ticket }: { ticket: string | undefined }) {
+  const { t } = useTranslation('tickets');
+  useDocumentTitle(t('documentTitle'));
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const list = useOwnTickets();
+  // A wide page would stand half empty without one.
+  const chosen = ticket ?? (isWide ? list.shown[0]?.id : undefined);
+  const isListShown = isWide || ticket === undefined;
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      {isListShown && (
+        <PageTitle
+          title={t('own.title')}
+          lead={t('own.lead')}
+          actions={
+            <>
+              <DeskLink />
+              <LinkButton to="/tickets/new" leftSection={<IconPlus size={18} aria-hidden />}>
+                {t('own.new')}
+              </LinkButton>
+            </>
+          }
+        />
+      )}
+      <div className={classes.panes}>
+        {isListShown && (
+          <div className={classes.side}>
+            <Loaded reply={list.reply} lines={6}>
+              {({ total }) =>
+                total === 0 ? <NoTickets /> : <TicketList list={list} chosen={chosen} />
+              }
+            </Loaded>
+            <HelpLinks />
+          </div>
+        )}
+        {chosen !== undefined && (
+          <Conversation
+            key={chosen}
+            id={chosen}
+            isAlone={!isWide}
+            hasWayBack={!isWide}
+            onChange={list.reply.reload}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoTickets() {
+  const { t } = useTranslation('tickets');
+  return (
+    <Card>
+      <EmptyState
+        title={t('own.noneTitle')}
+        text={t('own.noneText')}
+        action={<LinkButton to="/tickets/new">{t('own.new')}</LinkButton>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import type { TicketCard } from '@bac/contract/tickets.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { isNews, markSeen } from './seen-tickets.ts';
+
+const card: TicketCard = {
+  id: '6f1c6c5e-2f0f-4c8e-9a55-0d0f0c2b6a11',
+  number: 7,
+  subject: 'Score',
+  category: 'result',
+  state: 'waiting',
+  excerpt: 'Hello',
+  lastFrom: 'team',
+  createdAt: '2026-11-12T02:00:00.000Z',
+  updatedAt: '2026-11-12T08:00:00.000Z',
+};
+
+beforeEach(() => localStorage.clear());
+
+test('an answer nobody has read here is news, until it is read', () => {
+  expect(isNews(card)).toBe(true);
+  markSeen(card.id, card.updatedAt);
+  expect(isNews(card)).toBe(false);
+  expect(isNews({ ...card, updatedAt: '2026-11-12T09:00:00.000Z' })).toBe(true);
+});
+
+test('what somebody wrote themselves is no news to them', () => {
+  expect(isNews({ ...card, lastFrom: 'person', state: 'open' })).toBe(false);
+});
+
+test('what cannot be read in the storage does no harm', () => {
+  localStorage.setItem('tickets-seen', '{{');
+  expect(isNews(card)).toBe(true);
+  markSeen(card.id, card.updatedAt);
+  expect(isNews(card)).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import classes from './tickets.module.css';
+
+/** The way to sign in or register, and back here. */
+export function SignInCard({ text }: { text: string }) {
+  const { t } = useTranslation('tickets');
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
+  return (
+    <aside className={classes.signIn}>
+      <p>{text}</p>
+      <p>
+        <Link to="/auth/login" state={state}>
+          {t('visitor.signIn')}
+        </Link>
+        {' · '}
+        <Link to="/auth/register" state={state}>
+          {t('visitor.register')}
+        </Link>
+      </p>
+    </aside>
+  );
+}

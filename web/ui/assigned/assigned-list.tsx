@@ -1,0 +1,24 @@
+import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import { AssignedTest } from './assigned-test.tsx';
+import classes from './assigned.module.css';
+import { byUrgency } from './standing.ts';
+
+interface Props {
+  assignments: readonly OwnAssignment[];
+  now: number;
+  /** Where the rows stand under the name of their class already. */
+  isOfOneClass?: boolean;
+}
+
+export const AssignedList = ({ assignments, now, isOfOneClass = false }: Props) => (
+  <ul className={classes.list}>
+    {assignments.toSorted(byUrgency(now)).map((assignment) => (
+      <AssignedTest
+        key={assignment.id}
+        assignment={assignment}
+        now={now}
+        isOfOneClass={isOfOneClass}
+      />
+    ))}
+  </ul>
+);

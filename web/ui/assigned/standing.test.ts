@@ -1,0 +1,53 @@
+import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import { expect, test } from 'vitest';
+import { byUrgency, isToDo, standingOf } from './standing.ts';
+
+const now = Date.parse('2026-11-15T12:00:00Z');
+
+const assignment = (given: Partial<OwnAssignment> = {}): OwnAssignment => ({
+  id: 'one',
+  class: { id: 'class', name: 'SAT', teacher: 'Lê Thu Hà' },
+  test: { id: 'diagnostic-1', kind: 'diagnostic', name: { en: 'Diagnostic', vi: 'Chẩn đoán' } },
+  note: '',
+  sections: ['rw', 'math'],
+  opensAt: '2026-11-14T12:00:00Z',
+  closesAt: '2026-11-20T12:00:00Z',
+  attempts: 2,
+  used: 0,
+  running: null,
+  latest: null,
+  shows: 'at-once',
+  isShown: true,
+  ...given,
+});
+
+test.each([
+  ['open', {}],
+  ['open', { used: 1, latest: 'first' }],
+  ['coming', { opensAt: '2026-11-16T12:00:00Z' }],
+  ['running', { used: 1, running: 'now', closesAt: '2026-11-15T11:00:00Z' }],
+  ['done', { used: 2, latest: 'second' }],
+  ['done', { used: 1, latest: 'first', closesAt: '2026-11-15T11:00:00Z' }],
+  ['missed', { closesAt: '2026-11-15T11:00:00Z' }],
+  ['missed', { used: 2 }],
+] as const)('it is %s with %j', (standing, given) => {
+  expect(standingOf(assignment(given), now)).toBe(standing);
+  expect(isToDo(assignment(given), now)).toBe(!['done', 'missed'].includes(standing));
+});
+
+test('what is being sat comes first, then what closes first, then what is over, newest first', () => {
+  const all = [
+    assignment({ id: 'long over', closesAt: '2026-11-01T12:00:00Z' }),
+    assignment({ id: 'over', closesAt: '2026-11-10T12:00:00Z' }),
+    assignment({ id: 'later', closesAt: '2026-11-25T12:00:00Z' }),
+    assignment({ id: 'soon' }),
+    assignment({ id: 'under way', running: 'now', closesAt: '2026-11-30T12:00:00Z' }),
+  ];
+  expect(all.toSorted(byUrgency(now)).map(({ id }) => id)).toEqual([
+    'under way',
+    'soon',
+    'later',
+    'over',
+    'long over',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { OwnAssignment } from '@bac/contract/assignments.ts';
+
+export type Standing =
+  /** Being sat. */
+  | 'running'
+  /** Can be started now. */
+  | 'open'
+  /** Can be started later. */
+  | 'coming'
+  /** Nothing more to do; there is, or will be, a result. */
+  | 'done'
+  /** Over, and nothing was handed in. */
+  | 'missed';
+
+/** What a student can do about an assignment at that moment. */
+export function standingOf(assignment: OwnAssignment, now: number): Standing {
+  const { running, latest, used, attempts, opensAt, closesAt } = assignment;
+  if (running !== null) return 'running';
+  if (used < attempts && now < Date.parse(closesAt)) {
+    return now < Date.parse(opensAt) ? 'coming' : 'open';
+  }
+  return latest === null ? 'missed' : 'done';
+}
+
+const order: Standing[] = ['running', 'open', 'coming', 'done', 'missed'];
+
+/** What can be done first; among those, what closes first. What is over comes newest first. */
+export function byUrgency(now: number): (one: OwnAssignment, other: OwnAssignment) => number {
+  return (one, other) => {
+    const [mine, theirs] = [standingOf(one, now), standingOf(other, now)];
+    const later = Date.parse(one.closesAt) - Date.parse(other.closesAt);
+    const isOver = mine === 'done' || mine === 'missed';
+    return order.indexOf(mine) - order.indexOf(theirs) || (isOver ? -later : later);
+  };
+}
+
+export const isToDo = (assignment: OwnAssignment, now: number): boolean =>
+  ['running', 'open', 'coming'].includes(standingOf(assignment, now));

@@ -1,0 +1,25 @@
+import type { TicketFile } from '@bac/contract/tickets.ts';
+import { isPicture } from './file-limits.ts';
+import classes from './files.module.css';
+import { Picture } from './picture.tsx';
+import { SaveButton, type FetchFile } from './save-button.tsx';
+
+interface Props {
+  files: readonly TicketFile[];
+  fetchFile: FetchFile;
+}
+
+/** What a message carries: pictures are seen at once, anything else is there to be saved. */
+export const AttachedFiles = ({ files, fetchFile }: Props) => (
+  <ul className={classes.attached}>
+    {files.map((file) => (
+      <li key={file.id}>
+        {isPicture(file.type) ? (
+          <Picture file={file} fetchFile={fetchFile} />
+        ) : (
+          <SaveButton file={file} fetchFile={fetchFile} />
+        )}
+      </li>
+    ))}
+  </ul>
+);

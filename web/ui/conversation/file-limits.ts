@@ -1,0 +1,18 @@
+/** As the server judges them; it looks at the bytes, this only spares a vain journey. */
+export const mostFiles = 5;
+export const mostFileBytes = 10 * 1024 * 1024;
+
+/** What the dialog to choose a file offers first. */
+export const acceptedFiles =
+  'image/png,image/jpeg,image/gif,image/webp,application/pdf,text/plain,.txt,.log,.md,.csv';
+
+const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+export const isPicture = (type: string): boolean => pictures.has(type);
+
+/** "214 kB", "5.3 MB": in the units of the file manager, the number as the language writes it. */
+export function fileSize(bytes: number, number: (value: number, decimals?: number) => string) {
+  if (bytes < 1000) return `${number(bytes)} B`;
+  if (bytes < 1_000_000) return `${number(Math.round(bytes / 1000))} kB`;
+  return `${number(bytes / 1_000_000, 1)} MB`;
+}

@@ -1,0 +1,17 @@
+import classes from './message.module.css';
+
+/** "Khánh Ly is replying", with three dots that breathe; read out once, when it appears. */
+export const WritingSign = ({ words }: { words: string | undefined }) => (
+  <output className={classes.writing} aria-live="polite">
+    {words && (
+      <>
+        <span className={classes.dots} aria-hidden>
+          <i />
+          <i />
+          <i />
+        </span>
+        {words}
+      </>
+    )}
+  </output>
+);
