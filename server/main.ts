@@ -30,6 +30,9 @@ async function main(): Promise<void> {
   onSignal(running.close, say, config.drainSeconds);
 
   say(`\nBậc is at ${running.address}`);
+  if (config.production && !config.https) {
+    say('PUBLIC_URL is not https: whoever is in between reads passwords and answers.');
+  }
   if (config.demo) {
     say('Demo accounts (this machine only):');
     for (const { email, password, accountRole } of demoAccounts) {

@@ -15,8 +15,8 @@ const mostTogether = 100;
  * After a statement the next one waits so long for company, unless there is plenty: half as many statements are half the
  * work, and no student notices. Where nobody has sent anything lately, nobody waits.
  */
-const companyMs = 20;
-const plenty = 16;
+const companyMs = 30;
+const plenty = 32;
 /** Whoever comes after so many is told to come back: by then their browsers have asked again anyway. */
 const mostWaiting = 5000;
 /** A statement that has no answer by then holds its lane no longer. Whether it was stored, the next try will find. */

@@ -2,6 +2,7 @@ import type { Test } from '@bac/contract/tests.ts';
 import { notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { items } from '../db/items-schema.ts';
+import { countAgainst } from '../http/rate-limit.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, sit } from '../testing/sit.ts';
@@ -40,6 +41,15 @@ it('a test of new questions holds nothing the student has met, and is theirs alo
   const body = { id: crypto.randomUUID(), test: own, device: 'laptop-1' };
   expect((await other.call('POST', '/attempts', body)).status).toBe(404);
   expect((await fresh(other, own)).status).toBe(404);
+});
+
+it('is not made more than thirty times an hour', async () => {
+  const chi = await student();
+  const asked = { name: 'tests:fresh', of: chi.id, atMost: 30, milliseconds: 60 * 60 * 1000 };
+  for (let before = 0; before < 29; before += 1) await countAgainst(test.services, asked);
+  expect((await fresh(chi, 'practice-rw-1')).status).toBe(200);
+  expect((await fresh(chi, 'practice-rw-1')).status).toBe(429);
+  expect((await fresh(await student(), 'practice-rw-1')).status).toBe(200);
 });
 
 it('is refused kindly when too few new questions are left', async () => {

@@ -4,6 +4,7 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { listItemsMet } from '../db/attempt-log.ts';
 import { findForm } from '../db/bank.ts';
+import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { formScaling } from './form-scaling.ts';
@@ -21,6 +22,9 @@ const names: Record<BlueprintId, LocalText> = {
   'practice-math': { en: 'Math practice, new questions', vi: 'Luyện Toán, câu mới' },
 };
 
+/** Putting one together takes a good part of a second of a core. */
+const limit = { name: 'tests:fresh', atMost: 30, milliseconds: 60 * 60 * 1000 };
+
 /** From the id, so that a retry would put the same test together. */
 const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 
@@ -34,6 +38,7 @@ export async function makeFreshForm(
   const model = await findForm(db, like);
   const isTheirs = model?.ownerId === null || model?.ownerId === accountId;
   if (!model?.isOffered || !isTheirs) throw new Refused('TEST_NOT_FOUND');
+  await countAgainst({ db, clock }, { ...limit, of: accountId });
   const { blueprint } = model.form;
   const items = await listPublished(db);
   const seen = await listItemsMet(db, accountId);

@@ -52,6 +52,12 @@ const concurrency = 2;
 /** One that listens, and for each job one that takes and ends it, one for its transaction. */
 export const jobConnections = 1 + 2 * concurrency;
 
+/**
+ * A few jobs are taken and ended together: after a test of a whole school, asking the database would be most of the work. Those of
+ * a process that is killed wait until their lock is over, so it takes no more than it will do within the second.
+ */
+const batches = { localQueue: { size: 2 * concurrency }, completeJobBatchDelay: 50 };
+
 /** How long a stopping process waits for the jobs it is at. */
 const patienceMilliseconds = 4_000;
 
@@ -69,6 +75,7 @@ export async function startJobs(
     pgPool: db.$client,
     logger: jobLog(log),
     concurrency,
+    preset: { worker: batches },
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: patienceMilliseconds,
     taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, givingUp(work)])),

@@ -17,6 +17,7 @@ export async function serveBuiltFiles(
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.svg\b/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
   if (!serviceWorker) {

@@ -56,6 +56,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bac-pages-'));
   const page = '<!doctype html><html lang="vi"><head><title>Bậc</title></head></html>';
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = fastify();
   const config = readConfig({ PUBLIC_URL: 'https://bac.example' });
   const ports = { site: async () => site, content };
@@ -224,9 +225,14 @@ describe('who was offline and is not any more', () => {
   });
 });
 
+it('a picture of words says in which characters they are', async () => {
+  const { headers } = await app.inject('/favicon.svg');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});
+
 it('the list of pages and the rules for search engines are served', async () => {
   const list = await app.inject('/sitemap.xml');
-  expect(list.headers['content-type']).toContain('xml');
+  expect(list.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(list.body).toContain('https://bac.example/support/first-test');
   expect((await app.inject('/robots.txt')).body).toContain('Disallow: /admin');
 });

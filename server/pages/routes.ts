@@ -120,7 +120,9 @@ export async function servePages(
     return reply.redirect(ownPath.test(page) ? page : '/', 303);
   });
   app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml').send(sitemap(config.publicUrl, await content.titles())),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(config.publicUrl, await content.titles())),
   );
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),

@@ -21,6 +21,6 @@ export async function awaitScore(
     const isScored = await isOwnScored(db, attempt, accountId);
     if (isScored === undefined) throw new Refused('NOT_FOUND');
     if (isScored || look >= looks || scorings.isStopped) return { isScored };
-    await scorings.wait(attempt, lookEvery);
+    if (await scorings.wait(attempt, lookEvery)) return { isScored: true };
   }
 }

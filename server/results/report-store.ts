@@ -1,7 +1,6 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import {
   and,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -9,7 +8,6 @@ import {
   isNull,
   lt,
   lte,
-  max,
   or,
   sql,
   type SQL,
@@ -120,25 +118,20 @@ export async function findStanding(
   { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
   now: Date,
 ): Promise<{ ordinal: number; bestBefore: number | null }> {
-  const own = eq(results.accountId, accountId);
-  const [[place], [before]] = await Promise.all([
-    db
-      .select({ ordinal: count() })
-      .from(results)
-      .where(and(own, eq(results.formId, formId), lte(results.completedAt, completedAt))),
-    db
-      .select({ best: max(results.totalScore) })
-      .from(results)
-      .where(
-        and(
-          own,
-          lt(results.completedAt, completedAt),
-          isNull(results.invalidatedAt),
-          isShown(results.attemptId, now),
-        ),
-      ),
-  ]);
-  return { ordinal: place?.ordinal ?? 1, bestBefore: before?.best ?? null };
+  const isSameForm = and(eq(results.formId, formId), lte(results.completedAt, completedAt));
+  const isBefore = and(
+    lt(results.completedAt, completedAt),
+    isNull(results.invalidatedAt),
+    isShown(results.attemptId, now),
+  );
+  const [standing] = await db
+    .select({
+      ordinal: sql<number>`count(*) filter (where ${isSameForm})`.mapWith(Number),
+      bestBefore: sql<number | null>`max(${results.totalScore}) filter (where ${isBefore})`,
+    })
+    .from(results)
+    .where(and(eq(results.accountId, accountId), lte(results.completedAt, completedAt)));
+  return standing ?? { ordinal: 1, bestBefore: null };
 }
 
 /** All of a result but its questions: a list has no use for them. */
