@@ -19,7 +19,6 @@ test('the numbers move when a student signs up and finishes a test', async ({
   sit,
 }) => {
   // What the server has reckoned it gives again for some seconds.
-  test.setTimeout(120_000);
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, 'admin');

@@ -117,7 +117,6 @@ test('a university is added, edited, seen beside a result, and taken off the lis
   sit,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   await signInAs('admin');
   const attempt = await sit();
   await open(page);

@@ -34,7 +34,6 @@ test('a practice test is assembled, a question swapped, the test previewed and p
   browser,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const name = nameOf();
   await page.goto('/admin/tests/create');
   await page.getByText('Math practice').click();
@@ -100,7 +99,6 @@ test('both routes are looked through before an adaptive test is published, and t
   page,
   callApi,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await draftOf(callApi, 'section-math');
   await page.goto(`/admin/tests/${id}`);
   await expect(page.getByRole('button', { name: 'Publish, 2 checks left' })).toBeDisabled();

@@ -31,7 +31,6 @@ test('a server killed in the middle of a part has every answer it acknowledged',
   page,
   startAgain,
 }) => {
-  test.setTimeout(120_000);
   const server = await startAgain();
   const origin = server.address;
   await page.goto(`${origin}/auth/login`);

@@ -6,7 +6,6 @@ test('a student sits a practice set from the list of tests to the end', async ({
   signUp,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   await signUp();
   const player = new PlayerPage(page);
   await page.goto('/tests');

@@ -99,7 +99,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   });
   logResponses(app);
   serveMetrics(app, config.metricsToken);
-  await setSecurityHeaders(app, config);
+  setSecurityHeaders(app, config);
   await app.register(cookie);
   await acceptUploads(app);
 

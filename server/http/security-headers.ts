@@ -1,14 +1,11 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** The only foreign page we frame: the map in the footer. */
 const mapHost = 'https://www.openstreetmap.org';
 
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  { https }: { https: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,6 +29,7 @@ export async function setSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     // What is told to one person stays in no cache; what may be kept says so itself.

@@ -5,4 +5,5 @@ import type { Job } from './jobs.ts';
 export const attemptCompleted: Job<{ attempt: string }> = {
   name: 'attempts.completed',
   payload: z.object({ attempt: z.uuid() }),
+  isUrgent: true,
 };

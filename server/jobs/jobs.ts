@@ -9,6 +9,8 @@ import { jobLog } from './log.ts';
 export interface Job<Payload> {
   name: string;
   payload: z.ZodType<Payload>;
+  /** Somebody waits for it on the screen: it is done before others that were asked for earlier. */
+  isUrgent?: boolean;
 }
 
 export interface JobHandler {
@@ -23,6 +25,10 @@ export const handle = <Payload>(
   work: (payload: Payload) => Promise<void>,
 ): JobHandler => ({ name: job.name, run: (payload) => work(job.payload.parse(payload)) });
 
+/** The lowest is taken first. */
+const priorityOf = ({ isUrgent = false }: Pick<Job<unknown>, 'isUrgent'>): number =>
+  isUrgent ? -1 : 0;
+
 /** The job exists if and only if the transaction commits. */
 export async function enqueue<Payload>(
   tx: Transaction,
@@ -30,7 +36,9 @@ export async function enqueue<Payload>(
   payload: Payload,
 ): Promise<void> {
   const json = JSON.stringify(job.payload.parse(payload));
-  await tx.execute(sql`select graphile_worker.add_job(${job.name}, ${json}::json)`);
+  await tx.execute(
+    sql`select graphile_worker.add_job(${job.name}, ${json}::json, priority => ${priorityOf(job)})`,
+  );
 }
 
 /** Many of one kind in a single statement. */
@@ -42,7 +50,7 @@ export async function enqueueAll<Payload>(
   if (payloads.length === 0) return;
   const json = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)));
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, payload) from json_array_elements(${json}::json) as payload`,
+    sql`select graphile_worker.add_job(${job.name}, payload, priority => ${priorityOf(job)}) from json_array_elements(${json}::json) as payload`,
   );
 }
 
@@ -53,10 +61,10 @@ const concurrency = 2;
 export const jobConnections = 1 + 2 * concurrency;
 
 /**
- * A few jobs are taken and ended together: after a test of a whole school, asking the database would be most of the work. Those of
- * a process that is killed wait until their lock is over, so it takes no more than it will do within the second.
+ * A few jobs are taken together: after a test of a whole school, asking for them one by one would be much of the work. Those of a
+ * process that is killed wait until their lock is over, so it takes no more than it will do within the second.
  */
-const batches = { localQueue: { size: 2 * concurrency }, completeJobBatchDelay: 50 };
+const localQueue = { size: 2 * concurrency };
 
 /** How long a stopping process waits for the jobs it is at. */
 const patienceMilliseconds = 4_000;
@@ -75,7 +83,7 @@ export async function startJobs(
     pgPool: db.$client,
     logger: jobLog(log),
     concurrency,
-    preset: { worker: batches },
+    preset: { worker: { localQueue } },
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: patienceMilliseconds,
     taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, givingUp(work)])),
