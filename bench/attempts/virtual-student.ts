@@ -31,7 +31,9 @@ async function timed(
 ): Promise<Answer> {
   for (;;) {
     const start = performance.now();
-    const answer = await send(...asked);
+    const answer = await send(...asked).catch((error: Error) => {
+      throw new Error(`${name}: ${error.message}`);
+    });
     if (answer.status === 429 && answer.retryAfter !== undefined) {
       record.waited(name);
       await setTimeout(answer.retryAfter * 1000);

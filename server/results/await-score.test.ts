@@ -22,8 +22,8 @@ async function finished(): Promise<Student> {
   return student;
 }
 
-const forever = { lookEvery: 1_000_000, looks: 2 };
-const hardly = { lookEvery: 1, looks: 2 };
+const forever = { lookEvery: 1_000_000, atMost: 1_000_000 };
+const hardly = { lookEvery: 1, atMost: 1 };
 
 describe('waiting for a score', () => {
   it('ends with the scoring, without asking the database in between', async () => {
