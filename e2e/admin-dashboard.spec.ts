@@ -18,7 +18,6 @@ test('the numbers move when a student signs up and finishes a test', async ({
   signUp,
   sit,
 }) => {
-  // What the server has reckoned it gives again for some seconds.
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, 'admin');

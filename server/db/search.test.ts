@@ -45,3 +45,11 @@ it('finds every identifier by itself', async () => {
   for (const id of ids) if (!(await isFound(`item ${id}`, id))) lost.push(id);
   expect(lost).toEqual([]);
 });
+
+it('finds words where names lead nowhere, as when a dump is read back', async () => {
+  await test.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local search_path = ''`);
+    const { rows } = await tx.execute(sql`select public.search_words('Đặng Linh')::text as words`);
+    expect(rows).toEqual([{ words: "'dang' 'linh'" }]);
+  });
+});

@@ -4,6 +4,7 @@ import { parseCronItems, run, type Task } from 'graphile-worker';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
 import { jobLog } from './log.ts';
+import { patientPool } from './patient-pool.ts';
 
 /** What a job is called and what it carries: all that the one who asks for it needs to know. */
 export interface Job<Payload> {
@@ -62,9 +63,10 @@ export const jobConnections = 1 + 2 * concurrency;
 
 /**
  * A few jobs are taken together: after a test of a whole school, asking for them one by one would be much of the work. Those of a
- * process that is killed wait until their lock is over, so it takes no more than it will do within the second.
+ * process that is killed wait until their lock is over, so it takes no more than it will do within the second; where long jobs
+ * keep it from that, it gives them back, to other processes and to what is more urgent.
  */
-const localQueue = { size: 2 * concurrency };
+const localQueue = { size: 2 * concurrency, ttl: 1_000 };
 
 /** How long a stopping process waits for the jobs it is at. */
 const patienceMilliseconds = 4_000;
@@ -79,8 +81,9 @@ export async function startJobs(
   log: FastifyBaseLogger,
   handlers: readonly JobHandler[],
 ): Promise<RunningJobs> {
+  let isStopping = false;
   const runner = await run({
-    pgPool: db.$client,
+    pgPool: patientPool(db.$client, () => isStopping),
     logger: jobLog(log),
     concurrency,
     preset: { worker: { localQueue } },
@@ -92,7 +95,12 @@ export async function startJobs(
     ),
   });
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
-  return { stop: () => runner.stop() };
+  return {
+    stop: () => {
+      isStopping = true;
+      return runner.stop();
+    },
+  };
 }
 
 /** A job that outlasts the wait fails here, and what fails is tried again, by whichever process is there. */

@@ -64,4 +64,15 @@ describe('waiting for a score', () => {
     scorings.stop();
     expect(await waiting).toEqual({ isScored: false });
   });
+
+  it('is let go by a server that closes, and begun by none that has', async () => {
+    const scorings = new Scorings();
+    const waiting = [scorings.wait('one', 1_000_000), scorings.wait('one', 1_000_000)];
+    scorings.stop();
+    expect(await Promise.all([...waiting, scorings.wait('two', 1_000_000)])).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });

@@ -165,8 +165,7 @@ test('while the score is worked out the page asks again by itself', async () => 
 
 test('while the score is worked out the page waits for the server’s word', async () => {
   const api = apiWith({ ...other, state: 'scoring' });
-  let tell = (): void => {};
-  const scored = new Promise<void>((resolve) => (tell = resolve));
+  const { promise: scored, resolve: tell } = Promise.withResolvers<void>();
   api.responds(`${path}/scored` as 'GET /results/:attempt/scored', async () => {
     await scored;
     return Response.json({ result: 'OK', data: { isScored: true } });
@@ -178,6 +177,20 @@ test('while the score is worked out the page waits for the server’s word', asy
   api.answers(path, sampleReport);
   tell();
   await says('Likely between 1290 and 1390.');
+  expect(asked()).toBe(2);
+});
+
+test('where the score is there but cannot be had, the page asks no faster than before', async () => {
+  const api = apiWith({ ...other, state: 'scoring' });
+  api.responds(`${path}/scored` as 'GET /results/:attempt/scored', () => {
+    api.responds(path, () => Promise.reject(new TypeError('no network')));
+    return Response.json({ result: 'OK', data: { isScored: true } });
+  });
+  open();
+  await says('The result is being worked out');
+  const asked = (): number => api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
+  await eventually(() => expect(asked()).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(asked()).toBe(2);
 });
 

@@ -20,17 +20,18 @@ export function useReport(attempt: string, share: string | null) {
   const isScoring = reply.data?.state === 'scoring';
   const waiting = useReply('GET /results/:attempt/scored', { params, isOff: !isScoring });
   const isAsked = isScoring && !reply.isLoading && !waiting.isLoading;
-  const isScored = waiting.data?.isScored === true;
+  // What was answered before stays when asking fails: without a network the page would ask as fast as it can.
+  const isWord = waiting.data?.isScored === true && !waiting.error && !reply.error;
   useEffect(() => {
     if (!isAsked) return undefined;
     const askAgain = (): void => {
       reply.reload();
       waiting.reload();
     };
-    const timer = setTimeout(askAgain, isScored ? 0 : askAgainMilliseconds);
+    const timer = setTimeout(askAgain, isWord ? 0 : askAgainMilliseconds);
     return () => clearTimeout(timer);
     // The functions are new ones in every drawing; what they do never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAsked, isScored]);
+  }, [isAsked, isWord]);
   return reply;
 }
