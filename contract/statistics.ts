@@ -5,7 +5,6 @@ import type { RouteTable } from './route.ts';
 
 /** Where in a test an item stood: the first or only module of its section, or the second on one of its routes. */
 export const itemPlaces = ['first', 'lower', 'higher'] as const;
-export type ItemPlace = (typeof itemPlaces)[number];
 
 /** What is worth looking at; see `exam/statistics`. */
 export const itemFlags = [

@@ -11,7 +11,6 @@ export const gateChecks = [
   'previewed',
   'reliability',
 ] as const;
-export type GateCheck = (typeof gateChecks)[number];
 
 export const testGate = z.array(
   z.object({

@@ -31,7 +31,6 @@ export const priorities = [
 
 /** What the team may make of a ticket; that it is new it can only be by itself. */
 export const chosenStates = ['open', 'waiting', 'resolved', 'closed'] as const;
-export type ChosenState = (typeof chosenStates)[number];
 
 export const stateTones: Record<TicketState, Tone> = {
   new: 'turmeric',
