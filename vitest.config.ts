@@ -30,14 +30,14 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,content,checks}/**/*.test.ts', 'exam/**/*.simulation.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
