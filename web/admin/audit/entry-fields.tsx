@@ -8,7 +8,10 @@ import { useAuditWords } from './use-audit-words.ts';
 export function EntryFields({ detail }: { detail: Record<string, unknown> }) {
   const { t } = useTranslation('admin/audit');
   const said = useAuditWords();
-  const fields = changedFields(detail);
+  // What changed comes before what did not.
+  const fields = changedFields(detail).toSorted(
+    (one, other) => Number(other.isChanged) - Number(one.isChanged),
+  );
   const facts = factsOf(detail);
   if (fields.length + facts.length === 0) return <p className={classes.quiet}>{t('nothing')}</p>;
   return (

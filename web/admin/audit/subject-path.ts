@@ -9,6 +9,7 @@ export function subjectPath(subject: string): string | undefined {
   if (kind === 'calibration' && uuid.test(id)) return `/admin/questions/statistics/${id}`;
   if (kind === 'content' && uuid.test(id)) return `/admin/content/${id}`;
   if (kind === 'content' || kind === 'content-kind') return '/admin/content';
+  if (kind === 'item') return `/admin/questions/${id}`;
   if (kind === 'structure') return '/admin/modules';
   if (kind === 'test') return `/admin/tests/${id}`;
   if (kind === 'ticket' && uuid.test(id)) return `/admin/tickets/${id}`;

@@ -31,8 +31,10 @@ export function ReportedCard({ reported }: { reported: Dashboard['reported'] }) 
           {reported.items.map(({ item, version, topic, reports, right }) => (
             <li key={`${item} ${version}`}>
               <Link className={classes.row ?? ''} to={`/admin/questions/${item}`}>
-                <span className={classes.code}>{item}</span>
-                <span className={classes.words}>{topic[language]}</span>
+                <span className={classes.words} data-wide>
+                  <span className={classes.code}>{item}</span>
+                  <span className={classes.topic}>{topic[language]}</span>
+                </span>
                 {right !== null && (
                   <span className={classes.share}>
                     {t('reported.right', { share: percent(right) })}

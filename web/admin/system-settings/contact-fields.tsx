@@ -23,7 +23,7 @@ export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
           field: t(`field.${name}`),
           language: t(`ui:languageName.${language}`),
         })}
-        className={(name === 'address' && classes.wide) || ''}
+        className={classes.wide ?? ''}
         lang={language}
         maxLength={200}
         value={contacts[name][language]}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUser } from '../../api/auth-state.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { SwitchGroup } from '../../ui/preferences/switch-group.tsx';
 import classes from './system-settings.module.css';
@@ -15,12 +16,15 @@ export const policyNames = [
 export function PolicyFields({ form }: { form: SettingsForm<(typeof policyNames)[number]> }) {
   const { t } = useTranslation('admin/system-settings');
   const { saving, draft } = form;
+  // The server lets only administrators turn the lock of their own door.
+  const isAdmin = useUser()?.role.toUpperCase() === 'ADMIN';
+  const shown = policyNames.filter((name) => isAdmin || name !== 'isTwoStepRequired');
   const isLockedOut =
     saving.state === 'failed' && saving.error.code === 'TWO_STEP_NEEDED' && draft.isTwoStepRequired;
   return (
     <>
       <SwitchGroup legend={t('policies.legend')}>
-        {policyNames.map((name) => (
+        {shown.map((name) => (
           <SwitchField
             key={name}
             label={t(`field.${name}`)}

@@ -41,7 +41,11 @@ export function SettingsSection({ title, lead, form, children }: Props) {
             theirs={form.theirs}
             isBusy={isBusy}
             onKeepMine={form.keepMine}
-            onTakeTheirs={form.takeTheirs}
+            onTakeTheirs={() => {
+              form.takeTheirs();
+              // The button goes with the note.
+              element.current?.querySelector('input')?.focus();
+            }}
           />
         ) : (
           <FormFoot form={form} />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import menu from '../../ui/table/menu.module.css';
+import { toMenuTarget } from '../../ui/table/to-menu-target.ts';
 
 interface Props {
   /** A button; it opens the menu. */
@@ -25,6 +26,6 @@ export const DeskMenu = ({ target, position = 'bottom-start', onToggle, children
     {...(onToggle && { onChange: onToggle })}
   >
     <Menu.Target>{target}</Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
+    <Menu.Dropdown onClickCapture={toMenuTarget}>{children}</Menu.Dropdown>
   </Menu>
 );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MenuAction, MenuEntry } from './column.ts';
 import classes from './menu.module.css';
+import { toMenuTarget } from './to-menu-target.ts';
 
 interface Props {
   /** Whose row it is. */
@@ -36,7 +37,7 @@ export function RowMenu({ name, entries }: Props) {
           <IconDots size={18} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={toMenuTarget}>
         {entries.map((entry, place) =>
           entry === 'divider' ? <Menu.Divider key={place} /> : <Entry key={place} entry={entry} />,
         )}

@@ -71,12 +71,15 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
       <WovenRule />
       {!isLarge && <PreviewFrame {...frame} width={width} />}
       <Verdict answer={answer} />
-      {isLarge && (
-        <Dialog title={t('preview.title')} size={1180} onClose={() => setLarge(false)}>
-          <PreviewFrame {...frame} width={width} isWhole />
-          <Verdict answer={answer} />
-        </Dialog>
-      )}
+      <Dialog
+        title={t('preview.title')}
+        size={1180}
+        isOpen={isLarge}
+        onClose={() => setLarge(false)}
+      >
+        <PreviewFrame {...frame} width={width} isWhole />
+        <Verdict answer={answer} />
+      </Dialog>
     </section>
   );
 }

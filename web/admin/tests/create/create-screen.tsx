@@ -33,10 +33,15 @@ export function CreateScreen() {
   const missing = (language: 'en' | 'vi'): string | undefined =>
     isTried && name[language].trim() === '' ? t('create.nameMissing') : undefined;
 
-  async function create(event: SubmitEvent): Promise<void> {
+  async function create(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (name.en.trim() === '' || name.vi.trim() === '') return;
+    if (name.en.trim() === '' || name.vi.trim() === '') {
+      const form = event.currentTarget;
+      // Once the verdict is drawn: the first name that is missing.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
     setBusy(true);
     setError(undefined);
     try {

@@ -2,7 +2,7 @@ import { roles, type Role } from '@bac/contract/permission.ts';
 import type { NewUser } from '@bac/contract/users.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
@@ -34,7 +34,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     role: 'student',
     language,
   }));
+  const element = useRef<HTMLFormElement>(null);
   useFocusReturn();
+  // The button was out of use while it waited, so the focus went nowhere.
+  useEffect(() => {
+    if (failure) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
   const change = (part: Partial<NewUser>): void => setDraft({ ...draft, ...part });
   const errorOf = (field: string): string | undefined =>
     failure?.errors.find(({ path }) => path === field)?.message;
@@ -54,7 +59,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('create.title')} size={560} isBusy={isBusy} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
         <div className={status.body}>
           <p className={status.effect}>{t('create.text')}</p>
           {failure && (

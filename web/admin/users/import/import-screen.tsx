@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChooseFile } from '../../../ui/choose-file.tsx';
 import { toCsv } from '../../../ui/csv.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import classes from '../users.module.css';
@@ -17,6 +18,7 @@ import { useImport } from './use-import.ts';
 export function ImportScreen() {
   const { t } = useTranslation(['admin/users', 'ui']);
   useDocumentTitle(t('import.documentTitle'));
+  usePageName(t('import.title'));
   const { file, language, setLanguage, report, failure, isBusy, read, run } = useImport();
   const fresh = report?.lines.filter(({ outcome }) => outcome === 'new').length ?? 0;
   const saveTemplate = (): void =>
