@@ -22,6 +22,7 @@ const account: Reply<'POST /auth/login'> = {
 };
 const demo = { email: account.email, password: 'Bacthang#1', fullName: account.fullName };
 const alert = (): string | undefined => document.querySelector('[role=alert]')?.textContent;
+const help = () => document.querySelector('[role=alert] a')?.getAttribute('href');
 
 let api: FakeApi;
 
@@ -118,6 +119,18 @@ test('a refusal is said beside the form in the words of the server, and what was
   expect(document.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(
     'anh@bac.example',
   );
+});
+
+test('whose account the team has closed is shown the way to the team, until the next try', async () => {
+  const message = 'Tài khoản này đã bị cấm.';
+  api.refuses('POST /auth/login', 403, { code: 'ACCOUNT_BANNED', message });
+  await open();
+  button('Đăng nhập').click();
+  await eventually(() => expect(help()).toBe('/tickets/new'));
+  api.refuses('POST /auth/login', 401, { code: 'WRONG_CREDENTIALS', message: 'Sai' });
+  button('Đăng nhập').click();
+  await eventually(() => expect(alert()).toBe('Sai'));
+  expect(help()).toBeUndefined();
 });
 
 test('without a network the form says so', async () => {

@@ -12,7 +12,7 @@ import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskey, usePasskeyAutofill } from './passkey/use-passkey.ts';
 import { secondStepPath } from './second-step/second-step-path.ts';
 import { SignInForm, type Credentials } from './sign-in-form.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import { isClosed, signInProblem } from './sign-in-problem.ts';
 import { useDestination, useKeptState } from './use-destination.ts';
 
 function useDemoAccounts(): Reply<'GET /demo/accounts'> {
@@ -30,23 +30,29 @@ export function LoginScreen() {
   const { t } = useTranslation('auth');
   const { isAuthenticated, isLoading } = useAuthState();
   const [problem, setProblem] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const destination = useDestination();
   const kept = useKeptState();
   const navigate = useNavigate();
   const passkey = usePasskey({ isSecond: false });
   const demoAccounts = useDemoAccounts();
-  usePasskeyAutofill(setProblem);
+  // Whoever is signed in already is led on, and there is no field to offer one in.
+  usePasskeyAutofill(setProblem, isAuthenticated);
   useDocumentTitle(t('title'));
 
   async function submit({ email, password }: Credentials): Promise<void> {
     setProblem(undefined);
+    setRefused(false);
     passkey.forgetProblem();
     try {
       await signIn({ email, password });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_STEP_NEEDED') {
         await navigate(secondStepPath, { state: kept });
-      } else setProblem(signInProblem(error, t));
+      } else {
+        setProblem(signInProblem(error, t));
+        setRefused(isClosed(error));
+      }
     }
   }
 
@@ -55,7 +61,12 @@ export function LoginScreen() {
     <>
       <h1 className={classes.headline}>{t('signInHeading')}</h1>
       <p className={classes.intro}>{t('welcomeBack')}</p>
-      <SignInForm isBusy={isLoading} problem={problem ?? passkey.problem} onSubmit={submit} />
+      <SignInForm
+        isBusy={isLoading}
+        problem={problem ?? passkey.problem}
+        isClosed={isRefused}
+        onSubmit={submit}
+      />
       {passkey.isOffered && (
         <div className={classes.passkey}>
           <PasskeyButton passkey={passkey}>{t('passkey.signIn')}</PasskeyButton>

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import classes from './auth.module.css';
 import { Problem } from './problem.tsx';
 
@@ -12,10 +13,12 @@ export interface Credentials {
 interface Props {
   isBusy: boolean;
   problem: string | undefined;
+  /** The team has closed the account, so the way to it is shown. */
+  isClosed: boolean;
   onSubmit: (credentials: Credentials) => void;
 }
 
-export function SignInForm({ isBusy, problem, onSubmit }: Props) {
+export function SignInForm({ isBusy, problem, isClosed, onSubmit }: Props) {
   const { t } = useTranslation('auth');
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -30,7 +33,13 @@ export function SignInForm({ isBusy, problem, onSubmit }: Props) {
   return (
     // The browser's own complaints speak its language, not the page's: the server answers instead.
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('signInHeading')}>
-      <Problem message={problem} />
+      <Problem message={problem}>
+        {isClosed && (
+          <Link to="/tickets/new" className={classes.help}>
+            {t('problem.help')}
+          </Link>
+        )}
+      </Problem>
       <TextInput
         name="email"
         type="email"

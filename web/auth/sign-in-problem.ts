@@ -9,3 +9,9 @@ export function signInProblem(error: unknown, t: TFunction<'auth'>): string {
   if (!isForeign(error)) return error.message;
   return t(error.status === 401 ? 'problem.credentials' : 'problem.failed');
 }
+
+const closed: (string | undefined)[] = ['ACCOUNT_BANNED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_INACTIVE'];
+
+/** Only the team can let them in again. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && closed.includes(error.code);

@@ -36,7 +36,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
         <Avatar {...person} size={92} />
       </span>
       <h1 className={classes.name}>{displayName(person)}</h1>
-      <div className={classes.standing}>
+      <div className={classes.standing} data-waiting={!profile || undefined}>
         {profile ? <Standing profile={profile} /> : <Skeleton width="16em" />}
       </div>
       {profile?.testDate && <Countdown testDate={profile.testDate} />}

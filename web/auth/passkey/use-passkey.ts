@@ -51,8 +51,9 @@ export function usePasskey({ isSecond }: { isSecond: boolean }) {
 }
 
 /** An extra: what goes wrong before a passkey was chosen is nobody's concern, and nothing is asked where it can't be. */
-export function usePasskeyAutofill(onProblem: (problem: string) => void): void {
+export function usePasskeyAutofill(onProblem: (problem: string) => void, isOff: boolean): void {
   useEffect(() => {
+    if (isOff) return undefined;
     let isLeft = false;
     let isWaiting = false;
 
@@ -72,5 +73,5 @@ export function usePasskeyAutofill(onProblem: (problem: string) => void): void {
       isLeft = true;
       if (isWaiting) void putPasskeyAway();
     };
-  }, [onProblem]);
+  }, [onProblem, isOff]);
 }

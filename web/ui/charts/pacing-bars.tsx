@@ -15,9 +15,12 @@ const minute = 60_000;
 const top = 18;
 const height = 178;
 
+/** The even pace has its place too, even where every answer was quicker. */
+const longestOf = (groups: PacingGroup[]): number =>
+  Math.max(minute, ...groups.flatMap(({ bars, evenMs }) => [evenMs, ...bars.map(({ ms }) => ms)]));
+
 /** Whole minutes up the side, few enough to keep apart. */
-function minutesOf(groups: PacingGroup[]): number[] {
-  const longest = Math.max(minute, ...groups.flatMap(({ bars }) => bars.map(({ ms }) => ms)));
+function minutesOf(longest: number): number[] {
   const minutes = Math.ceil(longest / minute - 0.35);
   const step = Math.max(1, Math.ceil(minutes / 4));
   return Array.from({ length: Math.floor(minutes / step) + 1 }, (_, tick) => tick * step * minute);
@@ -25,12 +28,9 @@ function minutesOf(groups: PacingGroup[]): number[] {
 
 /** One bar for each question, module by module, with the pace that would have been even. */
 export function PacingBars({ summary, groups }: Props) {
-  const ticks = minutesOf(groups);
-  const longest = Math.max(
-    ticks.at(-1)!,
-    ...groups.flatMap(({ bars }) => bars.map(({ ms }) => ms)),
-  );
-  const y = linear([0, longest], [height, top]);
+  const longest = longestOf(groups);
+  const ticks = minutesOf(longest);
+  const y = linear([0, Math.max(ticks.at(-1)!, longest)], [height, top]);
   return (
     <div className={classes.chart}>
       <svg className={classes.axis} height={height + 6} aria-hidden>

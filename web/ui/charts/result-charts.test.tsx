@@ -87,3 +87,11 @@ test('bars that lead nowhere are drawn without links', async () => {
   await eventually(() => expect(drawing()?.getAttribute('aria-label')).toBe('All slow'));
   expect(links()).toEqual([]);
 });
+
+test('where every answer was quicker than the even pace, its line stays inside the drawing', async () => {
+  const quick = bare.map((bar) => ({ ...bar, ms: 1000 }));
+  render(<PacingBars summary="All quick" groups={[{ ...group, bars: quick }]} />);
+  await eventually(() => expect(drawing()?.getAttribute('aria-label')).toBe('All quick'));
+  const lines = [...document.querySelectorAll('line')].map((line) => line.getAttribute('y1'));
+  expect(lines.every((y) => Number(y) >= 0)).toBe(true);
+});

@@ -7,7 +7,8 @@ import classes from './reference.module.css';
 import { useKeptWindow } from './use-kept-window.ts';
 
 const facts = ['degrees', 'radians', 'angles'] as const;
-const initial = { left: 32, top: 96, width: 620, height: 560 };
+/** Below the bars of a phone, which are the highest. */
+const initial = { left: 32, top: 132, width: 620, height: 560 };
 
 /** The formulas that the Math section gives, in a window of their own. */
 export function ReferenceSheet({ onClose }: { onClose: () => void }) {
