@@ -10,17 +10,17 @@ export const accountsFailures = {
   ACCOUNT_BANNED: {
     status: 403,
     en: 'This account has been banned. Please contact support if you think this is a mistake.',
-    vi: 'Tài khoản này đã bị cấm. Nếu bạn nghĩ có nhầm lẫn, hãy liên hệ bộ phận hỗ trợ.',
+    vi: 'Tài khoản này đã bị cấm. Nếu bạn nghĩ có nhầm lẫn, hãy liên hệ đội hỗ trợ.',
   },
   ACCOUNT_SUSPENDED: {
     status: 403,
     en: 'This account is suspended. Please contact support to learn until when and why.',
-    vi: 'Tài khoản này đang bị tạm khóa. Hãy liên hệ bộ phận hỗ trợ để biết lý do và thời hạn.',
+    vi: 'Tài khoản này đang bị tạm khóa. Hãy liên hệ đội hỗ trợ để biết lý do và thời hạn.',
   },
   ACCOUNT_INACTIVE: {
     status: 403,
     en: 'This account is not active. Please contact support to activate it.',
-    vi: 'Tài khoản này chưa hoạt động. Hãy liên hệ bộ phận hỗ trợ để được kích hoạt.',
+    vi: 'Tài khoản này chưa hoạt động. Hãy liên hệ đội hỗ trợ để được kích hoạt.',
   },
   ACCOUNT_PENDING: {
     status: 403,
