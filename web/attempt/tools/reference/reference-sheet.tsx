@@ -8,7 +8,7 @@ import { useKeptWindow } from './use-kept-window.ts';
 
 const facts = ['degrees', 'radians', 'angles'] as const;
 /** Below the bars of a phone, which are the highest. */
-const initial = { left: 32, top: 132, width: 620, height: 560 };
+const initial = { left: 32, top: 128, width: 620, height: 560 };
 
 /** The formulas that the Math section gives, in a window of their own. */
 export function ReferenceSheet({ onClose }: { onClose: () => void }) {
