@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { codeFor, newcomer, password, post, remember, type User } from './sign-in.ts';
+import { teammate } from './desk.ts';
 import type { Call } from './sit-over-http.ts';
 
 const both = (en: string, vi: string) => ({ en, vi });
@@ -56,22 +56,11 @@ export async function draftOf(
 }
 
 /** A second administrator, on a browser of their own: who writes never approves. */
-export async function secondAdministrator(
+export const secondAdministrator = (
   browser: Browser,
   callApi: Call,
   baseURL?: string,
-): Promise<Page> {
-  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  const email = `${randomUUID()}@example.com`;
-  await post<User>(page, 'register', { ...newcomer, email });
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-  const { rows } = (await callApi('GET', `/admin/users?search=${email}`)) as {
-    rows: { id: string }[];
-  };
-  await callApi('POST', `/admin/users/${rows[0]?.id}/role`, { role: 'admin', reason: 'e2e' });
-  await remember(page, await post(page, 'login', { email, password }));
-  return page;
-}
+): Promise<Page> =>
+  teammate(browser, callApi, { role: 'admin', ...(baseURL !== undefined && { baseURL }) });
 
 export const submit = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });

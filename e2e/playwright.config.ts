@@ -18,8 +18,6 @@ export default defineConfig({
   // Generous, for machines that do much else at the same time; nothing waits longer than it must.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // Two browsers and three servers share two cores here. What passes only then is named at the end as flaky: a race to be mended.
-  retries: 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -5,7 +5,7 @@ import type { StructureReader } from './db/structure.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RightsReader } from './http/rights.ts';
 import type { SessionReader } from './http/session.ts';
-import type { Scorings } from './results/scorings.ts';
+import type { Scorings } from './jobs/scorings.ts';
 import type { Vault } from './vault.ts';
 
 /** What a feature is handed; it reaches for nothing else. */

@@ -47,7 +47,7 @@ import { logShownJob } from './results/log-mistakes.ts';
 import { rescoreJob } from './results/rescore.ts';
 import { purgeShares } from './results/purge-shares.ts';
 import { scoreJob, scoreMissing } from './results/score-completed.ts';
-import { Scorings } from './results/scorings.ts';
+import { Scorings } from './jobs/scorings.ts';
 import type { Services } from './services.ts';
 import { loadFoundingCanned } from './tickets/admin-founding-canned.ts';
 import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';

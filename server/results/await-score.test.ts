@@ -4,7 +4,7 @@ import { signedInAs } from '../testing/factories.ts';
 import { Student } from '../testing/student.ts';
 import { awaitScore } from './await-score.ts';
 import { scoreCompleted, scoreJob } from './score-completed.ts';
-import { Scorings } from './scorings.ts';
+import { Scorings } from '../jobs/scorings.ts';
 
 let test: TestApp;
 beforeAll(async () => {

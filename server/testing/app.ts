@@ -8,7 +8,7 @@ import { structureReader } from '../db/structure.ts';
 import { diskFileStore } from '../files/file-store.ts';
 import { rightsReader } from '../http/rights.ts';
 import { sessionReader } from '../http/session.ts';
-import { Scorings } from '../results/scorings.ts';
+import { Scorings } from '../jobs/scorings.ts';
 import type { Services } from '../services.ts';
 import { vaultOf } from '../vault.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
