@@ -56,7 +56,9 @@ export async function listDevicesSeen(tx: Transaction, accountId: string): Promi
   const rows = await tx
     .selectDistinct({ device })
     .from(auditLog)
-    .where(and(signInsOf(accountId), sql`${device} is not null`));
+    .where(and(signInsOf(accountId), sql`${device} is not null`))
+    .prepare('devices_seen')
+    .execute();
   return rows.map((row) => row.device);
 }
 

@@ -17,7 +17,13 @@ export async function getAccount(db: Database, id: string): Promise<Account> {
 
 /** Two changes at the same moment wait for each other, so that neither is built on what the other replaces. */
 export async function getAccountToChange(tx: Transaction, id: string): Promise<Account> {
-  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [found] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('update')
+    .prepare('account_to_change')
+    .execute();
   return present(found);
 }
 

@@ -9,7 +9,12 @@ export async function findAccountByEmail(
   db: Database,
   email: string,
 ): Promise<Account | undefined> {
-  const [found] = await db.select().from(accounts).where(eq(accounts.email, email));
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, email))
+    .prepare('account_by_email')
+    .execute();
   return found;
 }
 

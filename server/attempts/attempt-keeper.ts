@@ -171,7 +171,7 @@ export class AttemptKeeper {
   async #append<Told>(decided: Decided<Told>): Promise<Moved<Told>> {
     await this.#store(decided);
     const { after: kept, told } = decided;
-    this.#cache.set(kept.row.id, kept);
+    this.keep(kept);
     return { kept, told };
   }
 
@@ -189,19 +189,23 @@ export class AttemptKeeper {
     });
   }
 
-  /** A new attempt's first events, inside the transaction that makes its row. Gives the length of its log. */
+  /** A new attempt's first events, inside the transaction that makes its row; to be kept once that is through. */
   async begin(
     tx: Transaction,
     row: AttemptRow,
     event: ServerEvent,
     then: (attempt: Attempt) => readonly AttemptEvent[],
-  ): Promise<number> {
+  ): Promise<Kept> {
     const at = row.startedAt.getTime();
     const first: LoggedEvent = { seq: 1, at, receivedAt: at, event };
     const begun = begin(first);
-    const { log } = serverEvents(begun, at, then(begun));
+    const { log, attempt } = serverEvents(begun, at, then(begun));
     await insertLog(tx, row, [first, ...log]);
-    return 1 + log.length;
+    return { row, attempt };
+  }
+
+  keep(kept: Kept): void {
+    this.#cache.set(kept.row.id, kept);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AttemptView, StudentAttempt } from '@bac/contract/attempts.ts';
 import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { kindOf } from '@bac/contract/tests.ts';
 import { formulasOf } from '../formulas/formula-renderer.ts';
@@ -23,10 +24,19 @@ function toStudentAttempt(attempt: Attempt, device: string | undefined): Student
   };
 }
 
+/** A version never changes, so everybody who is asked it is shown the same. */
+const views = new WeakMap<ItemVersion, StudentView>();
+
+function viewOf(version: ItemVersion): StudentView {
+  const view = views.get(version) ?? toStudentView(version);
+  views.set(version, view);
+  return view;
+}
+
 const openItems = (attempt: Attempt, { bank }: KnownForm): StudentView[] =>
   (openModule(attempt)?.items ?? []).flatMap(({ item }) => {
     const version = bank.get(item);
-    return version ? [toStudentView(version)] : [];
+    return version ? [viewOf(version)] : [];
   });
 
 export function attemptView(

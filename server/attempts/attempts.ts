@@ -89,7 +89,7 @@ export class Attempts {
 
   /** Undefined when somebody was faster, or the test is not on offer, or not by the terms of the assignment. */
   async #make(
-    { id, test, assignment }: Start,
+    { id, test, assignment, device }: Start & { device: string },
     known: KnownForm | undefined,
     { accountId, requestId }: Asking,
   ): Promise<FoundAttempt | undefined> {
@@ -118,20 +118,22 @@ export class Attempts {
       heardAt: null,
       packedAt: null,
     };
-    return db.transaction(async (tx) => {
+    const begun = await db.transaction(async (tx) => {
       const wish = assignment ? { assignment, student: accountId, test, at } : undefined;
       const assigned = wish && (await findOpenAssignment(tx, wish));
       if ((wish && !assigned) || !(await insertAttempt(tx, row))) return undefined;
       if (wish) await insertAssigned(tx, { ...wish, attempt: id });
-      const lastSeq = await this.#keeper.begin(
+      const kept = await this.#keeper.begin(
         tx,
         row,
         { type: 'started', form: test, plan },
-        ({ phase }) =>
+        ({ phase }) => [
           // The class's teacher has chosen already.
-          assigned && phase.name === 'choosing'
-            ? [{ type: 'sections-chosen', sections: assigned.sections }]
-            : [],
+          ...(assigned && phase.name === 'choosing'
+            ? [{ type: 'sections-chosen', sections: assigned.sections } as const]
+            : []),
+          { type: 'took-over', device },
+        ],
       );
       await recordAudit(tx, {
         at,
@@ -141,8 +143,11 @@ export class Attempts {
         detail: { form: test, ...(assignment !== undefined && { assignment }) },
         requestId,
       });
-      return { ...row, lastSeq };
+      return kept;
     });
+    if (!begun) return undefined;
+    this.#keeper.keep(begun);
+    return { ...row, lastSeq: begun.attempt.seq };
   }
 
   async show(id: string, accountId: string, device?: string): Promise<AttemptView> {

@@ -32,11 +32,14 @@ const lastSeq = sql<number>`greatest(
 async function findWhere(
   db: Reader,
   condition: SQL | undefined,
+  name: string,
 ): Promise<FoundAttempt | undefined> {
   const [row] = await db
     .select({ ...getTableColumns(attempts), lastSeq })
     .from(attempts)
-    .where(condition);
+    .where(condition)
+    .prepare(name)
+    .execute();
   return row;
 }
 
@@ -46,11 +49,11 @@ export const findAttempt = (
   id: string,
   accountId: string,
 ): Promise<FoundAttempt | undefined> =>
-  findWhere(db, and(eq(attempts.id, id), eq(attempts.accountId, accountId)));
+  findWhere(db, and(eq(attempts.id, id), eq(attempts.accountId, accountId)), 'own_attempt');
 
 /** For the clock, which settles everybody's. */
 export const findAnyAttempt = (db: Reader, id: string): Promise<FoundAttempt | undefined> =>
-  findWhere(db, eq(attempts.id, id));
+  findWhere(db, eq(attempts.id, id), 'any_attempt');
 
 export const findRunning = (
   db: Reader,
@@ -64,6 +67,7 @@ export const findRunning = (
       eq(attempts.formId, formId),
       eq(attempts.state, 'running'),
     ),
+    'running_attempt',
   );
 
 /** False when there is one already: the same id again, or another attempt of the form under way. */
@@ -162,16 +166,27 @@ export async function insertLogAndUpdate(
   log: readonly LoggedEvent[],
 ): Promise<void> {
   const rows = JSON.stringify(eventRows({ id, accountId, packedAt }, log));
-  const stored = await db.execute(sql`
-    with moved as (
-      update ${attempts} set state = ${state}, ended_at = ${endedAt}, settles_at = ${settlesAt}
-      where ${attempts.id} = ${id} and ${attempts.accountId} = ${accountId}
-        and (${attempts.packedAt} is not null) = ${packedAt !== null}
-      returning ${attempts.id})
-    insert into attempt_events (attempt_id, seq, at, received_at, device, number, event)
-    ${eventsIn(rows)} join moved on moved.id = given.attempt_id
-    returning attempt_id`);
-  if (stored.rows.length === 0) throw new Outdated();
+  const moved = db.$with('moved').as(
+    db
+      .update(attempts)
+      .set({ state, endedAt, settlesAt })
+      .where(
+        and(
+          eq(attempts.id, id),
+          eq(attempts.accountId, accountId),
+          sql`(${attempts.packedAt} is not null) = ${packedAt !== null}`,
+        ),
+      )
+      .returning({ id: attempts.id }),
+  );
+  const stored = await db
+    .with(moved)
+    .insert(attemptEvents)
+    .select(sql`${eventsIn(rows)} join moved on moved.id = given.attempt_id`)
+    .returning({ attemptId: attemptEvents.attemptId })
+    .prepare('move_attempt')
+    .execute();
+  if (stored.length === 0) throw new Outdated();
 }
 
 /** Attempts in which time alone has something to do. */
@@ -192,6 +207,8 @@ export async function findPreferences(
   const [row] = await db
     .select({ preferences: accounts.preferences })
     .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .where(eq(accounts.id, accountId))
+    .prepare('preferences')
+    .execute();
   return row?.preferences ?? {};
 }

@@ -22,7 +22,9 @@ async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attemptId))
-    .orderBy(asc(attemptEvents.seq));
+    .orderBy(asc(attemptEvents.seq))
+    .prepare('attempt_log')
+    .execute();
   return rows.map(toLoggedEvent);
 }
 
@@ -80,7 +82,7 @@ export async function listItemsMet(
   before?: Date,
 ): Promise<Set<string>> {
   const began = before === undefined ? sql`true` : lt(attempts.startedAt, before);
-  const { rows } = await db.execute<{ item: string }>(sql`
+  const met = sql`(
     select distinct ref ->> 'item' as item
     from ${attempts}
     join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
@@ -90,6 +92,11 @@ export async function listItemsMet(
     union
     select unnest(${packedLogs.items}) as item
     from ${attempts} join ${packedLogs} on ${packedLogs.attemptId} = ${attempts.id}
-    where ${attempts.accountId} = ${accountId} and ${began}`);
+    where ${attempts.accountId} = ${accountId} and ${began}) as met`;
+  const rows = await db
+    .select({ item: sql<string>`met.item` })
+    .from(met)
+    .prepare(before === undefined ? 'items_met' : 'items_met_before')
+    .execute();
   return new Set(rows.map(({ item }) => item));
 }

@@ -81,7 +81,9 @@ export async function mapItemVersions(
   const corrections = await db
     .select({ item: itemId, version, gradedAs })
     .from(keyCorrections)
-    .where(isOneOf(itemId, version, refs));
+    .where(isOneOf(itemId, version, refs))
+    .prepare('key_corrections')
+    .execute();
   const mended = corrections.map(({ item, gradedAs: later }) => ({ item, version: later }));
   const contents = await mapVersions(db, [...refs, ...mended]);
   const gradedAsOf = new Map(corrections.map((each) => [nameOf(each), each.gradedAs]));

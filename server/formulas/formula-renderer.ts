@@ -28,9 +28,18 @@ export function renderFormula(tex: string): string {
 const rendered = (all: readonly string[]): Formulas =>
   Object.fromEntries(all.map((tex) => [tex, renderFormula(tex)]));
 
+/** What a question is written with, found once for as long as somebody has the question in mind. */
+const found = new WeakMap<StudentView, string[]>();
+
+function formulasIn(item: StudentView): string[] {
+  const known = found.get(item) ?? itemFormulas(item);
+  found.set(item, known);
+  return known;
+}
+
 /** Every formula in these questions. */
 export const formulasOf = (items: readonly StudentView[]): Formulas =>
-  rendered(items.flatMap(itemFormulas));
+  rendered(items.flatMap(formulasIn));
 
 /** Every formula in these explanations. */
 export const formulasOfTexts = (texts: readonly string[]): Formulas =>

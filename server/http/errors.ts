@@ -10,6 +10,7 @@ import { describeInvalid } from './validation.ts';
 const codeOfFramework: Record<string, FailureCode> = {
   FST_ERR_VALIDATION: 'INVALID_REQUEST',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',

@@ -54,6 +54,11 @@ describe('methods that nothing has', () => {
   });
 });
 
+it.each([201, 10_000])('a name of %i letters in the path is not found', async (letters) => {
+  const reply = await test.app.inject({ url: `/api/v1/joining/${'x'.repeat(letters)}` });
+  expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});
+
 describe('a message whose end can be read in two ways', () => {
   it.each([
     ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked']],

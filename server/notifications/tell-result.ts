@@ -21,7 +21,9 @@ async function findScored(db: Database, attempt: string, now: Date) {
     .from(attempts)
     .innerJoin(accounts, eq(accounts.id, attempts.accountId))
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(and(eq(attempts.id, attempt), isShown(attempts.id, now)));
+    .where(and(eq(attempts.id, attempt), isShown(attempts.id, now)))
+    .prepare('scored_attempt')
+    .execute();
   return found;
 }
 

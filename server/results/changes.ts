@@ -31,7 +31,9 @@ export const listChanges = (db: Reader, attemptId: string): Promise<ChangeRow[]>
     .select()
     .from(resultChanges)
     .where(eq(resultChanges.attemptId, attemptId))
-    .orderBy(asc(resultChanges.at), asc(resultChanges.id));
+    .orderBy(asc(resultChanges.at), asc(resultChanges.id))
+    .prepare('result_changes')
+    .execute();
 
 /** Who did it is for the team alone. */
 export const toChange = ({

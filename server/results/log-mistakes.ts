@@ -13,7 +13,13 @@ import { findResultToChange, type ResultRow } from './store.ts';
 
 async function isShownNow(db: Reader, attemptId: string, now: Date): Promise<boolean> {
   const shown = and(eq(results.attemptId, attemptId), isShown(results.attemptId, now));
-  return (await db.$count(results, shown)) > 0;
+  const found = await db
+    .select({ attempt: results.attemptId })
+    .from(results)
+    .where(shown)
+    .prepare('shown_result')
+    .execute();
+  return found.length > 0;
 }
 
 /**

@@ -77,6 +77,10 @@ function maySee(viewer: Viewer, now: Date): SQL | undefined {
   );
 }
 
+/** Which of the conditions are asked at all. */
+const kindOf = ({ accountId, seesAll, followsChildren, teaches }: Viewer): string =>
+  [accountId !== undefined, seesAll, followsChildren, teaches].map(Number).join('');
+
 /** One query for every case, so that what may not be seen costs what does not exist costs. */
 export async function findVisible(
   db: Reader,
@@ -106,7 +110,9 @@ export async function findVisible(
     .leftJoin(results, eq(results.attemptId, attempts.id))
     .leftJoin(assignedAttempts, eq(assignedAttempts.attemptId, attempts.id))
     .leftJoin(assignments, eq(assignments.id, assignedAttempts.assignmentId))
-    .where(and(eq(attempts.id, id), maySee(viewer, now)));
+    .where(and(eq(attempts.id, id), maySee(viewer, now)))
+    .prepare(`visible_attempt_${kindOf(viewer)}`)
+    .execute();
   if (!row) return undefined;
   const { assignmentId, shownAt, isOver: isAllOver, ...found } = row;
   return { ...found, assigned: assignmentId === null ? null : { shownAt, isOver: isAllOver } };
@@ -130,7 +136,9 @@ export async function findStanding(
       bestBefore: sql<number | null>`max(${results.totalScore}) filter (where ${isBefore})`,
     })
     .from(results)
-    .where(and(eq(results.accountId, accountId), lte(results.completedAt, completedAt)));
+    .where(and(eq(results.accountId, accountId), lte(results.completedAt, completedAt)))
+    .prepare('standing')
+    .execute();
   return standing ?? { ordinal: 1, bestBefore: null };
 }
 

@@ -40,9 +40,10 @@ export async function scoreCompleted(
       ...reckoned,
     };
     if (!(await insertResult(tx, row))) return;
-    await countAnswers(tx, row.outcomes, 1);
     await logMistakes(tx, row, bank, clock.now());
     if (isTold) await enqueue(tx, resultReady, { attempt: id });
+    // Last, since whoever scores the same form waits from here to the end.
+    await countAnswers(tx, row.outcomes, 1);
   });
 }
 

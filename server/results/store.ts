@@ -30,7 +30,9 @@ export async function findCompleted(db: Reader, id: string): Promise<CompletedAt
     .select()
     .from(attempts)
     .innerJoin(forms, eq(attempts.formId, forms.id))
-    .where(eq(attempts.id, id));
+    .where(eq(attempts.id, id))
+    .prepare('completed_attempt')
+    .execute();
   if (!row || row.attempts.state !== 'completed' || !row.attempts.endedAt) return undefined;
   return {
     accountId: row.attempts.accountId,
