@@ -1,10 +1,15 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /** The only foreign page we frame: the map in the footer. */
 const mapHost = 'https://www.openstreetmap.org';
 
-export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+/** They are the same on every answer, so helmet is asked once. */
+function helmetHeaders(https: boolean): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,9 +34,17 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
+  protect(request, response, () => {});
+  return response.getHeaders() as Record<string, string>;
+}
+
+export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const headers = {
+    ...helmetHeaders(https),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     // What is told to one person stays in no cache; what may be kept says so itself.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
