@@ -15,12 +15,16 @@ export interface LetterWords {
 const locales: Record<Language, string> = { en: 'en-GB', vi: 'vi-VN' };
 
 /** As the clock in Vietnam has it, where the people are who read it. */
-export const momentInWords = (when: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(when);
+export function momentInWords(when: Date, language: Language): string {
+  const inWords = (style: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'Asia/Ho_Chi_Minh' }).format(
+      when,
+    );
+  const time = inWords({ timeStyle: 'short' });
+  const date = inWords({ dateStyle: 'long' });
+  // Together the browser's own words would run the hour into the day: “17:29 21 tháng 11”.
+  return language === 'vi' ? `lúc ${time} ngày ${date}` : `${date} at ${time}`;
+}
 
 type Wording = Record<Language, (given: { until: string | null }) => LetterWords>;
 

@@ -219,7 +219,7 @@ export const attemptAdminRoutes = {
     failures: ['NOT_FOUND'],
   },
   'POST /admin/attempts/:attempt/extend': {
-    summary: 'Give more time for the part that is open or next; the student is told.',
+    summary: 'Give more time for the module that is open or next; the student is told.',
     who: 'see all results',
     params,
     body: change.extend({ minutes: z.int().min(1).max(longestExtension) }),

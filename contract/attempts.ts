@@ -127,7 +127,7 @@ export const attemptRoutes = {
     idempotent: true,
   },
   'GET /attempts/:attempt': {
-    summary: 'An attempt of one’s own, with the questions of its open part.',
+    summary: 'An attempt of one’s own, with the questions of its open module.',
     who: 'signed-in',
     params,
     query: z.object({ device: device.optional() }),
@@ -165,7 +165,8 @@ export const attemptRoutes = {
     idempotent: true,
   },
   'POST /attempts/:attempt/modules': {
-    summary: 'Open the next part: its clock starts now. Asking again for an open part shows it.',
+    summary:
+      'Open the next module: its clock starts now. Asking again for an open module shows it.',
     who: 'signed-in',
     params,
     body: z.object({ device, module: z.int().min(0).max(9) }),

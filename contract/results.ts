@@ -248,7 +248,7 @@ export const resultRoutes = {
   },
   'GET /results/:attempt/scored': {
     summary:
-      'Answers as soon as an own completed attempt is scored, or that it is not after about ten seconds.',
+      'Answers as soon as a completed attempt that one may see is scored, or that it is not after about ten seconds.',
     who: 'signed-in',
     params,
     reply: z.object({ isScored: z.boolean() }),

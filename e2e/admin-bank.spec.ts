@@ -249,10 +249,15 @@ test('two editors of one question see both and choose', async ({ page, browser, 
   await field(page, 'Source').fill('From the first.');
   await save(page);
   await field(other, 'Source').fill('From the second.');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const saveButton = other.getByRole('button', { name: 'Save', exact: true });
   const conflict = other.getByRole('dialog', {
     name: 'Somebody else saved this question meanwhile',
   });
+  await saveButton.click();
+  await expect(conflict).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(saveButton).toBeFocused();
+  await saveButton.click();
   await expect(conflict.getByRole('deletion')).toHaveText('second.');
   await expect(conflict.getByRole('insertion')).toHaveText('first.');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();

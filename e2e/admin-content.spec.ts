@@ -197,7 +197,12 @@ test('of two who edit at once the second sees the first’s words and chooses', 
   await answerIn(page, 'English').fill('From the first.');
   await save(page);
   await answerIn(other, 'English').fill('From the second.');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const saveButton = other.getByRole('button', { name: 'Save', exact: true });
+  await saveButton.click();
+  await expect(conflict).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(saveButton).toBeFocused();
+  await saveButton.click();
   await expect(conflict.getByRole('deletion')).toHaveText('second.');
   await expect(conflict.getByRole('insertion')).toHaveText('first.');
   await conflict.getByRole('button', { name: 'Keep mine as version 3' }).click();

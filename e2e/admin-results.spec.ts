@@ -137,7 +137,7 @@ test('an attempt is played again by keyboard: the list and the drawing move toge
   const playhead = page.getByRole('slider', { name: 'Moment of the replay' });
   const events = page.getByRole('list', { name: 'Events' });
   const current = events.locator('[aria-current=step]');
-  await expect(current).toContainText('Part opened');
+  await expect(current).toContainText('Module opened');
   await playhead.focus();
   await page.keyboard.press('ArrowRight');
   await expect(current).toContainText('Question 1: B');
@@ -145,10 +145,10 @@ test('an attempt is played again by keyboard: the list and the drawing move toge
   await expect(current).toContainText('Question 1: B to A');
   await expect(playhead).toHaveAttribute('aria-valuetext', /Question 1: B to A/);
   await page.keyboard.press('End');
-  await expect(current).toContainText('Part handed in');
+  await expect(current).toContainText('Module handed in');
   await current.focus();
   await page.keyboard.press('Home');
-  await expect(current).toContainText('Part opened');
+  await expect(current).toContainText('Module opened');
   await expectAccessible(page);
 
   const saved = page.waitForEvent('download');

@@ -13,7 +13,7 @@ test.beforeEach(({ signInAs }) => signInAs('admin'));
 async function open(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/modules${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Structure' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Part 1/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Module 1/ })).toBeVisible();
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -74,17 +74,17 @@ test('a module is renamed and gets directions, and a student reads them', async 
   test.slow();
   await open(page);
   await expectAccessible(page);
-  const card = page.getByRole('region', { name: 'Part 1: Reading and Writing' });
+  const card = page.getByRole('region', { name: 'Module 1: Reading and Writing' });
   await card.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);
   await fillNames(page, 'Close reading', 'Đọc kỹ');
-  await expect(dialog(page).getByText('Section 1, Part 1: Close reading')).toBeVisible();
+  await expect(dialog(page).getByText('Section 1, Module 1: Close reading')).toBeVisible();
   await dialog(page).getByLabel('Directions in English').fill('# Before you begin\n- Breathe.');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('Needed in both languages')).toBeVisible();
   await dialog(page).getByLabel('Directions in Vietnamese').fill('# Trước khi làm\n- Hít thở.');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Part 1: Close reading' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Module 1: Close reading' })).toBeVisible();
 
   const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
   const student = await context.newPage();
@@ -96,7 +96,7 @@ test('a module is renamed and gets directions, and a student reads them', async 
     .toContain('Close reading');
   await player.openPractice('practice-rw-2');
   await expect(
-    student.getByRole('heading', { name: 'Section 1, Part 1: Close reading' }),
+    student.getByRole('heading', { name: 'Section 1, Module 1: Close reading' }),
   ).toBeVisible();
   await player.button('Directions').click();
   await expect(dialog(student).getByRole('heading', { name: 'Before you begin' })).toBeVisible();
@@ -105,14 +105,14 @@ test('a module is renamed and gets directions, and a student reads them', async 
   await expect(dialog(student).getByRole('listitem')).toHaveText('Hít thở.');
   await context.close();
 
-  await choose(page, 'Part 1: Close reading', 'Put back…');
+  await choose(page, 'Module 1: Close reading', 'Put back…');
   await dialog(page).getByRole('button', { name: 'Put it back' }).click();
   await expect(card).toBeVisible();
 });
 
 test('questions by domain must fit the test', async ({ page }) => {
   await open(page);
-  const card = page.getByRole('region', { name: 'Part 1: Reading and Writing' });
+  const card = page.getByRole('region', { name: 'Module 1: Reading and Writing' });
   const more = card.getByRole('button', { name: 'One question more: Craft and Structure' });
   const less = card.getByRole('button', { name: 'One question less: Information and Ideas' });
   await more.click();
@@ -123,7 +123,7 @@ test('questions by domain must fit the test', async ({ page }) => {
   await less.click();
   await less.click();
   await expect(
-    card.getByText('Craft and Structure would have 16 questions over both parts'),
+    card.getByText('Craft and Structure would have 16 questions over both modules'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();

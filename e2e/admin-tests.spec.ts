@@ -70,7 +70,7 @@ test('a practice test is assembled, a question swapped, the test previewed and p
 
   await page.getByRole('link', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: 'Open this part' }).click();
+  await page.getByRole('button', { name: 'Open this module' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollHeight - window.innerHeight,
@@ -112,9 +112,9 @@ test('both routes are looked through before an adaptive test is published, and t
     await page.getByRole('button', { name: 'Preview a route' }).click();
     await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
     await player.button('Begin').click();
-    await player.button('Open this part').click();
+    await player.button('Open this module').click();
     await leavePart();
-    await player.button('Open this part').click();
+    await player.button('Open this module').click();
     await player.expectQuestion(1);
     if (route === 'higher') {
       await leavePart();

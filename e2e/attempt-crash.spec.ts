@@ -41,7 +41,7 @@ test('a server killed in the middle of a part has every answer it acknowledged',
   const player = new PlayerPage(page);
   await page.goto(`${origin}/test/screen?test=practice-rw-1`);
   await player.button('Begin').click();
-  await player.button('Open this part').click();
+  await player.button('Open this module').click();
   for (const letter of ['A', 'B', 'C', 'D', 'A']) {
     await player.choose(letter);
     await player.next();

@@ -41,7 +41,7 @@ async function openPractice(
   const player = new PlayerPage(page);
   await page.goto(`${address}/test/screen?test=${name}`);
   await player.button('Begin').click();
-  await player.button('Open this part').click();
+  await player.button('Open this module').click();
   await player.expectQuestion(1);
   return player;
 }

@@ -36,7 +36,7 @@ async function sitFullTest(
   await player.button('Continue').click();
   for (const module of [0, 1, 2, 3]) {
     if (module === 2) await player.button('Take the break').click();
-    await player.button(module === 2 ? 'Start Math now' : 'Open this part').click();
+    await player.button(module === 2 ? 'Start Math now' : 'Open this module').click();
     await turnClock(20 * minute);
     await answerPart(player, answersOf(module));
   }
@@ -70,7 +70,7 @@ test('the full test of 98 questions leads to the easier second parts, and next t
   const keys = await keysOf(page, first);
   expect(keys.size).toBe(98);
   await page.goto(`/test-results/${first}`);
-  await expect(page.getByText(/easier second part/)).toHaveCount(2);
+  await expect(page.getByText(/easier second module/)).toHaveCount(2);
 
   // What the report told about the first parts, remembered for another attempt.
   const learnt = (module: number): Answers => {
@@ -80,6 +80,6 @@ test('the full test of 98 questions leads to the easier second parts, and next t
   const second = await sitFullTest(player, turnClock, learnt);
   await keysOf(page, second);
   await page.goto(`/test-results/${second}`);
-  await expect(page.getByText(/harder second part/)).toHaveCount(2);
+  await expect(page.getByText(/harder second module/)).toHaveCount(2);
   await expect(page.getByText('Total score')).toBeVisible();
 });

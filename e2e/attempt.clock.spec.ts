@@ -14,7 +14,7 @@ test('a whole diagnostic: both sections, the clock, the break, the end', async (
   await page.goto('/test/screen?test=diagnostic-1');
   await player.button('Begin').click();
   await player.button('Continue').click();
-  await player.button('Open this part').click();
+  await player.button('Open this module').click();
   await player.answerAll();
 
   // Time runs out on the check page: the part hands itself in.

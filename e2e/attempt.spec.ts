@@ -20,7 +20,7 @@ test('a student sits a practice set from the list of tests to the end', async ({
   await expectAccessible(page);
   await player.button('Begin').click();
   await expectAccessible(page);
-  await player.button('Open this part').click();
+  await player.button('Open this module').click();
   await player.expectQuestion(1);
   await expectAccessible(page);
 

@@ -16,7 +16,7 @@ export class PlayerPage {
   async openPractice(test = 'practice-rw-1'): Promise<void> {
     await this.page.goto(`/test/screen?test=${test}`);
     await this.button('Begin').click();
-    await this.button('Open this part').click();
+    await this.button('Open this module').click();
     await this.expectQuestion(1);
   }
 

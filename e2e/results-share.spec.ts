@@ -75,7 +75,7 @@ test('a student saves every question as a spreadsheet', async ({ page, signUp, s
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFSection,Part,Question,Result,/);
+  expect(text).toMatch(/^\uFEFFSection,Module,Question,Result,/);
   const lines = text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 54);
   expect(lines[1]).toMatch(/^Reading and Writing,1,1,(right|wrong),/i);

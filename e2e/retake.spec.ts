@@ -42,7 +42,7 @@ test('a student gets a test of new questions, which the list keeps as their own'
   const player = new PlayerPage(page);
   await player.button('Begin').click();
   await player.button('Continue').click();
-  await player.button('Open this part').click();
+  await player.button('Open this module').click();
   await player.expectQuestion(1);
   await player.choose('A');
   await player.expectSaved();

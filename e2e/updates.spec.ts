@@ -79,7 +79,7 @@ test('in a test nothing is announced and nothing changes, until the student has 
   const player = new PlayerPage(page);
   await page.goto(`${server.address}/test/screen?test=practice-rw-1`);
   await player.button('Begin').click();
-  await player.button('Open this part').click();
+  await player.button('Open this module').click();
   await player.choose('B');
   await player.expectSaved();
   await untilControlled(page);

@@ -71,7 +71,7 @@ const sentence = `
       ' Bài của bạn còn nguyên, chúng mình đã chấm lại và điểm mới có trong báo cáo.',
       ' Em nghĩ đáp án của câu này phải là C, vì thay vào phương trình thì hai vế bằng nhau.',
       ' I cannot open the second part, the page stays white on my tablet.',
-      ' Con tôi học lớp mười thì nên bắt đầu từ đề chẩn đoán nào, mong được tư vấn thêm.',
+      ' Con tôi học lớp mười thì nên bắt đầu từ bài chẩn đoán nào, mong được tư vấn thêm.',
       ' Em đã kiểm tra thư rác rồi mà vẫn không thấy mã xác nhận, xin gửi lại giúp em.',
     ],
     'abs(hashint4(n * 5 + part))',

@@ -14,8 +14,8 @@ export const attemptsFailures = {
   },
   PART_NOT_NEXT: {
     status: 409,
-    en: 'This part can not be opened now.',
-    vi: 'Chưa thể mở phần này.',
+    en: 'This module can not be opened now.',
+    vi: 'Chưa thể mở học phần này.',
   },
   TOO_MANY_SHARES: {
     status: 409,
@@ -39,7 +39,7 @@ export const attemptsFailures = {
   },
   NOTHING_TO_EXTEND: {
     status: 409,
-    en: 'No part is open or about to open, so there is no time to extend.',
-    vi: 'Chưa có phần nào đang mở hoặc sắp mở nên chưa thể cộng thêm giờ.',
+    en: 'No module is open or about to open, so there is no time to extend.',
+    vi: 'Chưa có học phần nào đang mở hoặc sắp mở nên chưa thể cộng thêm giờ.',
   },
 } satisfies Failures;

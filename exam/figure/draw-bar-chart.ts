@@ -1,19 +1,20 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from './captions.ts';
 import { categoryLabels } from './category-labels.ts';
 import { baseLine, leftLine, levels } from './chart-axes.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { FigureOf } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { type Swatch, swatchWidth, withLegend } from './legend.ts';
 import { scale } from './scale.ts';
 import { texturedBar } from './texture.ts';
 
-const field = { width: 400, height: 240 };
+const fields = { wide: { width: 400, height: 240 }, narrow: { width: 244, height: 240 } };
 
 const swatch: Swatch = ([x, y], index) =>
   texturedBar({ at: [x - swatchWidth / 2, y - 7], width: swatchWidth, height: 14 }, index);
 
-export function drawBarChart(figure: FigureOf<'bar-chart'>): Drawing {
+export function drawBarChart(figure: FigureOf<'bar-chart'>, room: Room): Drawing {
+  const field = fields[room];
   const { y: axis, categories, series } = figure;
   const y = scale(axis, field.height, 0);
   const base = y(0);

@@ -1,7 +1,7 @@
 import { axisTicks } from './axis-ticks.ts';
 import { withCaptionBelow, withTitle } from './captions.ts';
 import { baseLine, columns, notches } from './chart-axes.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { FigureOf, Point } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { type Scale, scale } from './scale.ts';
@@ -10,7 +10,7 @@ import { wrapText } from './text-width.ts';
 
 type FiveNumbers = FigureOf<'box-plot'>['plots'][number];
 
-const width = 360;
+const widths = { wide: 360, narrow: 236 };
 const inset = 14;
 const rowHeight = 58;
 const boxHeight = 30;
@@ -57,7 +57,8 @@ function name(text: string, middle: number): Shape[] {
   );
 }
 
-export function drawBoxPlot(figure: FigureOf<'box-plot'>): Drawing {
+export function drawBoxPlot(figure: FigureOf<'box-plot'>, room: Room): Drawing {
+  const width = widths[room];
   const { x: axis, plots } = figure;
   const x = scale(axis, inset, width - inset);
   const height = plots.length * rowHeight;

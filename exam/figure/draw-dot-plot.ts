@@ -1,12 +1,12 @@
 import { axisTicks } from './axis-ticks.ts';
 import { withCaptionBelow, withTitle } from './captions.ts';
 import { baseLine, notches, numbersBelow } from './chart-axes.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { FigureOf } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { scale } from './scale.ts';
 
-const width = 380;
+const widths = { wide: 380, narrow: 296 };
 const inset = 18;
 const [smallest, largest] = [2.5, 6];
 
@@ -17,7 +17,8 @@ function radiusFor(places: number[]): number {
   return Math.min(largest, Math.max(smallest, Math.min(...gaps) * 0.42));
 }
 
-export function drawDotPlot(figure: FigureOf<'dot-plot'>): Drawing {
+export function drawDotPlot(figure: FigureOf<'dot-plot'>, room: Room): Drawing {
+  const width = widths[room];
   const { x: axis, dots } = figure;
   const x = scale(axis, inset, width - inset);
   const counts = new Map<number, number>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import { drawFigure } from './draw-figure.ts';
 import { type Figure, figure } from './figure.ts';
 import { lintFigure } from './lint-figure.ts';
@@ -68,8 +68,8 @@ const examples: Record<Exclude<Figure['kind'], 'table'>, object> = {
   geometry: { points: { A: [0, 0], B: [3, 4] }, segments: [{ from: 'A', to: 'B', label: '5' }] },
 };
 
-const draw = (spec: object): Drawing => {
-  const drawing = drawFigure(figure.parse({ ...shown, ...spec }));
+const draw = (spec: object, room?: Room): Drawing => {
+  const drawing = drawFigure(figure.parse({ ...shown, ...spec }), room);
   if (!drawing) throw new Error('there is no drawing');
   return drawing;
 };
@@ -242,6 +242,12 @@ describe('drawFigure', () => {
   it.each(Object.entries(examples))('draws a %s inside its sheet', (kind, spec) => {
     const drawing = draw({ kind, ...spec });
     expect(drawing.shapes.length).toBeGreaterThan(2);
+    expect(fallen(drawing)).toEqual([]);
+  });
+
+  it.each(Object.entries(examples))('draws a %s that fits a phone', (kind, spec) => {
+    const drawing = draw({ kind, ...spec }, 'narrow');
+    expect(drawing.width).toBeLessThanOrEqual(320);
     expect(fallen(drawing)).toEqual([]);
   });
 

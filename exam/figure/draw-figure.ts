@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Room } from './drawing.ts';
 import { drawBarChart } from './draw-bar-chart.ts';
 import { drawBoxPlot } from './draw-box-plot.ts';
 import { drawDotPlot } from './draw-dot-plot.ts';
@@ -10,27 +10,27 @@ import { drawScatterplot } from './draw-scatterplot.ts';
 import type { Figure, FigureOf } from './figure.ts';
 
 /** Nothing for a table: it is shown as a table. */
-export function drawFigure(figure: Exclude<Figure, FigureOf<'table'>>): Drawing;
-export function drawFigure(figure: Figure): Drawing | undefined;
-export function drawFigure(figure: Figure): Drawing | undefined {
+export function drawFigure(figure: Exclude<Figure, FigureOf<'table'>>, room?: Room): Drawing;
+export function drawFigure(figure: Figure, room?: Room): Drawing | undefined;
+export function drawFigure(figure: Figure, room: Room = 'wide'): Drawing | undefined {
   switch (figure.kind) {
     case 'table':
       return undefined;
     case 'bar-chart':
-      return drawBarChart(figure);
+      return drawBarChart(figure, room);
     case 'line-chart':
-      return drawLineChart(figure);
+      return drawLineChart(figure, room);
     case 'histogram':
-      return drawHistogram(figure);
+      return drawHistogram(figure, room);
     case 'dot-plot':
-      return drawDotPlot(figure);
+      return drawDotPlot(figure, room);
     case 'box-plot':
-      return drawBoxPlot(figure);
+      return drawBoxPlot(figure, room);
     case 'scatterplot':
-      return drawScatterplot(figure);
+      return drawScatterplot(figure, room);
     case 'plane':
-      return drawPlane(figure);
+      return drawPlane(figure, room);
     case 'geometry':
-      return drawGeometry(figure);
+      return drawGeometry(figure, room);
   }
 }

@@ -1,7 +1,7 @@
 import { angleLabel, angleShape } from './angle-mark.ts';
 import { boxAroundAll } from './box.ts';
 import { withCaptionBelow, withTitle } from './captions.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { Point } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { type Geometry, geometrySheet } from './geometry-sheet.ts';
@@ -18,8 +18,8 @@ function withNote(shapes: Shape[]): Shape[] {
   return withCaptionBelow(shapes, scaleNote, (minX + maxX) / 2, noteWidth);
 }
 
-export function drawGeometry(figure: Geometry): Drawing {
-  const sheet = geometrySheet(figure);
+export function drawGeometry(figure: Geometry, room: Room = 'wide'): Drawing {
+  const sheet = geometrySheet(figure, room);
   const angles = (figure.angles ?? []).map((angle, index, all) => {
     const isBefore = (other: typeof angle): boolean => other.at === angle.at && !other.right;
     return { angle, nth: all.slice(0, index).filter(isBefore).length };

@@ -1,13 +1,14 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from './captions.ts';
 import { baseLine, leftLine, levels, notches, numbersBelow } from './chart-axes.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { FigureOf } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { scale } from './scale.ts';
 
-const field = { width: 400, height: 240 };
+const fields = { wide: { width: 400, height: 240 }, narrow: { width: 244, height: 240 } };
 
-export function drawHistogram(figure: FigureOf<'histogram'>): Drawing {
+export function drawHistogram(figure: FigureOf<'histogram'>, room: Room): Drawing {
+  const field = fields[room];
   const { y: axis, from, width, counts, xLabel } = figure;
   const y = scale(axis, field.height, 0);
   const slot = field.width / (counts.length + 1);

@@ -1,14 +1,14 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from './captions.ts';
 import { categoryLabels } from './category-labels.ts';
 import { baseLine, leftLine, levels, notches } from './chart-axes.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { FigureOf, Point } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { type Swatch, swatchWidth, withLegend } from './legend.ts';
 import { marker, seriesLine } from './marker.ts';
 import { scale } from './scale.ts';
 
-const field = { width: 400, height: 240 };
+const fields = { wide: { width: 400, height: 240 }, narrow: { width: 244, height: 240 } };
 
 const swatch: Swatch = ([x, y], index) => [
   seriesLine(
@@ -21,7 +21,8 @@ const swatch: Swatch = ([x, y], index) => [
   marker([x, y], index),
 ];
 
-export function drawLineChart(figure: FigureOf<'line-chart'>): Drawing {
+export function drawLineChart(figure: FigureOf<'line-chart'>, room: Room): Drawing {
+  const field = fields[room];
   const { y: axis, categories, series } = figure;
   const y = scale(axis, field.height, 0);
   const slot = field.width / categories.length;

@@ -1,7 +1,7 @@
 import { holds } from './box.ts';
 import { withCaptionBelow, withCaptionLeft, withTitle } from './captions.ts';
 import { curveStrokes, windowOf } from './curve-strokes.ts';
-import { type Drawing, type PathShape, seriesTone, type Shape } from './drawing.ts';
+import { type Drawing, type PathShape, type Room, seriesTone, type Shape } from './drawing.ts';
 import type { Curve, FigureOf, Point } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { halfPlane } from './half-plane.ts';
@@ -22,9 +22,9 @@ function shading(curve: Curve, index: number, frame: PlaneFrame): Shape[] {
 const caption = (label: string | undefined): string | undefined =>
   label === undefined || isShortName(label) ? undefined : label;
 
-export function drawPlane(figure: FigureOf<'plane'>): Drawing {
+export function drawPlane(figure: FigureOf<'plane'>, room: Room = 'wide'): Drawing {
   const { x, y } = figure;
-  const frame = planeFrame(figure);
+  const frame = planeFrame(figure, room);
   const toPixels = (point: Point): Point => [frame.x(point[0]), frame.y(point[1])];
   const curves = figure.curves.map((curve, index): PathShape => ({
     kind: 'path',

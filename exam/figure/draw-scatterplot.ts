@@ -1,19 +1,20 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from './captions.ts';
 import { baseLine, columns, leftLine, levels } from './chart-axes.ts';
 import { curveStrokes } from './curve-strokes.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Room, Shape } from './drawing.ts';
 import type { FigureOf, Point } from './figure.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { scale } from './scale.ts';
 
-const field = { width: 360, height: 270 };
+const fields = { wide: { width: 360, height: 270 }, narrow: { width: 236, height: 240 } };
 
 const throughOf = ({ slope, intercept }: { slope: number; intercept: number }): [Point, Point] => [
   [0, intercept],
   [1, intercept + slope],
 ];
 
-export function drawScatterplot(figure: FigureOf<'scatterplot'>): Drawing {
+export function drawScatterplot(figure: FigureOf<'scatterplot'>, room: Room): Drawing {
+  const field = fields[room];
   const x = scale(figure.x, 0, field.width);
   const y = scale(figure.y, field.height, 0);
   const points = figure.points.map(([across, up]): Shape => ({

@@ -72,6 +72,9 @@ export interface Drawing {
   shapes: Shape[];
 }
 
+/** On a phone a drawing is made narrower rather than shrunk, so that its words stay large enough to read. */
+export type Room = 'wide' | 'narrow';
+
 const seriesTones: readonly SeriesTone[] = ['series-1', 'series-2', 'series-3', 'series-4'];
 
 export const seriesTone = (index: number): SeriesTone =>

@@ -1,4 +1,5 @@
 import { boxAround, type Box } from './box.ts';
+import type { Room } from './drawing.ts';
 import type { FigureOf, Point } from './figure.ts';
 
 export type Geometry = FigureOf<'geometry'>;
@@ -11,7 +12,7 @@ export interface GeometrySheet {
   centroid: Point;
 }
 
-const widest = 300;
+const widest = { wide: 300, narrow: 256 };
 const tallest = 210;
 
 function extent({ points, circles = [], ellipses = [] }: Geometry): Box {
@@ -32,9 +33,9 @@ function extent({ points, circles = [], ellipses = [] }: Geometry): Box {
 const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
-export function geometrySheet(figure: Geometry): GeometrySheet {
+export function geometrySheet(figure: Geometry, room: Room): GeometrySheet {
   const { minX, maxX, minY, maxY } = extent(figure);
-  const fit = Math.min(widest / (maxX - minX), tallest / (maxY - minY));
+  const fit = Math.min(widest[room] / (maxX - minX), tallest / (maxY - minY));
   const pixelsPerUnit = Number.isFinite(fit) ? fit : 1;
   const toPixels = ([x, y]: Point): Point => [
     (x - minX) * pixelsPerUnit,

@@ -1,4 +1,5 @@
 import type { Box } from './box.ts';
+import type { Room } from './drawing.ts';
 import type { Axis, Curve, FigureOf, Point } from './figure.ts';
 import { scale, type Scale } from './scale.ts';
 
@@ -13,7 +14,7 @@ export interface PlaneFrame {
   origin: Point;
 }
 
-const longest = 340;
+const longestSide = { wide: 340, narrow: 264 };
 const largestCell = 44;
 const mostUneven = 2.6;
 
@@ -21,7 +22,7 @@ const cells = ({ min, max, step }: Axis): number => Math.max((max - min) / step,
 const extent = ({ min, max }: Axis): number => max - min || 1;
 
 /** Square cells wherever the sheet stays handy; a circle must be round even on a grid of uneven steps. */
-function sizeOf(x: Axis, y: Axis, curves: Curve[]): [number, number] {
+function sizeOf(x: Axis, y: Axis, curves: Curve[], longest: number): [number, number] {
   const isRound = curves.some(({ kind }) => kind === 'circle');
   const [across, up] = isRound ? [extent(x), extent(y)] : [cells(x), cells(y)];
   const ratio = across / up;
@@ -31,8 +32,8 @@ function sizeOf(x: Axis, y: Axis, curves: Curve[]): [number, number] {
   return [across * side, up * side];
 }
 
-export function planeFrame({ x, y, curves }: FigureOf<'plane'>): PlaneFrame {
-  const [width, height] = sizeOf(x, y, curves);
+export function planeFrame({ x, y, curves }: FigureOf<'plane'>, room: Room): PlaneFrame {
+  const [width, height] = sizeOf(x, y, curves, longestSide[room]);
   const toX = scale(x, 0, width);
   const toY = scale(y, height, 0);
   return {

@@ -58,8 +58,8 @@ describe('the words of the weekly letter', () => {
   });
 
   it('say of blanks at the end that they are there, not why', () => {
-    expect(textOf('en', ranOut(1))).toContain('One question at the end of a part was left');
-    expect(textOf('en', ranOut(3))).toContain('3 questions at the end of a part were left');
+    expect(textOf('en', ranOut(1))).toContain('One question at the end of a module was left');
+    expect(textOf('en', ranOut(3))).toContain('3 questions at the end of a module were left');
     expect(textOf('vi', ranOut(3))).toContain('Có 3 câu cuối học phần bị bỏ trống.');
   });
 

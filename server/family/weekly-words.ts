@@ -30,8 +30,8 @@ type Last = NonNullable<Child['last']>;
 const paceInEnglish = ({ kind, leftOver, slow }: Last['pacing']): string => {
   if (kind === 'ran-out') {
     return leftOver === 1
-      ? 'One question at the end of a part was left without an answer.'
-      : `${leftOver} questions at the end of a part were left without an answer.`;
+      ? 'One question at the end of a module was left without an answer.'
+      : `${leftOver} questions at the end of a module were left without an answer.`;
   }
   if (kind === 'slow-spots') return `${some(slow, 'question', 'questions')} took rather long.`;
   return 'The time was well spread over all questions.';

@@ -1,8 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { familyLinks } from '../db/family-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { Student } from '../testing/student.ts';
 import { awaitScore } from './await-score.ts';
+import type { Viewer } from './report-store.ts';
 import { scoreCompleted, scoreJob } from './score-completed.ts';
 import { Scorings } from '../jobs/scorings.ts';
 
@@ -14,7 +17,10 @@ afterAll(() => test.close());
 
 /** As between the last answer and its scoring. */
 async function finished(): Promise<Student> {
-  const student = new Student(test.app, await signedInAs(test.services, 'student'));
+  const student = new Student(
+    test.app,
+    await signedInAs(test.services, 'student', { dob: '2008-05-20' }),
+  );
   await student.start('diagnostic-1');
   await student.send({ type: 'sections-chosen', sections: ['math'] });
   await student.open(1);
@@ -22,20 +28,27 @@ async function finished(): Promise<Student> {
   return student;
 }
 
+const asOwn = ({ id }: Student): Viewer => ({
+  accountId: id,
+  seesAll: false,
+  followsChildren: false,
+  teaches: false,
+});
+
 const forever = { lookEvery: 1_000_000, atMost: 1_000_000 };
 const hardly = { lookEvery: 1, atMost: 1 };
 
 describe('waiting for a score', () => {
   it('ends with the scoring, without asking the database in between', async () => {
     const ánh = await finished();
-    const waiting = awaitScore(test.services, ánh.attempt, ánh.id, forever);
+    const waiting = awaitScore(test.services, ánh.attempt, asOwn(ánh), forever);
     await scoreJob(test.services).run({ attempt: ánh.attempt });
     expect(await waiting).toEqual({ isScored: true });
   });
 
   it('learns from the database what another process has scored', async () => {
     const ánh = await finished();
-    const waiting = awaitScore(test.services, ánh.attempt, ánh.id, {
+    const waiting = awaitScore(test.services, ánh.attempt, asOwn(ánh), {
       lookEvery: 20,
       atMost: 1_000_000,
     });
@@ -45,22 +58,43 @@ describe('waiting for a score', () => {
 
   it('says after a while that it is not there yet', async () => {
     const ánh = await finished();
-    const told = await awaitScore(test.services, ánh.attempt, ánh.id, hardly);
+    const told = await awaitScore(test.services, ánh.attempt, asOwn(ánh), hardly);
     expect(told).toEqual({ isScored: false });
   });
 
-  it('is for its own student', async () => {
+  it('is for its own student and those who see all results, and for nobody else', async () => {
     const [ánh, bình] = [await finished(), await finished()];
-    await scoreCompleted(test.services, ánh.attempt);
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
     const path = `/results/${ánh.attempt}/scored`;
+    const waiting = admin.call('GET', path);
+    expect(await bình.call('GET', path)).toMatchObject({ status: 404 });
+    await scoreJob(test.services).run({ attempt: ánh.attempt });
+    expect(await waiting).toMatchObject({ body: { data: { isScored: true } } });
     expect(await ánh.call('GET', path)).toMatchObject({ body: { data: { isScored: true } } });
     expect(await bình.call('GET', path)).toMatchObject({ status: 404 });
+  });
+
+  it('tells a parent no more than the report does: nothing until there is a result', async () => {
+    const ánh = await finished();
+    const parent = new Student(test.app, await signedInAs(test.services, 'parent'));
+    await test.services.db.insert(familyLinks).values({
+      id: randomUUID(),
+      parentId: parent.id,
+      studentId: ánh.id,
+      hasLetters: false,
+      lettersToken: randomBytes(32),
+      createdAt: new Date(),
+    });
+    const path = `/results/${ánh.attempt}/scored`;
+    expect(await parent.call('GET', path)).toMatchObject({ status: 404 });
+    await scoreCompleted(test.services, ánh.attempt);
+    expect(await parent.call('GET', path)).toMatchObject({ body: { data: { isScored: true } } });
   });
 
   it('keeps no server from closing', async () => {
     const ánh = await finished();
     const scorings = new Scorings();
-    const waiting = awaitScore({ ...test.services, scorings }, ánh.attempt, ánh.id, forever);
+    const waiting = awaitScore({ ...test.services, scorings }, ánh.attempt, asOwn(ánh), forever);
     scorings.stop();
     expect(await waiting).toEqual({ isScored: false });
   });

@@ -1,6 +1,6 @@
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { isOwnScored } from './store.ts';
+import { isVisibleScored, type Viewer } from './report-store.ts';
 
 interface Patience {
   /** Between two looks into the database, for what another process has scored. */
@@ -11,16 +11,16 @@ interface Patience {
 
 const usual: Patience = { lookEvery: 2_000, atMost: 10_000 };
 
-/** Answers as soon as the own attempt is scored, or that it is not after some seconds; whoever waits does not ask in between. */
+/** Answers as soon as the attempt is scored, or that it is not after some seconds; whoever waits does not ask in between. */
 export async function awaitScore(
-  { db, scorings }: Pick<Services, 'db' | 'scorings'>,
+  { db, clock, scorings }: Pick<Services, 'db' | 'clock' | 'scorings'>,
   attempt: string,
-  accountId: string,
+  viewer: Viewer,
   { lookEvery, atMost }: Patience = usual,
 ): Promise<{ isScored: boolean }> {
   const end = performance.now() + atMost;
   for (;;) {
-    const isScored = await isOwnScored(db, attempt, accountId);
+    const isScored = await isVisibleScored(db, attempt, viewer, clock.now());
     if (isScored === undefined) throw new Refused('NOT_FOUND');
     const left = end - performance.now();
     if (isScored || left <= 0 || scorings.isStopped) return { isScored };

@@ -81,6 +81,28 @@ function maySee(viewer: Viewer, now: Date): SQL | undefined {
 const kindOf = ({ accountId, seesAll, followsChildren, teaches }: Viewer): string =>
   [accountId !== undefined, seesAll, followsChildren, teaches].map(Number).join('');
 
+/** Its student and who answers for all also know of an attempt that has no result yet, or one that does not count. */
+export const isToldOf = (viewer: Viewer, { accountId }: { accountId: string }): boolean =>
+  viewer.seesAll || accountId === viewer.accountId;
+
+/** Whether an attempt has its result; undefined for whom there is no such attempt. */
+export async function isVisibleScored(
+  db: Reader,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<boolean | undefined> {
+  const [row] = await db
+    .select({ accountId: attempts.accountId, result: results.attemptId })
+    .from(attempts)
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(and(eq(attempts.id, id), maySee(viewer, now)))
+    .prepare(`visible_scored_${kindOf(viewer)}`)
+    .execute();
+  if (!row || (row.result === null && !isToldOf(viewer, row))) return undefined;
+  return row.result !== null;
+}
+
 /** One query for every case, so that what may not be seen costs what does not exist costs. */
 export async function findVisible(
   db: Reader,

@@ -9,7 +9,13 @@ import { mapItemVersions } from '../db/bank.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { listChanges, toChange } from './changes.ts';
-import { findStanding, findVisible, type Viewer, type VisibleAttempt } from './report-store.ts';
+import {
+  findStanding,
+  findVisible,
+  isToldOf,
+  type Viewer,
+  type VisibleAttempt,
+} from './report-store.ts';
 import { keysOf } from './solution.ts';
 import type { StoredResult } from './store.ts';
 
@@ -124,7 +130,7 @@ export async function readReport(
   if (!found) throw new Refused('NOT_FOUND');
   const { attempt, form, result } = found;
   const isOwn = attempt.accountId === viewer.accountId;
-  const isTold = isOwn || viewer.seesAll;
+  const isTold = isToldOf(viewer, attempt);
   const known = { attempt: id, test: testOf(form) };
   const isKept = found.isKept && !viewer.seesAll && !found.isTaught;
   if (isKept && attempt.state === 'completed') {

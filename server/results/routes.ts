@@ -4,30 +4,35 @@ import { mistakeRoutes } from '@bac/contract/mistakes.ts';
 import { resultShareRoutes } from '@bac/contract/result-shares.ts';
 import { resultRoutes } from '@bac/contract/results.ts';
 import type { Mount } from '../http/mount.ts';
-import { can, hashToken } from '../http/session.ts';
+import { can, hashToken, type SignedIn } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { setCounting } from './admin-counting.ts';
 import { awaitScore } from './await-score.ts';
 import { readHistory } from './history.ts';
 import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes.ts';
 import { readReport } from './report.ts';
+import type { Viewer } from './report-store.ts';
 import { reportProblem, reviewQuestions } from './review.ts';
 import { endShare, listShares, share } from './shares.ts';
 import { listThresholds, removeThreshold, writeThreshold } from './thresholds.ts';
+
+const viewerOf = (account: SignedIn | undefined): Viewer => ({
+  accountId: account?.id,
+  seesAll: account !== undefined && can(account, 'see all results'),
+  followsChildren: account !== undefined && can(account, 'follow children'),
+  teaches: account !== undefined && can(account, 'teach classes'),
+});
 
 export function mountResults(mount: Mount, services: Services): void {
   mount(resultRoutes, {
     'GET /results': ({ account }) => readHistory(services, account.id),
     'GET /results/:attempt': ({ params, query, account }) =>
       readReport(services, params.attempt, {
-        accountId: account?.id,
-        seesAll: account !== undefined && can(account, 'see all results'),
-        followsChildren: account !== undefined && can(account, 'follow children'),
-        teaches: account !== undefined && can(account, 'teach classes'),
+        ...viewerOf(account),
         shareHash: query.share === undefined ? undefined : hashToken(query.share),
       }),
     'GET /results/:attempt/scored': ({ params, account }) =>
-      awaitScore(services, params.attempt, account.id),
+      awaitScore(services, params.attempt, viewerOf(account)),
     'GET /results/:attempt/questions': ({ params, query, account }) =>
       reviewQuestions(services, params.attempt, account.id, query),
     'POST /results/:attempt/problems': ({ params, body, account }) =>

@@ -44,20 +44,6 @@ export async function findCompleted(db: Reader, id: string): Promise<CompletedAt
   };
 }
 
-/** Whether an own attempt has its result; undefined where there is no such attempt. */
-export async function isOwnScored(
-  db: Reader,
-  id: string,
-  accountId: string,
-): Promise<boolean | undefined> {
-  const [row] = await db
-    .select({ result: results.attemptId })
-    .from(attempts)
-    .leftJoin(results, eq(results.attemptId, attempts.id))
-    .where(and(eq(attempts.id, id), eq(attempts.accountId, accountId)));
-  return row && row.result !== null;
-}
-
 /** Completed attempts that have no result yet. */
 export async function listUnscored(db: Reader): Promise<string[]> {
   const rows = await db

@@ -64,7 +64,7 @@ describe('a report on a question', () => {
     const own = await ticketsOf(who);
     expect(own).toMatchObject([{ category: 'question', state: 'new' }]);
     const ticket = await read(who, own[0]!.id);
-    expect(ticket.subject).toBe('Question 5 of Reading and Writing, Part 1');
+    expect(ticket.subject).toBe('Question 5 of Reading and Writing, Module 1');
     expect(ticket.about).toMatchObject({
       attempt: who.attempt,
       test: { en: expect.any(String), vi: expect.any(String) },

@@ -38,8 +38,8 @@ interface Place {
 /** What the ticket of a report is called. */
 export const reportSubject: Record<Language, (place: Place) => string> = {
   en: ({ section, part, number }) =>
-    `Question ${number} of ${sectionNames.en[section]}, Part ${part}`,
-  vi: ({ section, part, number }) => `Câu ${number}, ${sectionNames.vi[section]}, Phần ${part}`,
+    `Question ${number} of ${sectionNames.en[section]}, Module ${part}`,
+  vi: ({ section, part, number }) => `Câu ${number}, ${sectionNames.vi[section]}, Học phần ${part}`,
 };
 
 /** What they chose, then what they wrote, if anything. */

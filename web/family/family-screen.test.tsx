@@ -36,7 +36,7 @@ test('a parent reads what the last result means, what to do, and how the way was
     'as good as or better than 88 of every 100 students',
     'between 1290 and 1390',
     '60 points to go to the goal of 1400',
-    '4 questions at the end of a part were left without an answer',
+    '4 questions at the end of a module were left without an answer',
     'About 40 points are to be won there',
     'Up 160 points over 2 tests.',
     '2 hours 10 minutes this week; before that 30 minutes a week on average.',

@@ -67,8 +67,8 @@ test('a finished test shows its score with its range, its parts and what to do n
   expect(said()).toContain('Up 60 from your best so far, 1280.');
   expect(said()).toContain('650–710, 89th percentile');
   expect(said()).toContain('of students who took the SAT; 94th of all US students that age');
-  expect(said()).toContain('2:30 of 3:00, harder second part');
-  expect(said()).toContain('2:30 of 3:00, easier second part');
+  expect(said()).toContain('2:30 of 3:00, harder second module');
+  expect(said()).toContain('2:30 of 3:00, easier second module');
   expect(said()).toContain('60 to go');
   expect(said()).toContain('40 above');
   expect(said()).toContain(

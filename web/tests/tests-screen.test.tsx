@@ -86,12 +86,12 @@ test('the test under way comes first, with its part and the time that runs on', 
   new FakeApi().answers('GET /tests', sampleTests);
   await open();
   expect(document.querySelector('h2')?.textContent).toBe('You are in the middle of Full test 2');
-  expect(said()).toContain('18:42 left in this part. 63 answers saved.');
-  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Part 3, you are here');
+  expect(said()).toContain('18:42 left in this module. 63 answers saved.');
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Module 3, you are here');
   pass(60_000);
-  await eventually(() => expect(said()).toContain('17:42 left in this part.'));
+  await eventually(() => expect(said()).toContain('17:42 left in this module.'));
   pass(18 * 60_000);
-  await eventually(() => expect(said()).toContain('The time of this part is over.'));
+  await eventually(() => expect(said()).toContain('The time of this module is over.'));
 });
 
 test('the clock of a paused test stands', async () => {

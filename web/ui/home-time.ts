@@ -1,4 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
+import { formatMoment } from './moment.ts';
 
 /** Vietnam keeps one time all year, seven hours ahead of UTC. */
 const homeZone = 'Asia/Ho_Chi_Minh';
@@ -19,22 +20,6 @@ export function fromHomeField(field: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
-
-/** 16 Nov 2026, 07:00 on the clock in Vietnam. */
-export function formatHomeMoment(when: string | Date, language: Language): string {
-  const zone = { timeZone: homeZone };
-  const moment = new Date(when);
-  const day = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: language === 'vi' ? 'numeric' : 'short',
-    year: 'numeric',
-    ...zone,
-  }).format(moment);
-  const time = new Intl.DateTimeFormat(locales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...zone,
-  }).format(moment);
-  return language === 'vi' ? `${time}, ${day}` : `${day}, ${time}`;
-}
+/** What was set by the clock in Vietnam is told by it; a page that shows this says so. */
+export const formatHomeMoment = (when: string | Date, language: Language): string =>
+  formatMoment(when, language, homeZone);

@@ -9,6 +9,10 @@ const rules = {
     en: 'This file is not written in UTF-8. Save it as “UTF-8” and choose it again.',
     vi: 'Tệp này không được lưu ở dạng UTF-8. Bạn lưu lại dưới dạng “UTF-8” rồi chọn lại tệp nhé.',
   },
+  'other-kind': {
+    en: 'Questions can not be read from this kind of file. Choose YAML, JSON, CSV, or QTI 3 as zip or XML; save a spreadsheet as CSV first.',
+    vi: 'Không đọc được câu hỏi từ loại tệp này. Bạn chọn tệp YAML, JSON, CSV hoặc QTI 3 (zip hay XML) nhé; nếu là bảng tính thì lưu thành CSV trước.',
+  },
   empty: {
     en: 'There is no question in this file.',
     vi: 'Tệp này không có câu hỏi nào.',

@@ -3,6 +3,7 @@ import { judgeDraft } from '../item-checks.ts';
 import { readCsv } from './csv-format.ts';
 import type { ReadItem } from './exchange-item.ts';
 import { unreadable, wordsFor } from './fault-words.ts';
+import { isOtherKind } from './is-other-kind.ts';
 import { readPackage, readSingle } from './qti/read-package.ts';
 import type { Defaults } from './read-authored.ts';
 import { textIn } from './text-in.ts';
@@ -23,6 +24,7 @@ const isCsv = (text: string): boolean =>
 /** By what it is, whatever it is called. */
 function readAny(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   if (isZip(bytes)) return { format: 'qti', items: readPackage(bytes, defaults) };
+  if (isOtherKind(bytes)) throw unreadable('other-kind');
   const text = textIn(bytes);
   if (text.trim() === '') throw unreadable('empty');
   if (/^\s*</.test(text)) return { format: 'qti', items: readSingle(name, text, defaults) };

@@ -54,7 +54,7 @@ export const plannedClasses: readonly PlannedClass[] = [
         'diagnostic-1',
         ['rw', 'math'],
         [40, 35],
-        'Bài đầu vào, làm một mạch, không tra cứu.',
+        'Bài chẩn đoán, làm một mạch, không tra cứu.',
       ),
       assigned('full-1', ['rw', 'math'], [20, 13], 'Ngồi đủ hai phần như thi thật.'),
       assigned('practice-math-1', ['math'], [6, -4]),

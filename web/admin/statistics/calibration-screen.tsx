@@ -6,7 +6,7 @@ import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { formatHomeMoment } from '../../ui/home-time.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageName } from '../../ui/page-name.ts';
@@ -49,7 +49,7 @@ function Run({ run, reload }: { run: WholeCalibration; reload: () => void }) {
         lead={t('run.lead', {
           model: t(`model.${run.model}.name`),
           scope: t(`scope.${run.scope}.name`),
-          when: formatHomeMoment(run.createdAt, language),
+          when: formatMoment(run.createdAt, language),
         })}
         actions={
           <>

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatHomeMoment } from '../../ui/home-time.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './statistics.module.css';
@@ -24,7 +24,7 @@ export function Decide({ run, onDecided }: Props) {
   if (run.state !== 'done') {
     const words = {
       who: run.decidedBy ?? '–',
-      when: formatHomeMoment(run.decidedAt ?? run.createdAt, language),
+      when: formatMoment(run.decidedAt ?? run.createdAt, language),
     };
     return (
       <p className={classes.note}>

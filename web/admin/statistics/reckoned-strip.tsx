@@ -1,7 +1,7 @@
 import type { StatisticsSummary } from '@bac/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatHomeMoment } from '../../ui/home-time.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './statistics.module.css';
 
@@ -22,7 +22,7 @@ export function ReckonedStrip({ summary }: { summary: StatisticsSummary }) {
       <p className={classes.note} aria-live="polite">
         {reckonedAt === null
           ? t('neverReckoned')
-          : t('reckonedAt', { when: formatHomeMoment(reckonedAt, language) })}
+          : t('reckonedAt', { when: formatMoment(reckonedAt, language) })}
       </p>
     </div>
   );

@@ -17,8 +17,20 @@ export function Breadcrumbs() {
 
   function show(crumb: Breadcrumb, isLast: boolean) {
     const words = wordsOf(crumb);
-    if (isLast) return <strong aria-current="page">{words}</strong>;
-    return 'name' in crumb ? <Link to={crumb.path}>{words}</Link> : <span>{words}</span>;
+    // Where there is little room the words are cut short, or dots stand for them.
+    if (isLast)
+      return (
+        <strong aria-current="page" title={words}>
+          {words}
+        </strong>
+      );
+    return 'name' in crumb ? (
+      <Link to={crumb.path} title={words}>
+        {words}
+      </Link>
+    ) : (
+      <span title={words}>{words}</span>
+    );
   }
 
   return (

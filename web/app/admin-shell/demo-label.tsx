@@ -2,7 +2,6 @@ import '@mantine/core/styles/Popover.css';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './demo-label.module.css';
 import { useDemoProgress } from './use-demo-progress.ts';
@@ -14,7 +13,6 @@ const clearing = 'npm run demo -- clear';
 export function DemoLabel() {
   const { t } = useTranslation('app/admin-shell');
   const { number } = useFormat();
-  const { pathname } = useLocation();
   const progress = useDemoProgress();
   if (!progress || progress.state === 'off' || progress.state === 'cleared') return null;
   const { state, done, total } = progress;
@@ -26,8 +24,6 @@ export function DemoLabel() {
         <UnstyledButton
           className={classes.label}
           data-tone="turmeric"
-          // Deep in the console the way back needs the room.
-          data-wordy={pathname.split('/').length <= 3 || undefined}
           aria-label={isFilling ? t('demo.labelFilling', counts) : t('demo.label')}
         >
           <IconFlask2 size={16} stroke={1.7} aria-hidden />

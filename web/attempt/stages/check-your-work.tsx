@@ -10,7 +10,7 @@ import classes from './check-your-work.module.css';
 import { FirstLook } from './first-look.tsx';
 
 interface Props {
-  /** “Section 1, Part 1: Reading and Writing” */
+  /** “Section 1, Module 1: Reading and Writing” */
   heading: string;
   /** The number of the part in its section, for the button that submits it. */
   part: number;

@@ -54,7 +54,7 @@ function welcome(plan = fullPlan, hasTextToSpeech = false): ReactNode {
 test('the welcome says the rules, the standard time and what the device can do', async () => {
   await show(welcome(), 'Before you start');
   expect(said()).toContain('98 questions, 134 minutes');
-  expect(said()).toContain('Standard, 32 minutes a part');
+  expect(said()).toContain('Standard, 32 minutes a module');
   expect(said()).toContain('10 minutes, before Math');
   expect(said()).not.toContain('Pause');
   await eventually(() => expect(said()).toContain('Good: Answers can be kept on this device'));
@@ -64,9 +64,9 @@ test('the welcome says the rules, the standard time and what the device can do',
 
 test('the welcome shows the extra time and whatever else was granted', async () => {
   await show(welcome(generousPlan, true), 'Before you start');
-  expect(said()).toContain('×1.5, 48 minutes a part');
-  expect(said()).toContain('×2, 70 minutes a part');
-  expect(said()).toContain('20 minutes, between all parts');
+  expect(said()).toContain('×1.5, 48 minutes a module');
+  expect(said()).toContain('×2, 70 minutes a module');
+  expect(said()).toContain('20 minutes, between all modules');
   expect(said()).toContain('Pause, Text to speech');
   await eventually(() => expect(said()).toContain('read aloud'));
 });
@@ -113,20 +113,20 @@ const pending = {
 
 test('before a part: which one it is, what is in it and how far the student has come', async () => {
   const open = vi.fn<() => void>();
-  await show(<PendingPart {...pending} onOpen={open} />, 'Section 2, Part 1: Math');
+  await show(<PendingPart {...pending} onOpen={open} />, 'Section 2, Module 1: Math');
   expect(said()).toContain('Part 1 of 2 in Math');
   expect(said()).toContain('22');
   expect(said()).toContain('35 minutes');
-  expect(said()).toContain('Reading and Writing, part 2, done');
-  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Math, part 1, next');
-  button('Open this part').click();
+  expect(said()).toContain('Reading and Writing, module 2, done');
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Math, module 1, next');
+  button('Open this module').click();
   expect(open).toHaveBeenCalledOnce();
 });
 
 test('where there is a break it can be taken or skipped', async () => {
   const [take, skip] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stage = <PendingPart {...pending} mayBreak onBreak={take} onSkipBreak={skip} />;
-  await show(stage, 'Section 2, Part 1: Math');
+  await show(stage, 'Section 2, Module 1: Math');
   expect(said()).toContain('a break of 10 minutes');
   button('Take the break').click();
   button('Skip the break').click();
@@ -135,14 +135,14 @@ test('where there is a break it can be taken or skipped', async () => {
 
 test('without a connection a part cannot be opened, and the page says why', async () => {
   const stage = <PendingPart {...pending} isOnline={false} saveState="offline" />;
-  await show(stage, 'Section 2, Part 1: Math');
-  expect(button('Open this part').disabled).toBe(true);
-  expect(said()).toContain('Opening a part needs one');
+  await show(stage, 'Section 2, Module 1: Math');
+  expect(button('Open this module').disabled).toBe(true);
+  expect(said()).toContain('Opening a module needs one');
 });
 
 test('the server’s reason for not opening is shown', async () => {
   const problem = 'You are taking this test on another device now.';
-  await show(<PendingPart {...pending} problem={problem} />, 'Section 2, Part 1: Math');
+  await show(<PendingPart {...pending} problem={problem} />, 'Section 2, Module 1: Math');
   expect(said()).toContain(problem);
 });
 
@@ -166,7 +166,7 @@ test('the check page counts, names each question’s state, and leads to it', as
   const [go, submit] = [vi.fn<(question: number) => void>(), vi.fn<() => void>()];
   await show(
     <CheckYourWork
-      heading="Section 1, Part 1: Reading and Writing"
+      heading="Section 1, Module 1: Reading and Writing"
       part={1}
       questions={questions}
       items={[item, item, item]}
@@ -183,7 +183,7 @@ test('the check page counts, names each question’s state, and leads to it', as
   expect(go).toHaveBeenLastCalledWith(2);
   button(`No answer${stem}`).click();
   expect(go).toHaveBeenLastCalledWith(1);
-  button('Submit part 1').click();
+  button('Submit module 1').click();
   expect(submit).toHaveBeenCalledOnce();
 });
 

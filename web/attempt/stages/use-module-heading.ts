@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { moduleName } from '../../ui/part-name.ts';
 import { sectionNumber } from './plan-sizes.ts';
 
-/** “Section 2, Part 1: Math”, as every screen of the test names a module. */
+/** “Section 2, Module 1: Math”, as every screen of the test names a module. */
 export function useModuleHeading(): (plan: Plan, module: number) => string {
   const { t } = useTranslation('attempt');
   const [language] = useLanguage();

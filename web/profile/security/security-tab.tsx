@@ -1,5 +1,7 @@
-import { useReply } from '../../api/use-reply.ts';
+import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -8,9 +10,14 @@ import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 import { SecurityNotices } from './two-step/security-notices.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 
+const isWaiting = ({ data, error }: ReplyState<unknown>): boolean =>
+  data === undefined && error === undefined;
+
 export function SecurityTab() {
   const devices = useReply('GET /id/sessions');
   const twoStep = useReply('GET /id/two-step');
+  // How high a card becomes depends on what is in it, so those below wait for it rather than jump.
+  if (isWaiting(twoStep) || isWaiting(devices)) return <Waiting />;
   return (
     <div className={classes.tab}>
       {twoStep.data && <SecurityNotices twoStep={twoStep.data} onChange={twoStep.reload} />}
@@ -36,3 +43,14 @@ export function SecurityTab() {
     </div>
   );
 }
+
+const Waiting = () => (
+  <div className={classes.columns}>
+    <Card>
+      <LoadingState lines={14} />
+    </Card>
+    <Card>
+      <LoadingState lines={14} />
+    </Card>
+  </div>
+);

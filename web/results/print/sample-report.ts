@@ -11,7 +11,7 @@ export const sampleReport: ReadyReport = {
   test: {
     id: 'diagnostic-1',
     kind: 'diagnostic',
-    name: { en: 'Diagnostic test', vi: 'Bài đánh giá đầu vào' },
+    name: { en: 'Diagnostic test', vi: 'Bài chẩn đoán' },
   },
   student: 'Nguyễn Minh Ánh',
   isOwn: true,

@@ -63,7 +63,7 @@ test('the file is saved in the language of the page', async () => {
   });
   render(<ShareMenu report={sampleReport} />);
   await eventually(() => button('CSV').click());
-  expect(await saved[0]?.text()).toContain('Section,Part,Question,Result');
+  expect(await saved[0]?.text()).toContain('Section,Module,Question,Result');
 });
 
 describe('the dialog', () => {

@@ -1,10 +1,14 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { drawingOf } from './drawing-of.ts';
 import { FigureData } from './figure-data.tsx';
 import { FigureDrawing } from './figure-drawing.tsx';
 
+const phone = '(width < 480px)';
+
 export function DrawnFigure({ figure }: { figure: Figure }) {
-  const drawing = drawingOf(figure);
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
+  const drawing = drawingOf(figure, isPhone ? 'narrow' : 'wide');
   if (!drawing) return null;
   return (
     <>
@@ -15,4 +19,5 @@ export function DrawnFigure({ figure }: { figure: Figure }) {
 }
 
 /** Places its labels now rather than when it is shown. */
-export const prepareFigure = (figure: Figure): void => void drawingOf(figure);
+export const prepareFigure = (figure: Figure): void =>
+  void drawingOf(figure, window.matchMedia(phone).matches ? 'narrow' : 'wide');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 import { useFocusReturn } from '../use-focus-return.ts';
@@ -17,13 +17,15 @@ interface Props {
   onTake: () => void;
   /** Absent where theirs can't be written over. */
   keep?: { label: string; onKeep: () => void } | undefined;
+  /** Where the focus goes afterwards: saving has taken it from the button. */
+  saveButton?: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Two have edited the same thing: nothing is overwritten until a person has seen both and chosen. */
 export function ConflictDialog(props: Props) {
   const { t } = useTranslation('ui');
-  useFocusReturn();
+  useFocusReturn(props.saveButton);
   return (
     <Dialog title={props.title} size={760} onClose={props.onClose}>
       <div className={classes.fields}>

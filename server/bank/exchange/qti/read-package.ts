@@ -4,6 +4,7 @@ import { unzipSync, type UnzipFileInfo } from 'fflate';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { UnreadableFile, type ReadItem } from '../exchange-item.ts';
 import { unreadable, wordsFor } from '../fault-words.ts';
+import { isOfficeEntry } from '../is-other-kind.ts';
 import type { Defaults } from '../read-authored.ts';
 import { textIn } from '../text-in.ts';
 import { itemElement, readQtiItem, skillIn } from './read-item.ts';
@@ -101,7 +102,9 @@ export function readPackage(bytes: Uint8Array, defaults: Defaults): ReadItem[] {
     const fault = { line, rule: 'file-missing', message };
     return [{ file: manifestName ?? '', line, id: '', item: null, faults: [fault] }];
   });
-  if (items.length + missing.length === 0) throw unreadable('zip-no-items');
+  if (items.length + missing.length === 0) {
+    throw unreadable([...files.keys()].some(isOfficeEntry) ? 'other-kind' : 'zip-no-items');
+  }
   return [...items, ...missing];
 }
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { ArchiveDialog } from '../review/archive-dialog.tsx';
@@ -10,10 +11,11 @@ import { ItemConflict } from './item-conflict.tsx';
 
 interface Props {
   open: HeadDialog | undefined;
+  saveButton: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-export function EditorDialogs({ open, onClose }: Props) {
+export function EditorDialogs({ open, saveButton, onClose }: Props) {
   const navigate = useNavigate();
   const { editor } = useForm();
   const { item, theirs } = editor;
@@ -53,7 +55,7 @@ export function EditorDialogs({ open, onClose }: Props) {
           onDone={() => void afterDiscard()}
         />
       )}
-      {theirs && <ItemConflict theirs={theirs} />}
+      {theirs && <ItemConflict theirs={theirs} saveButton={saveButton} />}
     </>
   );
 }

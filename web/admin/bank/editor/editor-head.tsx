@@ -6,6 +6,7 @@ import {
   IconLock,
   IconSend,
 } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -24,10 +25,11 @@ interface Props {
   onOpen: (dialog: HeadDialog) => void;
   /** Why it can't be saved yet: a code that is none. */
   isBlocked: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What it is, how it stands, and what can be done with it. */
-export function EditorHead({ onOpen, isBlocked }: Props) {
+export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
   const { t } = useTranslation('admin/bank');
   const { shortDate, time } = useFormat();
   const { editor, checked } = useForm();
@@ -73,6 +75,7 @@ export function EditorHead({ onOpen, isBlocked }: Props) {
       )}
       {!editor.isLocked && (
         <Button
+          ref={saveButton}
           variant="default"
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           disabled={(item !== undefined && !actions.canSave) || isBlocked}

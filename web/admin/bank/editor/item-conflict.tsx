@@ -1,4 +1,5 @@
 import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -7,8 +8,13 @@ import { ItemDifferences } from '../versions/item-differences.tsx';
 import { contentOf } from './draft-content.ts';
 import { useForm } from './form.ts';
 
+interface Props {
+  theirs: WholeItem;
+  saveButton: RefObject<HTMLButtonElement | null>;
+}
+
 /** Somebody else has saved the item that is being written here. */
-export function ItemConflict({ theirs }: { theirs: WholeItem }) {
+export function ItemConflict({ theirs, saveButton }: Props) {
   const { t } = useTranslation('admin/bank');
   const { shortDate, time } = useFormat();
   const { editor } = useForm();
@@ -36,6 +42,7 @@ export function ItemConflict({ theirs }: { theirs: WholeItem }) {
       takeLabel={t('conflict.take')}
       onTake={take}
       keep={isInReview ? undefined : { label: t('conflict.keep'), onKeep: () => void keep() }}
+      saveButton={saveButton}
       onClose={editor.forgetTheirs}
     >
       {content && (

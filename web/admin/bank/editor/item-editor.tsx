@@ -2,7 +2,7 @@ import type { WholeItem } from '@bac/contract/bank-items.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -58,6 +58,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
   const [given, setGiven] = useState<{ kind: string; answer: string | undefined }>();
   const [side, setSide] = useState<Side>(firstSide);
   const [open, setOpen] = useState<HeadDialog>();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const names = useTaxonomyWords();
   // An answer to four choices says nothing about what is typed.
   const { kind } = editor.content.response;
@@ -87,7 +88,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
   return (
     <FormContext value={form}>
       <div className={screen.screen} data-side={side}>
-        <EditorHead onOpen={setOpen} isBlocked={isBlocked} />
+        <EditorHead onOpen={setOpen} isBlocked={isBlocked} saveButton={saveButton} />
         <div className={classes.sides}>
           <SegmentedSwitch
             label={t('sides.label')}
@@ -122,7 +123,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
           {item && <VersionsCard item={item} />}
           {item && <UsesCard item={item} />}
         </div>
-        <EditorDialogs open={open} onClose={() => setOpen(undefined)} />
+        <EditorDialogs open={open} saveButton={saveButton} onClose={() => setOpen(undefined)} />
         <LeaveGuard
           isDirty={isDirty}
           title={t('leave.title')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lackingWords } from '@bac/contract/content-words.ts';
 import { IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorTop } from '../../../ui/versions/editor-top.tsx';
 import { SavedLine } from '../../../ui/versions/saved-line.tsx';
@@ -10,12 +11,13 @@ import type { Editor } from './use-editor.ts';
 interface Props {
   editor: Editor;
   title: string;
+  saveButton: RefObject<HTMLButtonElement | null>;
   onPreview: () => void;
   onPublish: () => void;
 }
 
 /** What it is, how it stands, and what can be done with it. */
-export function EditorHead({ editor, title, onPreview, onPublish }: Props) {
+export function EditorHead({ editor, title, saveButton, onPreview, onPublish }: Props) {
   const { t } = useTranslation('admin/content');
   const { entry, body, isDirty, isBusy } = editor;
   const lacking = lackingWords(entry.kind, body).length;
@@ -44,6 +46,7 @@ export function EditorHead({ editor, title, onPreview, onPublish }: Props) {
         {t('editor.preview')}
       </Button>
       <Button
+        ref={saveButton}
         variant="default"
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
         disabled={!isDirty}

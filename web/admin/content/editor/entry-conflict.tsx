@@ -1,19 +1,21 @@
 import type { ContentEntry } from '@bac/contract/content-admin.ts';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { ConflictDialog } from '../../../ui/versions/conflict-dialog.tsx';
 import { Differences } from '../history/differences.tsx';
-import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatMoment } from '../../../ui/moment.ts';
 import type { Editor } from './use-editor.ts';
 
 interface Props {
   editor: Editor;
   theirs: ContentEntry;
+  saveButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Somebody else has saved the entry that is being written here. */
-export function EntryConflict({ editor, theirs }: Props) {
+export function EntryConflict({ editor, theirs, saveButton }: Props) {
   const { t } = useTranslation('admin/content');
   const [language] = useLanguage();
 
@@ -32,7 +34,7 @@ export function EntryConflict({ editor, theirs }: Props) {
       text={t('conflict.text', {
         who: theirs.updatedBy ?? t('conflict.somebody'),
         version: theirs.version,
-        when: formatHomeMoment(theirs.updatedAt, language),
+        when: formatMoment(theirs.updatedAt, language),
         mine: editor.entry.version,
       })}
       legend={t('conflict.legend')}
@@ -42,6 +44,7 @@ export function EntryConflict({ editor, theirs }: Props) {
         label: t('conflict.keep', { version: theirs.version + 1 }),
         onKeep: () => void keep(),
       }}
+      saveButton={saveButton}
       onClose={editor.forgetTheirs}
     >
       <Differences before={editor.body} after={theirs.body} same={t('conflict.same')} />

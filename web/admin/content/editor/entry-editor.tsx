@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@bac/contract/content-admin.ts';
 import { titleOf } from '@bac/contract/content-words.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -24,6 +24,7 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
   const editor = useEditor(first);
   const { entry, body, isDirty, theirs } = editor;
   const [open, setOpen] = useState<'preview' | 'publish'>();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(undefined);
   const words = titleOf(body);
   const title = words[language] || words.vi || words.en || t('untitled');
@@ -33,6 +34,7 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
       <EditorHead
         editor={editor}
         title={title}
+        saveButton={saveButton}
         onPreview={() => setOpen('preview')}
         onPublish={() => setOpen('publish')}
       />
@@ -55,7 +57,7 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
       </div>
       {open === 'preview' && <PreviewDialog body={body} onClose={close} />}
       {open === 'publish' && <PublishDialog editor={editor} title={title} onClose={close} />}
-      {theirs && <EntryConflict editor={editor} theirs={theirs} />}
+      {theirs && <EntryConflict editor={editor} theirs={theirs} saveButton={saveButton} />}
       <LeaveGuard
         isDirty={isDirty}
         title={t('leave.title')}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatMoment } from '../../../ui/moment.ts';
 import { shownState } from '../shown-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -56,7 +56,7 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
                     <span className={classes.number}>{version}</span>
                     <span className={classes.who}>
                       {author ?? t('product')}
-                      <small>{formatHomeMoment(createdAt, language)}</small>
+                      <small>{formatMoment(createdAt, language)}</small>
                       {entry.status === 'published' && version === entry.publishedVersion && (
                         <Chip tone={isLive ? 'leaf' : 'indigo'}>{t(`state.${state}`)}</Chip>
                       )}

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { ListColumn } from '../../../ui/table/column.ts';
 import classes from '../content.module.css';
-import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatMoment } from '../../../ui/moment.ts';
 import { shownState } from '../shown-state.ts';
 import { StateChips } from '../state-chips.tsx';
 
@@ -51,7 +51,7 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
       id: 'updated',
       label: t('list.updated'),
       sort: 'updated',
-      cell: ({ updatedAt }) => formatHomeMoment(updatedAt, language),
+      cell: ({ updatedAt }) => formatMoment(updatedAt, language),
       csv: ({ updatedAt }) => updatedAt,
     },
     {

@@ -2,7 +2,7 @@ import type { WholeTest } from '@bac/contract/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatMoment } from '../../../ui/moment.ts';
 import classes from '../tests.module.css';
 import type messages from '../messages.en.json';
 
@@ -24,7 +24,7 @@ export function HistoryCard({ test }: { test: WholeTest }) {
               <span className={classes.quiet}> · {by ?? t('history.product')}</span>
             </span>
             <time className={classes.quiet} dateTime={at}>
-              {formatHomeMoment(at, language)}
+              {formatMoment(at, language)}
             </time>
           </li>
         ))}

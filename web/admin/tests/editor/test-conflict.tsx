@@ -2,7 +2,7 @@ import type { FormDraftModule, WholeTest } from '@bac/contract/whole-test.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatMoment } from '../../../ui/moment.ts';
 import { ConflictDialog } from '../../../ui/versions/conflict-dialog.tsx';
 import classes from '../tests.module.css';
 import { differingPlaces } from './differing-places.ts';
@@ -28,7 +28,7 @@ export function TestConflict({ editor, theirs, mine }: Props) {
       title={t('conflict.title')}
       text={t('conflict.text', {
         who: theirs.updatedBy ?? t('conflict.somebody'),
-        when: formatHomeMoment(theirs.updatedAt, language),
+        when: formatMoment(theirs.updatedAt, language),
       })}
       legend={t('conflict.legend')}
       takeLabel={t('conflict.take')}

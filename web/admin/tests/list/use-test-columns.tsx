@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatMoment } from '../../../ui/moment.ts';
 import type { ListColumn } from '../../../ui/table/column.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { StateChip } from '../state-chip.tsx';
@@ -42,7 +43,9 @@ export function useTestColumns(): ListColumn<TestCard>[] {
         <span className={classes.chips}>
           <StateChip state={state} />
           {state === 'scheduled' && opensAt && (
-            <span className={classes.quiet}>{formatHomeMoment(opensAt, language)}</span>
+            <span className={classes.quiet}>
+              {t('opensAt', { when: formatHomeMoment(opensAt, language) })}
+            </span>
           )}
         </span>
       ),
@@ -88,7 +91,7 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       id: 'updated',
       label: t('column.updated'),
       sort: 'updated',
-      cell: ({ updatedAt }) => formatHomeMoment(updatedAt, language),
+      cell: ({ updatedAt }) => formatMoment(updatedAt, language),
       csv: ({ updatedAt }) => updatedAt,
     },
   ];

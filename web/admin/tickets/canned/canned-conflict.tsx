@@ -1,4 +1,5 @@
 import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -12,13 +13,14 @@ interface Props {
   editor: CannedEditor;
   /** Null where somebody deleted it. */
   theirs: CannedReply | null;
+  saveButton: RefObject<HTMLButtonElement | null>;
   onTaken: () => void;
 }
 
 const fields = ['name', 'category', 'body'] as const;
 
 /** Somebody else has saved or deleted the reply that is being written here. */
-export function CannedConflict({ editor, theirs, onTaken }: Props) {
+export function CannedConflict({ editor, theirs, saveButton, onTaken }: Props) {
   const { t } = useTranslation(['admin/tickets/canned', 'admin/tickets']);
 
   async function keep(): Promise<void> {
@@ -60,6 +62,7 @@ export function CannedConflict({ editor, theirs, onTaken }: Props) {
         void showToast('info', t('conflict.taken'));
       }}
       keep={{ label: t('conflict.keep'), onKeep: () => void keep() }}
+      saveButton={saveButton}
       onClose={editor.forgetTheirs}
     >
       <DifferenceList

@@ -1,7 +1,7 @@
 import type { CannedReply } from '@bac/contract/tickets-admin.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -32,6 +32,7 @@ export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDelet
   const editor = useCannedEditor(id, first, onSaved);
   const { base, draft, isDirty, lacking, theirs } = editor;
   const [isDeleting, setDeleting] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const keptAs = base?.id;
   const title = base ? base.name[language] || base.name.vi || base.name.en : t('newTitle');
 
@@ -60,7 +61,12 @@ export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDelet
       </header>
       <WordsSheet draft={draft} onChange={editor.change} />
       <footer className={classes.editorFoot}>
-        <Button type="submit" loading={editor.isBusy} disabled={!isDirty || lacking.length > 0}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          loading={editor.isBusy}
+          disabled={!isDirty || lacking.length > 0}
+        >
           {t('save')}
         </Button>
         {isDirty && lacking.length > 0 ? (
@@ -95,7 +101,9 @@ export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDelet
           onDeleted={onDeleted}
         />
       )}
-      {theirs !== undefined && <CannedConflict editor={editor} theirs={theirs} onTaken={onSaved} />}
+      {theirs !== undefined && (
+        <CannedConflict editor={editor} theirs={theirs} saveButton={saveButton} onTaken={onSaved} />
+      )}
       <LeaveGuard
         isDirty={isDirty && !isDeleting}
         title={t('leave.title')}

@@ -26,7 +26,7 @@ function Menu() {
     <QuestionMenu
       {...{ questions, isOpen, onGo, onReview }}
       current={2}
-      heading="Part 1"
+      heading="Module 1"
       onToggle={setOpen}
     />
   );

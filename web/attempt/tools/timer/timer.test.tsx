@@ -56,7 +56,7 @@ test('shows again with five minutes left, says so once and stays', async () => {
   await eventually(() => expect(face()).toBeUndefined());
   turnTo(minutes(5));
   await eventually(() => expect(face()).toBe('5:00'));
-  await eventually(() => expect(alert()).toBe('5 minutes left in this part'));
+  await eventually(() => expect(alert()).toBe('5 minutes left in this module'));
   expect(document.querySelector('button')).toBeNull();
   turnTo(minutes(4));
   await eventually(() => expect(face()).toBe('4:00'));

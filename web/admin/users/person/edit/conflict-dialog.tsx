@@ -1,6 +1,7 @@
 import type { EditableProfile } from '@bac/contract/profile.ts';
 import type { WholeUser } from '@bac/contract/users.ts';
 import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import dialog from '../../../../ui/dialog.module.css';
@@ -17,16 +18,17 @@ interface Props {
   mine: Draft;
   changed: Partial<EditableProfile>;
   isBusy: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
 /** Somebody else was faster: both versions side by side, and the choice between them. */
-export function ConflictDialog({ base, theirs, mine, changed, ...props }: Props) {
+export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...props }: Props) {
   const { t } = useTranslation('admin/users');
   const moment = useMoment();
-  useFocusReturn();
+  useFocusReturn(saveButton);
   const before = draftOf(base.profile);
   const now = draftOf(theirs.profile);
   const said = useSaid(mine, now);

@@ -2,6 +2,7 @@ import type { WholeUser } from '@bac/contract/users.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';
 import classes from '../../users.module.css';
@@ -27,6 +28,7 @@ interface Props {
 export function EditTab({ user, onSaved }: Props) {
   const { t } = useTranslation(['admin/users', 'ui']);
   const edit = useEdit(user, onSaved);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const errorOf = (field: string): string | undefined =>
     edit.failure?.errors.find(({ path }) => path.split('.').at(-1) === field)?.message;
   const locked = {
@@ -104,7 +106,7 @@ export function EditTab({ user, onSaved }: Props) {
         </Alert>
       )}
       <div className={own.bar}>
-        <Button type="submit" loading={edit.isBusy} disabled={!edit.isDirty}>
+        <Button ref={saveButton} type="submit" loading={edit.isBusy} disabled={!edit.isDirty}>
           {t('edit.save')}
         </Button>
         <output className={classes.note}>
@@ -118,6 +120,7 @@ export function EditTab({ user, onSaved }: Props) {
           mine={edit.draft}
           changed={edit.changes}
           isBusy={edit.isBusy}
+          saveButton={saveButton}
           onKeepMine={() => void edit.keepMine()}
           onTakeTheirs={edit.takeTheirs}
           onClose={edit.decideLater}
