@@ -88,6 +88,8 @@ async function rescoreOne(
     const { right, score, gains, outcomes } = reckoned;
     const after = { right, score, gains, outcomes, rescoredAt: at };
     await updateResult(tx, attemptId, after);
+    // The error log first and the counts after it, as in a scoring: in another order the two could wait for each other.
+    await mendMistakes(tx, { ...result, ...after }, bank, changed, at);
     // The answers of a result that does not count are not among those counted.
     if (result.invalidatedAt === null) {
       const was = changed.map(({ before }) => before);
@@ -95,7 +97,6 @@ async function rescoreOne(
       await countAnswers(tx, was, -1);
       await countAnswers(tx, is, 1);
     }
-    await mendMistakes(tx, { ...result, ...after }, bank, changed, at);
     const change = randomUUID();
     await recordChange(tx, {
       id: change,
