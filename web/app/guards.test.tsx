@@ -36,6 +36,7 @@ function open(path: string): void {
     },
     { path: '/auth/login', Component: Login },
     { path: '/unauthorized', element: title('unauthorized') },
+    { path: '*', element: title('not found') },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
 }
@@ -62,6 +63,14 @@ test('a visitor is sent to the login page, which knows where they came from', as
   open('/admin/users');
   await eventually(() => expect(heading()).toBe('login from /admin/users'));
 });
+
+test.each(['//profile', '//evil.example/profile', '/\\evil.example/profile'])(
+  '%s, by which a browser could be led to another site, is no way that is come back to',
+  async (path) => {
+    open(path);
+    await eventually(() => expect(heading()).toBe('not found'));
+  },
+);
 
 test('whoever is signed in passes the login guard', async () => {
   useAuthState.setState({ user, isAuthenticated: true });
