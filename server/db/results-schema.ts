@@ -117,9 +117,8 @@ export const answerCounts = pgTable(
 );
 
 /**
- * The error log: one row for each question a student has missed, as it was missed last. That the attempt and the version are
- * there is known from the result it is written with, and neither ever goes before the account: for dozens of rows at a time,
- * asking again would be most of the work.
+ * The error log: one row for each question a student has missed, as it was missed last. No key leads to the version: it was asked
+ * in the attempt and is never taken away, and for dozens of rows at a time, asking again would be much of the work.
  */
 export const mistakes = pgTable(
   'mistakes',
@@ -129,7 +128,9 @@ export const mistakes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
     version: integer('version').notNull(),
-    attemptId: uuid('attempt_id').notNull(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
     module: integer('module').notNull(),
     question: integer('question').notNull(),
     missedAt: time('missed_at').notNull(),

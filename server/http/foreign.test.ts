@@ -184,11 +184,14 @@ function request(key: RouteKey, things: Record<string, string>, cookie: string |
   });
 }
 
+/** Open to everybody, but who sees all results sees these too. */
+const ofResults = new Set<RouteKey>(['GET /results/:attempt', 'GET /results/:attempt/scored']);
+
 /** The team may; everybody else is a stranger. */
 const strangersTo = (key: RouteKey, route: Route): (Role | 'visitor')[] => [
   'visitor',
   ...roles.filter((role) => {
-    if (key === 'GET /results/:attempt') return !permissionsOf[role].includes('see all results');
+    if (ofResults.has(key)) return !permissionsOf[role].includes('see all results');
     return !isTeams(route) || !permissionsOf[role].includes(route.who as never);
   }),
 ];

@@ -1,3 +1,0 @@
-ALTER TABLE "mistakes" DROP CONSTRAINT "mistakes_attempt_id_attempts_id_fk";
---> statement-breakpoint
-ALTER TABLE "mistakes" DROP CONSTRAINT "mistakes_item_id_version_item_versions_item_id_version_fk";
