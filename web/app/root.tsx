@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsSignedIn } from '../api/auth-state.ts';
 import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
@@ -15,9 +15,6 @@ const loadPresence = async () => {
   await whenIdle();
   return (await import('./presence/presence.tsx')).Presence;
 };
-
-// Every page that the browser itself has opened has the same key; one would be scrolled as another was left.
-const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /**
  * Around every page: the signs of a navigation, the focus taken along to the new page, and the question for the code
@@ -44,7 +41,7 @@ export function Root() {
       <Later load={loadUpdateNotice} />
       {isSignedIn && <Later load={loadPresence} />}
       {isUnverified && <Later load={loadVerifyModal} />}
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration />
     </>
   );
 }

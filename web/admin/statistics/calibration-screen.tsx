@@ -6,7 +6,7 @@ import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatMoment } from '../../ui/home-time.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageName } from '../../ui/page-name.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatMoment } from '../../ui/home-time.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { CalibrationProgress } from './calibration-progress.tsx';

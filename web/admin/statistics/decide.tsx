@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatMoment } from '../../ui/home-time.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './statistics.module.css';

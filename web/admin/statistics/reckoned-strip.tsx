@@ -1,7 +1,7 @@
 import type { StatisticsSummary } from '@bac/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatMoment } from '../../ui/home-time.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './statistics.module.css';
 

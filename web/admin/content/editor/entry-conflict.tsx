@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { ConflictDialog } from '../../../ui/versions/conflict-dialog.tsx';
 import { Differences } from '../history/differences.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatMoment } from '../../../ui/home-time.ts';
 import type { Editor } from './use-editor.ts';
 
 interface Props {

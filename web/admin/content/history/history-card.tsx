@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatMoment } from '../../../ui/home-time.ts';
 import { shownState } from '../shown-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { CompareDialog } from './compare-dialog.tsx';

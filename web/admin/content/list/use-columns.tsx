@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { ListColumn } from '../../../ui/table/column.ts';
 import classes from '../content.module.css';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatMoment } from '../../../ui/home-time.ts';
 import { shownState } from '../shown-state.ts';
 import { StateChips } from '../state-chips.tsx';
 

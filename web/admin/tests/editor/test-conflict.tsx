@@ -2,7 +2,7 @@ import type { FormDraftModule, WholeTest } from '@bac/contract/whole-test.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatMoment } from '../../../ui/home-time.ts';
 import { ConflictDialog } from '../../../ui/versions/conflict-dialog.tsx';
 import classes from '../tests.module.css';
 import { differingPlaces } from './differing-places.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { formatHomeMoment } from '../../../ui/home-time.ts';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatMoment } from '../../../ui/home-time.ts';
 import type { ListColumn } from '../../../ui/table/column.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { StateChip } from '../state-chip.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from './home-time.ts';
 
 test.each([
   ['America/Los_Angeles', '15 Nov 2026, 16:00', '16:00, 15/11/2026'],
