@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { untilUsable } from './until-usable.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'News from Bậc' });
 /** The others are out of reach. */
@@ -10,13 +11,9 @@ const hero = (page: Page) =>
 test.describe('a visitor', () => {
   test('turns the carousel by keyboard, and can stop it', async ({ page }) => {
     await page.goto('/');
-    const stop = carousel(page).getByRole('button', { name: 'Stop turning' });
-    // Before the scripts are there, the button is only drawn.
-    await expect(async () => {
-      if (await stop.isVisible()) await stop.press('Enter');
-      const go = carousel(page).getByRole('button', { name: 'Turn by itself' });
-      await expect(go).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await untilUsable(page);
+    await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
+    await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
     await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
     const first = await shownSlide(page).getAttribute('aria-label');
@@ -47,6 +44,7 @@ test.describe('a visitor', () => {
     expectAccessible,
   }) => {
     await page.goto('/');
+    await untilUsable(page);
     await page.getByRole('link', { name: 'Try one question' }).click();
     const place = page.getByRole('region', { name: 'Try one now' });
     await expect(place.getByRole('heading', { name: 'Try one now' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { untilUsable } from './until-usable.ts';
 
 const main = ['/', '/courses', '/tests', '/practice', '/tickets'];
 const foot = ['/dich-vu', '/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/dieu-khoan-su-dung'];
@@ -108,7 +109,8 @@ test('Alt+T leads the keyboard to the toasts', async ({ page, signInAs }) => {
 
 test('“Loading page...” is shown while a page is on its way', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await untilUsable(page);
   await page.route('**/assets/login-screen*.js', async (route) => {
     await held;
     await route.continue();

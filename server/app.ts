@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiBase } from '@bac/contract/route.ts';
-import { routes } from '@bac/contract/routes.ts';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { mountUsers } from './accounts/admin/routes.ts';
@@ -32,14 +30,14 @@ import { mountFamily } from './family/routes.ts';
 import { serveFiles } from './files/routes.ts';
 import { mountHealth } from './health/routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
-import { docsPage } from './http/docs-page.ts';
+import { serveDocs } from './http/docs.ts';
 import { answerFailure } from './http/errors.ts';
 import { loggerOptions, logResponses } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mounter } from './http/mount.ts';
-import { openApi } from './http/openapi.ts';
 import { replayGuard } from './http/replay-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { compileSerializer } from './http/serialization.ts';
 import { liveStreams } from './live/live-streams.ts';
 import { mountNotifications } from './notifications/routes.ts';
 import { mountOrientation } from './orientation/routes.ts';
@@ -92,6 +90,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   });
   app.setErrorHandler(answerFailure);
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
   // While stopping, what is under way or still arrives is served, and its connection ends with the answer.
   app.addHook('onSend', async (_request, reply) => {
@@ -169,12 +168,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
 
   serveFiles(app, services.files);
 
-  const description = openApi(routes);
-  const page = docsPage(routes);
-  app.get(`${apiBase}/openapi.json`, async () => description);
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  );
+  serveDocs(app);
   const site = async () => {
     const parts = (await services.structure.read()).shownParts();
     return { ...siteOf(await settings.read()), ...(parts && { parts }) };

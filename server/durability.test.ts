@@ -62,7 +62,7 @@ async function isThere(address: string, cookie: string): Promise<boolean> {
 }
 
 describe('what was acknowledged', () => {
-  it(`is there after ${kills} kills in the middle of writing`, { timeout: 240_000 }, async () => {
+  it(`is there after ${kills} kills in the middle of writing`, { timeout: 480_000 }, async () => {
     const receipts: string[] = [];
     for (let round = 0; round < kills; round += 1) {
       const server = await startServerProcess({ DATA_DIR: dataDir });

@@ -1,6 +1,6 @@
 import { invalidField } from '@bac/contract/invalid-field.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
@@ -17,9 +17,6 @@ const ofBodies = validator(strict);
 /** Query and path arrive as text only, so here, and only here, '5' may become 5. */
 const ofText = validator({ ...strict, coerceTypes: 'array' });
 
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? ofBodies : ofText).compile(schema);
-
 /** `io: 'input'` keeps objects open, so that a serialiser drops an undeclared field instead of failing on it. */
 export const toJsonSchema = (schema: z.ZodType): object =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
@@ -27,6 +24,18 @@ export const toJsonSchema = (schema: z.ZodType): object =>
 /** `io: 'output'` closes objects: a body with a field nobody declared is refused, never half believed. */
 export const toBodySchema = (schema: z.ZodType): object =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+
+/** Made when the first request comes: most routes are asked for seldom, and each would take memory and time at the start. */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  let validate: ValidateFunction | undefined;
+  const isBody = httpPart === 'body';
+  return (data: unknown) => {
+    validate ??= isBody
+      ? ofBodies.compile(toBodySchema(schema))
+      : ofText.compile(toJsonSchema(schema));
+    return validate(data) || { error: validate.errors ?? [] };
+  };
+};
 
 type Rule = keyof typeof invalidField;
 
