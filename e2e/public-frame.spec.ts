@@ -25,6 +25,7 @@ test('without a network the footer shows a drawn map and the address', async ({
   context,
 }) => {
   await page.goto('/');
+  await untilUsable(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();
   await context.setOffline(true);
