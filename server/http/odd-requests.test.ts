@@ -85,3 +85,15 @@ describe('a parameter that is given twice', () => {
     expect((await test.app.inject({ url: once, headers: { cookie } })).statusCode).toBe(200);
   });
 });
+
+describe('a number that is too long to be one', () => {
+  it.each(['9', '-9'])('of %s and hundreds of digits is refused', async (begins) => {
+    const { cookie } = await signedInAs(test.services, 'admin');
+    for (const address of ['tickets?size', 'tickets?page', 'id/activity?limit']) {
+      const url = `/api/v1/${address}=${begins}${'9'.repeat(400)}`;
+      const reply = await test.app.inject({ url, headers: { cookie } });
+      expect([url.slice(0, 30), reply.statusCode]).toEqual([url.slice(0, 30), 400]);
+      expect(reply.json().code).toBe('INVALID_REQUEST');
+    }
+  });
+});

@@ -25,6 +25,12 @@ export const toJsonSchema = (schema: z.ZodType): object =>
 export const toBodySchema = (schema: z.ZodType): object =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
 
+/** A text of hundreds of digits becomes Infinity, which ajv lets pass every bound. */
+const holdsInfinity = (data: unknown): boolean =>
+  Object.values(data as object)
+    .flat()
+    .some((value) => typeof value === 'number' && !Number.isFinite(value));
+
 /** Made when the first request comes: most routes are asked for seldom, and each would take memory and time at the start. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
@@ -33,7 +39,9 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
     validate ??= isBody
       ? ofBodies.compile(toBodySchema(schema))
       : ofText.compile(toJsonSchema(schema));
-    return validate(data) || { error: validate.errors ?? [] };
+    // Looked at once more, it is no longer text that may become a number, and refused.
+    const isValid = validate(data) && (isBody || !holdsInfinity(data) || validate(data));
+    return isValid || { error: validate.errors ?? [] };
   };
 };
 
