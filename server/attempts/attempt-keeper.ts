@@ -15,7 +15,7 @@ import {
   eventRows,
   findAttempt,
   insertLog,
-  insertLogAndUpdate,
+  movingIn,
   Outdated,
   type AttemptRow,
   type FoundAttempt,
@@ -93,12 +93,14 @@ const isJustCompleted = (before: AttemptRow, after: AttemptRow): boolean =>
  */
 export class AttemptKeeper {
   #cache;
+  #moveOn;
   #services;
   #writer;
 
   constructor(services: Pick<Services, 'db' | 'clock'>) {
     this.#services = services;
     this.#writer = new EventWriter(services.db);
+    this.#moveOn = movingIn(services.db);
     const bounds = { entries: keptAttempts, milliseconds: keptMilliseconds };
     this.#cache = boundedCache<string, Kept>(services.clock, bounds);
   }
@@ -179,11 +181,10 @@ export class AttemptKeeper {
     if (log.length === 0) return;
     // The usual case, an answer, is a single statement.
     if (isSameRow(before, row) && !also) return this.#writer.append(eventRows(row, log));
-    const { db } = this.#services;
     const isCompleted = isJustCompleted(before, row);
-    if (!isCompleted && !also) return insertLogAndUpdate(db, before, row, log);
-    await db.transaction(async (tx) => {
-      await insertLogAndUpdate(tx, before, row, log);
+    if (!isCompleted && !also) return this.#moveOn(before, row, log);
+    await this.#services.db.transaction(async (tx) => {
+      await movingIn(tx)(before, row, log);
       if (isCompleted) await enqueue(tx, attemptCompleted, { attempt: row.id });
       await also?.(tx);
     });

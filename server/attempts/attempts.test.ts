@@ -239,6 +239,27 @@ describe('answers', () => {
     expect(reply.body.code).toBe('DEVICE_UNKNOWN');
   });
 
+  it('of another kind or shape are refused by name, and once each', async () => {
+    const vy = await student();
+    await vy.start('practice-rw-1');
+    const refused = async (event: object): Promise<unknown> => {
+      const events = [{ number: 1, elapsed: 0, event }];
+      const { body } = await vy.call('POST', `/attempts/${vy.attempt}/events`, {
+        device: 'stranger',
+        events,
+      });
+      return (body as unknown as { errors: unknown }).errors;
+    };
+    const path = 'events.0.event';
+    expect(await refused({ type: 'dreamt', module: 0 })).toEqual([
+      { path: `${path}.type`, message: 'is not one of the choices' },
+    ]);
+    expect(await refused({ type: 'answered', module: 0, question: -1 })).toEqual([
+      { path: `${path}.answer`, message: 'can not empty' },
+      { path: `${path}.question`, message: 'is too small' },
+    ]);
+  });
+
   it('of two devices both count where they do not contradict each other', async () => {
     const nam = await student();
     await nam.start('practice-rw-1');

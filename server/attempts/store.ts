@@ -8,6 +8,7 @@ import {
   isNull,
   lt,
   lte,
+  notInArray,
   or,
   sql,
   type Placeholder,
@@ -121,30 +122,44 @@ export class Outdated extends Error {}
  */
 export type Append = (rows: readonly EventRow[]) => Promise<Set<string>>;
 
-/** In the order of the table's columns. */
-const eventsIn = (json: Placeholder | string): SQL => sql`
-  select attempt_id, seq, at, received_at, device, number, event
-  from json_to_recordset(${json}::json) as given(
+const given = (json: Placeholder): SQL => sql`
+  json_to_recordset(${json}::json) as given(
     attempt_id uuid, account_id uuid, is_packed boolean,
     seq int, at bigint, received_at bigint, device text, number int, event jsonb)`;
 
-/** Prepared once for as long as the connections live: for an answer, planning would take longer than storing. */
+/** In the order of the table's columns. */
+const columns = sql.raw('given.attempt_id, seq, at, received_at, device, number, event');
+
+const isPacked = sql`(${attempts.packedAt} is not null)`;
+
+/**
+ * Prepared once for as long as the connections live: for an answer, planning would take longer than storing. Only those of
+ * which nothing was stored come back, nearly always none: to read a row for each answer would be a tenth of the work.
+ */
 export function appendingTo(db: Reader): Append {
+  const rows = db
+    .$with('given', { attemptId: sql<string>`attempt_id`.as('attempt_id') })
+    .as(sql`select * from ${given(sql.placeholder('rows'))}`);
+  const stored = db.$with('stored').as(
+    db
+      .insert(attemptEvents)
+      .select(
+        sql`select ${columns} from given
+          join ${attempts} on ${attempts.id} = given.attempt_id and ${attempts.accountId} = given.account_id
+            and ${isPacked} = given.is_packed
+          for key share of ${attempts}`,
+      )
+      .returning({ attemptId: attemptEvents.attemptId }),
+  );
   const statement = db
-    .insert(attemptEvents)
-    .select(
-      sql`${eventsIn(sql.placeholder('rows'))}
-        join ${attempts} on ${attempts.id} = given.attempt_id and ${attempts.accountId} = given.account_id
-          and (${attempts.packedAt} is not null) = given.is_packed
-        for key share of ${attempts}`,
-    )
-    .returning({ attemptId: attemptEvents.attemptId })
+    .with(rows, stored)
+    .select({ attemptId: rows.attemptId })
+    .from(rows)
+    .where(notInArray(rows.attemptId, db.select({ attemptId: stored.attemptId }).from(stored)))
     .prepare('append_events');
-  return async (rows) => {
-    const stored = await statement.execute({ rows: JSON.stringify(rows) });
-    const outdated = new Set(rows.map(({ attempt_id: id }) => id));
-    for (const { attemptId } of stored) outdated.delete(attemptId);
-    return outdated;
+  return async (events) => {
+    const outdated = await statement.execute({ rows: JSON.stringify(events) });
+    return new Set(outdated.map(({ attemptId }) => attemptId));
   };
 }
 
@@ -158,35 +173,51 @@ export async function insertLog(
   if (outdated.size > 0) throw new Outdated();
 }
 
-/** Both together by one statement, where nothing else belongs to it. */
-export async function insertLogAndUpdate(
-  db: Reader,
-  { id, accountId, packedAt }: AttemptRow,
-  { state, endedAt, settlesAt }: AttemptRow,
+/** Stores events together with how the attempt stands after them. */
+export type MoveOn = (
+  before: AttemptRow,
+  after: AttemptRow,
   log: readonly LoggedEvent[],
-): Promise<void> {
-  const rows = JSON.stringify(eventRows({ id, accountId, packedAt }, log));
+) => Promise<void>;
+
+/** By one statement, prepared as that for answers is. */
+export function movingIn(db: Reader): MoveOn {
   const moved = db.$with('moved').as(
     db
       .update(attempts)
-      .set({ state, endedAt, settlesAt })
+      .set({
+        state: sql`${sql.placeholder('state')}`,
+        endedAt: sql`${sql.placeholder('endedAt')}`,
+        settlesAt: sql`${sql.placeholder('settlesAt')}`,
+      })
       .where(
         and(
-          eq(attempts.id, id),
-          eq(attempts.accountId, accountId),
-          sql`(${attempts.packedAt} is not null) = ${packedAt !== null}`,
+          eq(attempts.id, sql.placeholder('id')),
+          eq(attempts.accountId, sql.placeholder('accountId')),
+          eq(isPacked, sql.placeholder('isPacked')),
         ),
       )
       .returning({ id: attempts.id }),
   );
-  const stored = await db
+  const statement = db
     .with(moved)
     .insert(attemptEvents)
-    .select(sql`${eventsIn(rows)} join moved on moved.id = given.attempt_id`)
-    .returning({ attemptId: attemptEvents.attemptId })
-    .prepare('move_attempt')
-    .execute();
-  if (stored.length === 0) throw new Outdated();
+    .select(
+      sql`select ${columns} from ${given(sql.placeholder('rows'))} join moved on moved.id = given.attempt_id`,
+    )
+    .prepare('move_attempt');
+  return async ({ id, accountId, packedAt }, { state, endedAt, settlesAt }, log) => {
+    const { rowCount } = await statement.execute({
+      id,
+      accountId,
+      isPacked: packedAt !== null,
+      state,
+      endedAt: endedAt?.toISOString() ?? null,
+      settlesAt: settlesAt?.toISOString() ?? null,
+      rows: JSON.stringify(eventRows({ id, accountId, packedAt }, log)),
+    });
+    if (rowCount === 0) throw new Outdated();
+  };
 }
 
 /** Attempts in which time alone has something to do. */

@@ -13,7 +13,7 @@ function validator(options: Options): Ajv {
   return ajv;
 }
 
-const ofBodies = validator(strict);
+const ofBodies = validator({ ...strict, discriminator: true });
 /** Query and path arrive as text only, so here, and only here, '5' may become 5. */
 const ofText = validator({ ...strict, coerceTypes: 'array' });
 
@@ -23,7 +23,15 @@ export const toJsonSchema = (schema: z.ZodType): object =>
 
 /** `io: 'output'` closes objects: a body with a field nobody declared is refused, never half believed. */
 export const toBodySchema = (schema: z.ZodType): object =>
-  z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+    // By its tag: else each of the kinds is tried, and what was wrong is told once for each.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (!(zodSchema instanceof z.ZodDiscriminatedUnion)) return;
+      jsonSchema['discriminator'] = { propertyName: zodSchema.def.discriminator };
+    },
+  });
 
 /** A text of hundreds of digits becomes Infinity, which ajv lets pass every bound. */
 const holdsInfinity = (data: unknown): boolean =>
@@ -51,10 +59,15 @@ const isRule = (name: string): name is Rule => name in invalidField;
 
 /** The field that is wrong, dotted, and what is wrong with it in words. */
 export function describeInvalid(error: FastifySchemaValidationError, language: Language) {
-  const { missingProperty, additionalProperty, format } = error.params as Record<string, string>;
-  const inside = missingProperty ?? additionalProperty;
-  const path = error.instancePath.split('/').slice(1);
-  const rule = error.keyword === 'format' ? String(format) : error.keyword;
+  const { keyword, instancePath } = error;
+  const { missingProperty, additionalProperty, tag, format } = error.params as Record<
+    string,
+    string
+  >;
+  const inside = missingProperty ?? additionalProperty ?? tag;
+  const path = instancePath.split('/').slice(1);
+  // A tag that no kind has is a choice that is not there.
+  const rule = { format: String(format), discriminator: 'enum' }[keyword] ?? keyword;
   return {
     path: (inside === undefined ? path : [...path, inside]).join('.'),
     message: invalidField[isRule(rule) ? rule : 'other'][language],
