@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin/admin.ts';
 import { benchAttempts } from './attempts/attempts.ts';
 import { benchGrowth } from './attempts/growth.ts';
+import { benchParts } from './attempts/parts.ts';
 import { benchBank } from './bank/bank.ts';
 import { benchCalculator } from './calculator.ts';
 import { benchCalibration } from './calibration.ts';
@@ -22,6 +23,7 @@ const pieces: Record<string, (options: string[]) => Promise<void>> = {
   growth: benchGrowth,
   limit: benchLimit,
   pages: benchPages,
+  parts: benchParts,
   player: benchPlayer,
   results: benchResults,
   session: benchSession,

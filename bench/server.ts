@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { databaseCpuSeconds } from './database-usage.ts';
+import { databaseCpuSeconds, memoryBytes } from './process-usage.ts';
 import { connectTo, embeddedDatabase } from './embedded-database.ts';
 import { startOwnServer } from '../e2e/own-server.ts';
 
@@ -26,7 +26,7 @@ export interface BenchServer {
 /** The product as `npm start` runs it, on a data folder of its own that is gone afterwards. */
 export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-bench-'));
-  const { address, end } = await startOwnServer({
+  const { address, pid, end } = await startOwnServer({
     DATA_DIR: dataDir,
     PORT: '0',
     METRICS_TOKEN: metricsToken,
@@ -44,7 +44,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ben
       `postgresql://bac@/bac?host=${encodeURIComponent((await embeddedDatabase(dataDir)).socket)}`,
     cpuSeconds: () => metric('process_cpu_seconds_total'),
     databaseCpuSeconds: async () => databaseCpuSeconds((await embeddedDatabase(dataDir)).pid),
-    memoryBytes: () => metric('process_resident_memory_bytes'),
+    memoryBytes: () => memoryBytes(pid),
     stop: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

@@ -9,6 +9,7 @@ const flags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 export interface OwnServer {
   address: string;
+  pid: number;
   /** Ends it with that signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -43,8 +44,11 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const address = await addressOf(child);
   return {
-    address: await addressOf(child),
+    address,
+    // It has printed something, so it has one.
+    pid: Number(child.pid),
     end: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await exited;

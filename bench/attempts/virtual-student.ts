@@ -46,49 +46,103 @@ async function timed(
 }
 
 /** From the password to the result, every answer a request of its own, as a browser with a good connection sends them. */
-export async function sitWhole(sitting: Sitting, test: string): Promise<void> {
-  const { email, pace } = sitting;
-  const body = { email, password };
-  const { cookie = '' } = await timed(sitting, 'login', 'POST', `${api}/auth/login`, { body });
-  const post = (name: string, path: string, given: object): Promise<Answer> =>
-    timed(sitting, name, 'POST', `${api}${path}`, { cookie, body: given });
-  const device = `virtual-${randomUUID().slice(0, 8)}`;
-  const started = { id: randomUUID(), test, device };
-  const { id, attempt } = dataOf<View>(await post('start', '/attempts', started));
-  let number = 0;
-  const tell = (name: string, ...events: object[]): Promise<Answer> =>
-    post(name, `/attempts/${id}/events`, {
-      device,
-      events: events.map((event) => ({ number: (number += 1), elapsed: 0, event })),
-    });
-  if (attempt.phase.name === 'choosing') await tell('save', { type: 'sections-chosen', sections });
-  for (const [module, { section }] of attempt.plan.modules.entries()) {
-    const opened = await post('open a part', `/attempts/${id}/modules`, { device, module });
-    for (const [question, { response }] of dataOf<View>(opened).items.entries()) {
-      const thought = pace * (0.5 + Math.random());
+export class VirtualStudent {
+  #sitting: Sitting;
+  #cookie = '';
+  #device = `virtual-${randomUUID().slice(0, 8)}`;
+  #number = 0;
+  #id = '';
+  #modules: View['attempt']['plan']['modules'] = [];
+  #items: View['items'] = [];
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+  }
+
+  /** How many parts the test has, once it is started. */
+  get parts(): number {
+    return this.#modules.length;
+  }
+
+  async logIn(): Promise<void> {
+    const body = { email: this.#sitting.email, password };
+    const path = `${api}/auth/login`;
+    const { cookie = '' } = await timed(this.#sitting, 'login', 'POST', path, { body });
+    this.#cookie = cookie;
+  }
+
+  async start(test: string): Promise<void> {
+    const started = { id: randomUUID(), test, device: this.#device };
+    const { id, attempt } = dataOf<View>(await this.#post('start', '/attempts', started));
+    this.#id = id;
+    this.#modules = attempt.plan.modules;
+    if (attempt.phase.name === 'choosing') {
+      await this.#tell('save', { type: 'sections-chosen', sections });
+    }
+  }
+
+  async open(module: number): Promise<void> {
+    const asked = { device: this.#device, module };
+    const opened = await this.#post('open a part', `/attempts/${this.#id}/modules`, asked);
+    this.#items = dataOf<View>(opened).items;
+  }
+
+  async answerAll(module: number): Promise<void> {
+    for (const [question, { response }] of this.#items.entries()) {
+      const thought = this.#sitting.pace * (0.5 + Math.random());
       await setTimeout(thought);
       const answer = response.kind === 'choice' ? 'ABCD'.charAt(Math.random() * 4) : '7';
-      await tell(
+      await this.#tell(
         'save',
         { type: 'answered', module, question, answer },
         { type: 'visited', module, question, ms: Math.round(thought) },
       );
     }
-    await tell('hand in', { type: 'submitted', module });
-    const next = attempt.plan.modules[module + 1]?.section;
-    if (next !== undefined && next !== section) await tell('save', { type: 'break-skipped' });
   }
-  await untilScored(sitting, cookie, id);
+
+  async handIn(module: number): Promise<void> {
+    await this.#tell('hand in', { type: 'submitted', module });
+    const next = this.#modules[module + 1]?.section;
+    const isBreak = next !== undefined && next !== this.#modules[module]?.section;
+    if (isBreak) await this.#tell('save', { type: 'break-skipped' });
+  }
+
+  /** Scoring is a job: a browser asks for the result, and waits for the server's word where it is not there yet. */
+  async readResult(): Promise<void> {
+    const start = performance.now();
+    while (dataOf<{ state: string }>(await this.#result('result', '')).state !== 'ready') {
+      const waited = await this.#result('wait for the score', '/scored');
+      if (!dataOf<{ isScored: boolean }>(waited).isScored) await setTimeout(2000);
+    }
+    this.#sitting.record.took('handed in until scored', performance.now() - start);
+  }
+
+  #result(name: string, path: string): Promise<Answer> {
+    const given = { cookie: this.#cookie };
+    return timed(this.#sitting, name, 'GET', `${api}/results/${this.#id}${path}`, given);
+  }
+
+  #post(name: string, path: string, body: object): Promise<Answer> {
+    const given = { cookie: this.#cookie, body };
+    return timed(this.#sitting, name, 'POST', `${api}${path}`, given);
+  }
+
+  #tell(name: string, ...events: object[]): Promise<Answer> {
+    return this.#post(name, `/attempts/${this.#id}/events`, {
+      device: this.#device,
+      events: events.map((event) => ({ number: (this.#number += 1), elapsed: 0, event })),
+    });
+  }
 }
 
-/** Scoring is a job: a browser asks for the result, and waits for the server's word where it is not there yet. */
-async function untilScored(sitting: Sitting, cookie: string, id: string): Promise<void> {
-  const start = performance.now();
-  const get = (name: string, path: string): Promise<Answer> =>
-    timed(sitting, name, 'GET', `${api}/results/${id}${path}`, { cookie });
-  while (dataOf<{ state: string }>(await get('result', '')).state !== 'ready') {
-    const { isScored } = dataOf<{ isScored: boolean }>(await get('wait for the score', '/scored'));
-    if (!isScored) await setTimeout(2000);
+export async function sitWhole(sitting: Sitting, test: string): Promise<void> {
+  const student = new VirtualStudent(sitting);
+  await student.logIn();
+  await student.start(test);
+  for (let part = 0; part < student.parts; part += 1) {
+    await student.open(part);
+    await student.answerAll(part);
+    await student.handIn(part);
   }
-  sitting.record.took('handed in until scored', performance.now() - start);
+  await student.readResult();
 }

@@ -1,21 +1,24 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
 
+const accountByEmail = builtOnce((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, sql.placeholder('email')))
+    .prepare('account_by_email'),
+);
+
 export async function findAccountByEmail(
   db: Database,
   email: string,
 ): Promise<Account | undefined> {
-  const [found] = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, email))
-    .prepare('account_by_email')
-    .execute();
-  return found;
+  return (await accountByEmail(db).execute({ email }))[0];
 }
 
 /** False when there is an account with that address already: it is left as it is. */

@@ -1,8 +1,8 @@
 import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Test, TestPreview } from '@bac/contract/tests.ts';
 import { buildApp } from '../app.ts';
 import { results } from '../db/results-schema.ts';
@@ -14,6 +14,7 @@ import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { Student } from '../testing/student.ts';
 import { Attempts } from './attempts.ts';
+import { insertLog, Outdated } from './store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,6 +45,14 @@ const answered = (question: number, answer: string, module = 0): BrowserEvent =>
 async function mineOf(of: Student, id: string): Promise<Test['mine']> {
   const { body } = await of.call('GET', '/tests');
   return (body.data as Test[]).find((each) => each.id === id)?.mine ?? null;
+}
+
+/** Statements that wait for somebody else's lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await test.services.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
 }
 
 const marked = (question: number): BrowserEvent => ({
@@ -216,6 +225,29 @@ describe('answers', () => {
       .where(eq(attemptEvents.attemptId, khoa.attempt));
     expect(rows.filter(({ event }) => event.type === 'answered')).toHaveLength(2);
     expect(answerOf(await khoa.show(), 1)).toBe('C');
+  });
+
+  it('go with their attempt, those on their way as well, and none comes after', async () => {
+    const { db } = test.services;
+    const thu = await student();
+    await thu.start('practice-rw-1');
+    await thu.open(0);
+    await thu.send(answered(0, 'A'));
+    const row = { id: thu.attempt, accountId: thu.id, packedAt: null };
+    const now = test.clock.now().getTime();
+    const late = [{ seq: 100, at: now, receivedAt: now, event: answered(1, 'B') }];
+    const kept = (): Promise<number> =>
+      db.$count(attemptEvents, eq(attemptEvents.attemptId, thu.attempt));
+    const deleted = await db.transaction(async (tx) => {
+      await insertLog(tx, row, late);
+      const waiting = db.delete(attempts).where(eq(attempts.id, thu.attempt)).execute();
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+      return { waiting };
+    });
+    await deleted.waiting;
+    expect(await kept()).toBe(0);
+    await expect(db.transaction((tx) => insertLog(tx, row, late))).rejects.toThrow(Outdated);
+    expect(await kept()).toBe(0);
   });
 
   it('after a hole wait for what is missing', async () => {

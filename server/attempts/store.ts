@@ -14,6 +14,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
@@ -30,46 +31,47 @@ const lastSeq = sql<number>`greatest(
   (select ${packedLogs.lastSeq} from ${packedLogs} where ${packedLogs.attemptId} = ${attempts.id}),
   0)`;
 
-async function findWhere(
-  db: Reader,
-  condition: SQL | undefined,
-  name: string,
-): Promise<FoundAttempt | undefined> {
-  const [row] = await db
-    .select({ ...getTableColumns(attempts), lastSeq })
-    .from(attempts)
-    .where(condition)
-    .prepare(name)
-    .execute();
-  return row;
-}
+const attemptWhere = (name: string, condition: SQL | undefined) =>
+  builtOnce((db) =>
+    db
+      .select({ ...getTableColumns(attempts), lastSeq })
+      .from(attempts)
+      .where(condition)
+      .prepare(name),
+  );
+
+const isIt = eq(attempts.id, sql.placeholder('id'));
+const isTheirs = eq(attempts.accountId, sql.placeholder('accountId'));
+const isOfForm = eq(attempts.formId, sql.placeholder('formId'));
+
+const ownAttempt = attemptWhere('own_attempt', and(isIt, isTheirs));
+const anyAttempt = attemptWhere('any_attempt', isIt);
+const runningAttempt = attemptWhere(
+  'running_attempt',
+  and(isTheirs, isOfForm, eq(attempts.state, 'running')),
+);
 
 /** Somebody else's attempt is not found. */
-export const findAttempt = (
+export async function findAttempt(
   db: Reader,
   id: string,
   accountId: string,
-): Promise<FoundAttempt | undefined> =>
-  findWhere(db, and(eq(attempts.id, id), eq(attempts.accountId, accountId)), 'own_attempt');
+): Promise<FoundAttempt | undefined> {
+  return (await ownAttempt(db).execute({ id, accountId }))[0];
+}
 
 /** For the clock, which settles everybody's. */
-export const findAnyAttempt = (db: Reader, id: string): Promise<FoundAttempt | undefined> =>
-  findWhere(db, eq(attempts.id, id), 'any_attempt');
+export async function findAnyAttempt(db: Reader, id: string): Promise<FoundAttempt | undefined> {
+  return (await anyAttempt(db).execute({ id }))[0];
+}
 
-export const findRunning = (
+export async function findRunning(
   db: Reader,
   accountId: string,
   formId: string,
-): Promise<FoundAttempt | undefined> =>
-  findWhere(
-    db,
-    and(
-      eq(attempts.accountId, accountId),
-      eq(attempts.formId, formId),
-      eq(attempts.state, 'running'),
-    ),
-    'running_attempt',
-  );
+): Promise<FoundAttempt | undefined> {
+  return (await runningAttempt(db).execute({ accountId, formId }))[0];
+}
 
 /** False when there is one already: the same id again, or another attempt of the form under way. */
 export async function insertAttempt(tx: Transaction, row: AttemptRow): Promise<boolean> {
@@ -190,13 +192,7 @@ export function movingIn(db: Reader): MoveOn {
         endedAt: sql`${sql.placeholder('endedAt')}`,
         settlesAt: sql`${sql.placeholder('settlesAt')}`,
       })
-      .where(
-        and(
-          eq(attempts.id, sql.placeholder('id')),
-          eq(attempts.accountId, sql.placeholder('accountId')),
-          eq(isPacked, sql.placeholder('isPacked')),
-        ),
-      )
+      .where(and(isIt, isTheirs, eq(isPacked, sql.placeholder('isPacked'))))
       .returning({ id: attempts.id }),
   );
   const statement = db
@@ -231,15 +227,18 @@ export async function listDue(db: Reader, now: Date, atMost: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
+const preferences = builtOnce((db) =>
+  db
+    .select({ preferences: accounts.preferences })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('accountId')))
+    .prepare('preferences'),
+);
+
 export async function findPreferences(
   db: Reader,
   accountId: string,
 ): Promise<Partial<Preferences>> {
-  const [row] = await db
-    .select({ preferences: accounts.preferences })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .prepare('preferences')
-    .execute();
+  const [row] = await preferences(db).execute({ accountId });
   return row?.preferences ?? {};
 }

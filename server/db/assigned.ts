@@ -20,7 +20,7 @@ export const isOpen = (now: Date): SQL | undefined =>
   );
 
 /** Nobody can start it any more, and nobody sits it any more: only then may its questions be told. */
-export const isOver = (assignment: AnyColumn, now: Date): SQL<boolean> =>
+export const isOver = (assignment: AnyColumn | SQL, now: Date): SQL<boolean> =>
   sql<boolean>`(exists (
       select 1 from ${assignments} ${asked}
       where ${asked.id} = ${assignment}

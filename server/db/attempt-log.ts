@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from './built-once.ts';
 import type { Reader } from './database.ts';
 import { unpackLog } from './packed-log.ts';
 import { attemptEvents, attempts, packedLogs } from './schema.ts';
@@ -17,14 +18,17 @@ function toLoggedEvent({
   return { seq, at, receivedAt, ...sender, event };
 }
 
-async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
-  const rows = await db
+const logInRows = builtOnce((db) =>
+  db
     .select()
     .from(attemptEvents)
-    .where(eq(attemptEvents.attemptId, attemptId))
+    .where(eq(attemptEvents.attemptId, sql.placeholder('id')))
     .orderBy(asc(attemptEvents.seq))
-    .prepare('attempt_log')
-    .execute();
+    .prepare('attempt_log'),
+);
+
+async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+  const rows = await logInRows(db).execute({ id: attemptId });
   return rows.map(toLoggedEvent);
 }
 
@@ -75,28 +79,32 @@ export async function listLogsSince(
   return logs;
 }
 
+const itemsMet = builtOnce((db) => {
+  const isEarlier = sql`${attempts.accountId} = ${sql.placeholder('accountId')}
+    and ${attempts.startedAt} < coalesce(${sql.placeholder('before')}::timestamptz, 'infinity')`;
+  const met = sql`(
+    select distinct ref ->> 'item' as item
+    from ${attempts}
+    join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
+    cross join lateral jsonb_array_elements(${attemptEvents.event} -> 'items') as ref
+    where ${isEarlier}
+      and ${attemptEvents.event} ->> 'type' = 'module-opened'
+    union
+    select unnest(${packedLogs.items}) as item
+    from ${attempts} join ${packedLogs} on ${packedLogs.attemptId} = ${attempts.id}
+    where ${isEarlier}) as met`;
+  return db
+    .select({ item: sql<string>`met.item` })
+    .from(met)
+    .prepare('items_met');
+});
+
 /** Items this person has been shown, in whatever attempt that began before. */
 export async function listItemsMet(
   db: Reader,
   accountId: string,
   before?: Date,
 ): Promise<Set<string>> {
-  const began = before === undefined ? sql`true` : lt(attempts.startedAt, before);
-  const met = sql`(
-    select distinct ref ->> 'item' as item
-    from ${attempts}
-    join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
-    cross join lateral jsonb_array_elements(${attemptEvents.event} -> 'items') as ref
-    where ${attempts.accountId} = ${accountId} and ${began}
-      and ${attemptEvents.event} ->> 'type' = 'module-opened'
-    union
-    select unnest(${packedLogs.items}) as item
-    from ${attempts} join ${packedLogs} on ${packedLogs.attemptId} = ${attempts.id}
-    where ${attempts.accountId} = ${accountId} and ${began}) as met`;
-  const rows = await db
-    .select({ item: sql<string>`met.item` })
-    .from(met)
-    .prepare(before === undefined ? 'items_met' : 'items_met_before')
-    .execute();
+  const rows = await itemsMet(db).execute({ accountId, before: before ?? null });
   return new Set(rows.map(({ item }) => item));
 }

@@ -3,6 +3,7 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { eq, sql, type Column, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { keyCorrections } from './bank-schema.ts';
+import { builtOnce } from './built-once.ts';
 import type { Reader } from './database.ts';
 import { forms, itemVersions, type FormScaling } from './items-schema.ts';
 
@@ -42,10 +43,24 @@ const kept = new LRUCache<string, ItemVersion>({ max: 1500, ttl: 60_000 });
 
 const nameOf = ({ item, version }: Ref): string => `${item}@${version}`;
 
-const isOneOf = (item: Column, version: Column, refs: readonly Ref[]): SQL =>
+const listed = (refs: readonly Ref[]): { items: string[]; versions: number[] } => ({
+  items: refs.map(({ item }) => item),
+  versions: refs.map(({ version }) => version),
+});
+
+/** For a statement that is given what `listed` says. */
+const isListed = (item: Column, version: Column): SQL =>
   sql`(${item}, ${version}) in (
-    select * from unnest(
-      ${sql.param(refs.map((ref) => ref.item))}::text[], ${sql.param(refs.map((ref) => ref.version))}::int[]))`;
+    select * from unnest(${sql.placeholder('items')}::text[], ${sql.placeholder('versions')}::int[]))`;
+
+const versions = builtOnce((db) => {
+  const { itemId, version, content } = itemVersions;
+  return db
+    .select({ item: itemId, version, content })
+    .from(itemVersions)
+    .where(isListed(itemId, version))
+    .prepare('item_versions');
+});
 
 async function mapVersions(db: Reader, refs: readonly Ref[]): Promise<Map<string, ItemVersion>> {
   const found = new Map<string, ItemVersion>();
@@ -56,17 +71,22 @@ async function mapVersions(db: Reader, refs: readonly Ref[]): Promise<Map<string
     else unknown.push(ref);
   }
   if (unknown.length === 0) return found;
-  const { itemId, version, content } = itemVersions;
-  const rows = await db
-    .select({ item: itemId, version, content })
-    .from(itemVersions)
-    .where(isOneOf(itemId, version, unknown));
+  const rows = await versions(db).execute(listed(unknown));
   for (const row of rows) {
     found.set(nameOf(row), row.content);
     kept.set(nameOf(row), row.content);
   }
   return found;
 }
+
+const corrections = builtOnce((db) => {
+  const { itemId, version, gradedAs } = keyCorrections;
+  return db
+    .select({ item: itemId, version, gradedAs })
+    .from(keyCorrections)
+    .where(isListed(itemId, version))
+    .prepare('key_corrections');
+});
 
 /**
  * The very versions that a form or an attempt names, by item: neither has two of the same item. Where a key was found to be
@@ -77,16 +97,10 @@ export async function mapItemVersions(
   refs: readonly Ref[],
 ): Promise<Map<string, ItemVersion>> {
   if (refs.length === 0) return new Map();
-  const { itemId, version, gradedAs } = keyCorrections;
-  const corrections = await db
-    .select({ item: itemId, version, gradedAs })
-    .from(keyCorrections)
-    .where(isOneOf(itemId, version, refs))
-    .prepare('key_corrections')
-    .execute();
-  const mended = corrections.map(({ item, gradedAs: later }) => ({ item, version: later }));
+  const corrected = await corrections(db).execute(listed(refs));
+  const mended = corrected.map(({ item, gradedAs: later }) => ({ item, version: later }));
   const contents = await mapVersions(db, [...refs, ...mended]);
-  const gradedAsOf = new Map(corrections.map((each) => [nameOf(each), each.gradedAs]));
+  const gradedAsOf = new Map(corrected.map((each) => [nameOf(each), each.gradedAs]));
   return new Map(
     refs.flatMap((ref) => {
       const content = contents.get(nameOf(ref));

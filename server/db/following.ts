@@ -1,5 +1,5 @@
 import { consentAge } from '@bac/contract/guardian-consent.ts';
-import { gt, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { gt, isNull, or, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';
 import { assignedAttempts, assignments, classes, classMembers } from './classes-schema.ts';
@@ -11,6 +11,8 @@ import { familyLinks, guardianConsents } from './family-schema.ts';
  */
 
 type Of = AnyColumn | SQL;
+/** A value, or its place in a statement that is written down once. */
+type Given<Value> = Value | Placeholder;
 
 const followed = alias(accounts, 'followed');
 const consents = alias(guardianConsents, 'consents');
@@ -25,13 +27,13 @@ const members = alias(classMembers, 'members');
  * `today` is a day of Vietnam.
  */
 export const isOfAge = (
-  today: string,
+  today: Given<string>,
   account: { dob: Of; role: Of } = { dob: accounts.dob, role: accounts.role },
 ): SQL<boolean> =>
   sql<boolean>`coalesce(${account.dob} <= (${today}::date - make_interval(years => ${consentAge}::int))::date, ${account.role} <> 'student')`;
 
 /** Results of this student may be shown to others: they are old enough, or a guardian has agreed and still does. */
-export const hasConsent = (student: Of, today: string): SQL<boolean> =>
+export const hasConsent = (student: Of, today: Given<string>): SQL<boolean> =>
   sql<boolean>`(exists (
       select 1 from ${accounts} ${followed}
       where ${followed.id} = ${student} and ${isOfAge(today, followed)})
@@ -40,7 +42,7 @@ export const hasConsent = (student: Of, today: string): SQL<boolean> =>
       where ${consents.studentId} = ${student} and ${isNull(consents.withdrawnAt)}))`;
 
 /** Linked as a parent at this moment. */
-export const mayFollowAsParent = (viewer: string, student: Of, today: string): SQL =>
+export const mayFollowAsParent = (viewer: Given<string>, student: Of, today: Given<string>): SQL =>
   sql`(exists (
       select 1 from ${familyLinks} ${links}
       where ${links.parentId} = ${viewer} and ${links.studentId} = ${student}
@@ -54,11 +56,11 @@ export const isInClass = (classId: Of, student: Of): SQL =>
     where ${members.classId} = ${classId} and ${members.studentId} = ${student})`;
 
 /** What a student of the class sat for it may be shown to its teacher. */
-export const mayTellClass = (classId: Of, student: Of, today: string): SQL =>
+export const mayTellClass = (classId: Of, student: Of, today: Given<string>): SQL =>
   sql`(${isInClass(classId, student)} and ${hasConsent(student, today)})`;
 
 /** Sat for a class that this person teaches and the student is still in. */
-export const mayFollowAsTeacher = (viewer: string, attempt: Of, today: string): SQL =>
+export const mayFollowAsTeacher = (viewer: Given<string>, attempt: Of, today: Given<string>): SQL =>
   sql`exists (
     select 1 from ${assignedAttempts} ${sat}
     join ${assignments} ${asked} on ${asked.id} = ${sat.assignmentId}
@@ -67,7 +69,7 @@ export const mayFollowAsTeacher = (viewer: string, attempt: Of, today: string): 
       and ${mayTellClass(taught.id, sat.studentId, today)})`;
 
 /** No assignment keeps the result back from the student, their parents and whoever has a link. */
-export const isShown = (attempt: Of, now: Date): SQL =>
+export const isShown = (attempt: Of, now: Given<Date>): SQL =>
   sql`not exists (
     select 1 from ${assignedAttempts} ${sat}
     join ${assignments} ${asked} on ${asked.id} = ${sat.assignmentId}

@@ -1,6 +1,7 @@
-import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { rateLimits } from '../db/http-schema.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { hashToken } from './session.ts';
@@ -60,14 +61,24 @@ export async function countQuietly(needs: Needs, limit: Limit): Promise<boolean>
   return counted === undefined || counted.count <= limit.atMost;
 }
 
+const countedUp = builtOnce((db) =>
+  db
+    .select()
+    .from(rateLimits)
+    .where(
+      and(
+        sql`${rateLimits.key} = any(${sql.placeholder('keys')}::text[])`,
+        gt(rateLimits.resetsAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('counted_up'),
+);
+
 /** Refuses what has reached one of the limits already, without counting: for what counts only when it fails. */
 export async function refuseAtLimit({ db, clock }: Needs, ...limits: Limit[]): Promise<void> {
   const now = clock.now();
   const mostByKey = new Map(limits.map((limit) => [keyOf(limit), limit.atMost]));
-  const counted = await db
-    .select()
-    .from(rateLimits)
-    .where(and(inArray(rateLimits.key, [...mostByKey.keys()]), gt(rateLimits.resetsAt, now)));
+  const counted = await countedUp(db).execute({ keys: [...mostByKey.keys()], now });
   const reached = counted.filter(({ key, count }) => count >= (mostByKey.get(key) ?? Infinity));
   const last = reached.toSorted((one, other) => +other.resetsAt - +one.resetsAt)[0];
   if (last) refuseUntil(last.resetsAt, now);

@@ -29,6 +29,7 @@ export const toBodySchema = (schema: z.ZodType): object =>
     // By its tag: else each of the kinds is tried, and what was wrong is told once for each.
     override: ({ zodSchema, jsonSchema }) => {
       if (!(zodSchema instanceof z.ZodDiscriminatedUnion)) return;
+      jsonSchema.type = 'object';
       jsonSchema['discriminator'] = { propertyName: zodSchema.def.discriminator };
     },
   });

@@ -1,5 +1,6 @@
 import type { AttemptChange, ChangedScore } from '@bac/contract/attempt-change.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { resultChanges } from '../db/results-schema.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -25,15 +26,18 @@ export async function isChangeKnown(db: Reader, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Oldest first. */
-export const listChanges = (db: Reader, attemptId: string): Promise<ChangeRow[]> =>
+const changesOf = builtOnce((db) =>
   db
     .select()
     .from(resultChanges)
-    .where(eq(resultChanges.attemptId, attemptId))
+    .where(eq(resultChanges.attemptId, sql.placeholder('attemptId')))
     .orderBy(asc(resultChanges.at), asc(resultChanges.id))
-    .prepare('result_changes')
-    .execute();
+    .prepare('result_changes'),
+);
+
+/** Oldest first. */
+export const listChanges = (db: Reader, attemptId: string): Promise<ChangeRow[]> =>
+  changesOf(db).execute({ attemptId });
 
 /** Who did it is for the team alone. */
 export const toChange = ({

@@ -45,7 +45,9 @@ export async function upsertMistakes(
       },
       setWhere: sql`${mistakes.missedAt} <= ${later('missed_at')}
         and ${mistakes.attemptId} <> ${later('attempt_id')}`,
-    });
+    })
+    .prepare('upsert_mistakes')
+    .execute();
 }
 
 /** What was no miss after all; a miss of the same item in another attempt stays. */

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { isOver } from '../db/assigned.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { assignedAttempts, assignments } from '../db/classes-schema.ts';
 import type { Reader } from '../db/database.ts';
 import { hasConsent, isShown, mayFollowAsParent, mayFollowAsTeacher } from '../db/following.ts';
@@ -42,10 +43,9 @@ export interface VisibleAttempt {
   result: StoredResult | null;
   /** Null where it was not sat for a class. */
   assigned: {
+    id: string;
     /** From when its student sees it; null until that is known. */
     shownAt: Date | null;
-    /** Nobody of the class can sit it any more. */
-    isOver: boolean;
   } | null;
   /** An assignment keeps the result back. */
   isKept: boolean;
@@ -53,64 +53,96 @@ export interface VisibleAttempt {
   isTaught: boolean;
 }
 
-const isTaughtBy = ({ accountId, teaches }: Viewer, now: Date): SQL =>
-  accountId !== undefined && teaches
-    ? mayFollowAsTeacher(accountId, attempts.id, dayOf(now))
-    : sql`false`;
+const [viewerId, now, today] = [
+  sql.placeholder('accountId'),
+  sql.placeholder('now'),
+  sql.placeholder('today'),
+];
 
-function maySee(viewer: Viewer, now: Date): SQL | undefined {
-  const { accountId, seesAll, followsChildren, shareHash } = viewer;
-  const today = dayOf(now);
-  const shared = sql`exists (
-    select 1 from ${resultShares}
-    where ${resultShares.attemptId} = ${attempts.id}
-      and ${resultShares.secretHash} = ${shareHash ?? Buffer.alloc(0)}
-      and ${gt(resultShares.expiresAt, now)})`;
-  return or(
-    accountId === undefined ? undefined : eq(attempts.accountId, accountId),
-    seesAll ? sql`true` : undefined,
-    accountId !== undefined && followsChildren
-      ? mayFollowAsParent(accountId, attempts.accountId, today)
-      : undefined,
-    isTaughtBy(viewer, now),
-    and(shared, hasConsent(attempts.accountId, today)),
-  );
+const isShared = sql`exists (
+  select 1 from ${resultShares}
+  where ${resultShares.attemptId} = ${attempts.id}
+    and ${resultShares.secretHash} = ${sql.placeholder('shareHash')}
+    and ${gt(resultShares.expiresAt, now)})`;
+
+interface Conditions {
+  isAsked: SQL | undefined;
+  isTaught: SQL<boolean>;
 }
 
-/** Which of the conditions are asked at all. */
+/** Of what cannot apply to such a viewer nothing is asked: PostgreSQL would make ready for it all the same. */
+function conditionsFor({ accountId, seesAll, followsChildren, teaches }: Viewer): Conditions {
+  const isSignedIn = accountId !== undefined;
+  const isTaught =
+    isSignedIn && teaches
+      ? sql<boolean>`${mayFollowAsTeacher(viewerId, attempts.id, today)}`
+      : sql<boolean>`false`;
+  const maySee = or(
+    isSignedIn ? eq(attempts.accountId, viewerId) : undefined,
+    seesAll ? sql`true` : undefined,
+    isSignedIn && followsChildren
+      ? mayFollowAsParent(viewerId, attempts.accountId, today)
+      : undefined,
+    isTaught,
+    and(isShared, hasConsent(attempts.accountId, today)),
+  );
+  return { isAsked: and(eq(attempts.id, sql.placeholder('id')), maySee), isTaught };
+}
+
+/** Viewers of one kind are asked the same of. */
 const kindOf = ({ accountId, seesAll, followsChildren, teaches }: Viewer): string =>
   [accountId !== undefined, seesAll, followsChildren, teaches].map(Number).join('');
+
+/** A statement for each kind of viewer. */
+function forViewers<Statement>(
+  build: (db: Reader, conditions: Conditions, kind: string) => Statement,
+): (db: Reader, viewer: Viewer) => Statement {
+  const known = new Map<string, (db: Reader) => Statement>();
+  return (db, viewer) => {
+    const kind = kindOf(viewer);
+    const statement =
+      known.get(kind) ?? builtOnce((reader) => build(reader, conditionsFor(viewer), kind));
+    known.set(kind, statement);
+    return statement(db);
+  };
+}
+
+/** What the placeholders in those conditions stand for. */
+const asking = (id: string, { accountId, shareHash = Buffer.alloc(0) }: Viewer, at: Date) => ({
+  id,
+  accountId,
+  shareHash,
+  now: at,
+  today: dayOf(at),
+});
 
 /** Its student and who answers for all also know of an attempt that has no result yet, or one that does not count. */
 export const isToldOf = (viewer: Viewer, { accountId }: { accountId: string }): boolean =>
   viewer.seesAll || accountId === viewer.accountId;
 
+const visibleScored = forViewers((db, { isAsked }, kind) =>
+  db
+    .select({ accountId: attempts.accountId, result: results.attemptId })
+    .from(attempts)
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(isAsked)
+    .prepare(`visible_scored_${kind}`),
+);
+
 /** Whether an attempt has its result; undefined for whom there is no such attempt. */
 export async function isVisibleScored(
   db: Reader,
   id: string,
-  viewer: Viewer,
-  now: Date,
+  by: Viewer,
+  at: Date,
 ): Promise<boolean | undefined> {
-  const [row] = await db
-    .select({ accountId: attempts.accountId, result: results.attemptId })
-    .from(attempts)
-    .leftJoin(results, eq(results.attemptId, attempts.id))
-    .where(and(eq(attempts.id, id), maySee(viewer, now)))
-    .prepare(`visible_scored_${kindOf(viewer)}`)
-    .execute();
-  if (!row || (row.result === null && !isToldOf(viewer, row))) return undefined;
+  const [row] = await visibleScored(db, by).execute(asking(id, by, at));
+  if (!row || (row.result === null && !isToldOf(by, row))) return undefined;
   return row.result !== null;
 }
 
-/** One query for every case, so that what may not be seen costs what does not exist costs. */
-export async function findVisible(
-  db: Reader,
-  id: string,
-  viewer: Viewer,
-  now: Date,
-): Promise<VisibleAttempt | undefined> {
-  const [row] = await db
+const visibleAttempt = forViewers((db, { isAsked, isTaught }, kind) =>
+  db
     .select({
       attempt: attempts,
       form: forms.content,
@@ -120,11 +152,9 @@ export async function findVisible(
         testDate: accounts.testDate,
       },
       result: results,
-      assignmentId: assignments.id,
-      shownAt: assignments.shownAt,
-      isOver: isOver(assignments.id, now),
+      assigned: { id: assignments.id, shownAt: assignments.shownAt },
       isKept: sql<boolean>`not ${isShown(attempts.id, now)}`,
-      isTaught: sql<boolean>`${isTaughtBy(viewer, now)}`,
+      isTaught,
     })
     .from(attempts)
     .innerJoin(forms, eq(forms.id, attempts.formId))
@@ -132,36 +162,56 @@ export async function findVisible(
     .leftJoin(results, eq(results.attemptId, attempts.id))
     .leftJoin(assignedAttempts, eq(assignedAttempts.attemptId, attempts.id))
     .leftJoin(assignments, eq(assignments.id, assignedAttempts.assignmentId))
-    .where(and(eq(attempts.id, id), maySee(viewer, now)))
-    .prepare(`visible_attempt_${kindOf(viewer)}`)
-    .execute();
-  if (!row) return undefined;
-  const { assignmentId, shownAt, isOver: isAllOver, ...found } = row;
-  return { ...found, assigned: assignmentId === null ? null : { shownAt, isOver: isAllOver } };
+    .where(isAsked)
+    .prepare(`visible_attempt_${kind}`),
+);
+
+/** One query for every case, so that what may not be seen costs what does not exist costs. */
+export async function findVisible(
+  db: Reader,
+  id: string,
+  by: Viewer,
+  at: Date,
+): Promise<VisibleAttempt | undefined> {
+  const [row] = await visibleAttempt(db, by).execute(asking(id, by, at));
+  return row;
 }
 
-/** Where this result stands among the student's own; what is kept back from them says nothing. */
-export async function findStanding(
-  db: Reader,
-  { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
-  now: Date,
-): Promise<{ ordinal: number; bestBefore: number | null }> {
-  const isSameForm = and(eq(results.formId, formId), lte(results.completedAt, completedAt));
+/** Nobody of the class can sit it any more. */
+export async function isAssignmentOver(db: Reader, id: string, at: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ over: boolean }>(
+    sql`select ${isOver(sql`${id}::uuid`, at)} as over`,
+  );
+  return rows[0]?.over ?? false;
+}
+
+const standing = builtOnce((db) => {
+  const completedAt = sql.placeholder('completedAt');
   const isBefore = and(
     lt(results.completedAt, completedAt),
     isNull(results.invalidatedAt),
     isShown(results.attemptId, now),
   );
-  const [standing] = await db
+  const isSameForm = eq(results.formId, sql.placeholder('formId'));
+  const isOwn = eq(results.accountId, sql.placeholder('accountId'));
+  return db
     .select({
       ordinal: sql<number>`count(*) filter (where ${isSameForm})`.mapWith(Number),
       bestBefore: sql<number | null>`max(${results.totalScore}) filter (where ${isBefore})`,
     })
     .from(results)
-    .where(and(eq(results.accountId, accountId), lte(results.completedAt, completedAt)))
-    .prepare('standing')
-    .execute();
-  return standing ?? { ordinal: 1, bestBefore: null };
+    .where(and(isOwn, lte(results.completedAt, completedAt)))
+    .prepare('standing');
+});
+
+/** Where this result stands among the student's own; what is kept back from them says nothing. */
+export async function findStanding(
+  db: Reader,
+  { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
+  at: Date,
+): Promise<{ ordinal: number; bestBefore: number | null }> {
+  const [row] = await standing(db).execute({ accountId, formId, completedAt, now: at });
+  return row ?? { ordinal: 1, bestBefore: null };
 }
 
 /** All of a result but its questions: a list has no use for them. */
@@ -179,11 +229,11 @@ export interface HistoryRow {
 }
 
 /** Newest first. */
-export const listHistory = (db: Reader, accountId: string, now: Date): Promise<HistoryRow[]> =>
+export const listHistory = (db: Reader, accountId: string, at: Date): Promise<HistoryRow[]> =>
   db
     .select({ result: summary, startedAt: attempts.startedAt, form: forms.content })
     .from(results)
     .innerJoin(attempts, eq(attempts.id, results.attemptId))
     .innerJoin(forms, eq(forms.id, results.formId))
-    .where(and(eq(results.accountId, accountId), isShown(results.attemptId, now)))
+    .where(and(eq(results.accountId, accountId), isShown(results.attemptId, at)))
     .orderBy(desc(results.completedAt));

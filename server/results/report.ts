@@ -12,6 +12,7 @@ import { listChanges, toChange } from './changes.ts';
 import {
   findStanding,
   findVisible,
+  isAssignmentOver,
   isToldOf,
   type Viewer,
   type VisibleAttempt,
@@ -89,7 +90,9 @@ async function ready(
     score.sections.flatMap(({ gains }) => gains.map(({ item, points }) => [item, points])),
   );
   const isForTeacher = isTaught && !isTold;
-  const asked = { bank, costs, hasKeys: !isForTeacher || assigned?.isOver === true };
+  const hasKeys =
+    !isForTeacher || (assigned !== null && (await isAssignmentOver(db, assigned.id, clock.now())));
+  const asked = { bank, costs, hasKeys };
   const trial = outcomes.filter(({ isPretest }) => isPretest).length;
   return {
     state: 'ready',

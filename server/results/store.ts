@@ -3,6 +3,7 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listLog } from '../db/attempt-log.ts';
+import { builtOnce } from '../db/built-once.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
 import { forms, type FormScaling } from '../db/items-schema.ts';
@@ -24,15 +25,18 @@ export interface CompletedAttempt {
   log: LoggedEvent[];
 }
 
-/** An attempt with all that scoring needs; undefined unless it is complete. */
-export async function findCompleted(db: Reader, id: string): Promise<CompletedAttempt | undefined> {
-  const [row] = await db
+const attemptWithForm = builtOnce((db) =>
+  db
     .select()
     .from(attempts)
     .innerJoin(forms, eq(attempts.formId, forms.id))
-    .where(eq(attempts.id, id))
-    .prepare('completed_attempt')
-    .execute();
+    .where(eq(attempts.id, sql.placeholder('id')))
+    .prepare('completed_attempt'),
+);
+
+/** An attempt with all that scoring needs; undefined unless it is complete. */
+export async function findCompleted(db: Reader, id: string): Promise<CompletedAttempt | undefined> {
+  const [row] = await attemptWithForm(db).execute({ id });
   if (!row || row.attempts.state !== 'completed' || !row.attempts.endedAt) return undefined;
   return {
     accountId: row.attempts.accountId,
@@ -56,7 +60,13 @@ export async function listUnscored(db: Reader): Promise<string[]> {
 
 /** False where the attempt has its result already: a second scoring changes nothing. */
 export async function insertResult(tx: Transaction, row: ResultRow): Promise<boolean> {
-  const made = await tx.insert(results).values(row).onConflictDoNothing().returning();
+  const made = await tx
+    .insert(results)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ attemptId: results.attemptId })
+    .prepare('insert_result')
+    .execute();
   return made.length > 0;
 }
 
@@ -77,7 +87,7 @@ export async function countAnswers(
       answer: counted(outcome),
       count: Math.max(0, by),
     }))
-    .toSorted((a, b) => a.itemId.localeCompare(b.itemId, 'en'));
+    .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
   if (rows.length === 0) return;
   await tx
     .insert(answerCounts)
@@ -85,7 +95,9 @@ export async function countAnswers(
     .onConflictDoUpdate({
       target: [answerCounts.itemId, answerCounts.version, answerCounts.answer],
       set: { count: sql`greatest(0, ${answerCounts.count} + ${by}::int)` },
-    });
+    })
+    .prepare('count_answers')
+    .execute();
 }
 
 export type StoredResult = typeof results.$inferSelect;

@@ -14,6 +14,12 @@ const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14];
 const sumOf = (stat: string[], fields: number[]): number =>
   fields.reduce((sum, field) => sum + Number(stat[field]), 0) / ticksPerSecond;
 
+/** Memory that a process has at the moment. To ask the process itself would be work for it. */
+export async function memoryBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+}
+
 /** Seconds of processor time of PostgreSQL: its first process, those it has now, and those it has had. */
 export async function databaseCpuSeconds(postmaster: string): Promise<number> {
   const own = await statOf(postmaster);
