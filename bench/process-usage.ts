@@ -20,6 +20,13 @@ export async function memoryBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
+/** Seconds of processor time that a process has used so far. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await statOf(String(pid));
+  if (!stat) throw new Error(`Process ${pid} is not running`);
+  return sumOf(stat, [user, system]);
+}
+
 /** Seconds of processor time of PostgreSQL: its first process, those it has now, and those it has had. */
 export async function databaseCpuSeconds(postmaster: string): Promise<number> {
   const own = await statOf(postmaster);

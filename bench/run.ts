@@ -6,7 +6,7 @@ import { benchBank } from './bank/bank.ts';
 import { benchCalculator } from './calculator.ts';
 import { benchCalibration } from './calibration.ts';
 import { benchExam } from './exam.ts';
-import { benchLimit } from './limit/limit.ts';
+import { benchLimit } from './limit.ts';
 import { benchPages } from './pages/pages.ts';
 import { benchPlayer } from './player.ts';
 import { benchResults } from './results.ts';

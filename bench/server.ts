@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { databaseCpuSeconds, memoryBytes } from './process-usage.ts';
+import { cpuSeconds, databaseCpuSeconds, memoryBytes } from './process-usage.ts';
 import { connectTo, embeddedDatabase } from './embedded-database.ts';
 import { startOwnServer } from '../e2e/own-server.ts';
-
-const metricsToken = randomUUID();
 
 export interface BenchServer {
   address: string;
@@ -29,20 +26,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ben
   const { address, pid, end } = await startOwnServer({
     DATA_DIR: dataDir,
     PORT: '0',
-    METRICS_TOKEN: metricsToken,
     ...env,
   });
-  const metric = async (name: string): Promise<number> => {
-    const headers = { authorization: `Bearer ${metricsToken}` };
-    const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
-    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
-  };
   return {
     address,
     database: () => connectTo(dataDir),
     databaseUrl: async () =>
       `postgresql://bac@/bac?host=${encodeURIComponent((await embeddedDatabase(dataDir)).socket)}`,
-    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    cpuSeconds: () => cpuSeconds(pid),
     databaseCpuSeconds: async () => databaseCpuSeconds((await embeddedDatabase(dataDir)).pid),
     memoryBytes: () => memoryBytes(pid),
     stop: async () => {

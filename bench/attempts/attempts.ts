@@ -5,6 +5,7 @@ import { quantile } from '../times.ts';
 import { crowdEmail, makeCrowd } from './crowd.ts';
 import { Record } from './record.ts';
 import { sitWhole } from './virtual-student.ts';
+import { bareCpuPerRequest } from './yardstick.ts';
 
 const crowds = [64, 512, 2048];
 /** A student at the real test has 60 to 95 s for a question: these are about 30 times as quick. */
@@ -37,7 +38,7 @@ async function highestMemory(server: BenchServer, isOver: () => boolean): Promis
 export async function sitCrowd(
   server: BenchServer,
   students: number,
-  pace = usualPace,
+  pace: number,
 ): Promise<Figures> {
   const record = new Record();
   const { send, close } = client(server.address, students);
@@ -64,8 +65,9 @@ export async function sitCrowd(
   };
 }
 
-function showFigures(students: number, figures: Figures): void {
+function showFigures(students: number, figures: Figures, barePerRequest: number): void {
   const { record, seconds, serverCpu, databaseCpu, memory } = figures;
+  const bareCpu = barePerRequest * record.requests;
   console.log(`\n${students} students`);
   console.table(
     Object.fromEntries(
@@ -85,6 +87,7 @@ function showFigures(students: number, figures: Figures): void {
     [
       `${(record.requests / seconds).toFixed(0)} requests/s`,
       `CPU per attempt ${each(serverCpu + databaseCpu)} s (server ${each(serverCpu)}, database ${each(databaseCpu)}; target: at most 0.14)`,
+      `ratio ${((serverCpu + databaseCpu) / bareCpu).toFixed(2)} to as many requests that bare Fastify answers with one insert: ${each(bareCpu)} s`,
       `server memory ${(memory / 1e6).toFixed(0)} MB (target: under 400)`,
       `${record.errors.length} errors, ${record.waits} waits after a 429`,
     ].join('\n'),
@@ -107,7 +110,9 @@ export async function benchAttempts(options: string[]): Promise<void> {
       await makeCrowd(database, Math.max(students, warmUp.students));
       await database.query('analyze');
       if (!options.includes('--cold')) await sitCrowd(server, warmUp.students, warmUp.pace);
-      showFigures(students, await sitCrowd(server, students, numberIn(options, 'pace')));
+      const pace = numberIn(options, 'pace') ?? usualPace;
+      const figures = await sitCrowd(server, students, pace);
+      showFigures(students, figures, await bareCpuPerRequest(server, students, pace));
     } finally {
       await database.end();
       await server.stop();

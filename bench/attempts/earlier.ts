@@ -41,4 +41,6 @@ export async function addEarlier(
   }
   await database.query('drop table earlier, crowd');
   await database.query('vacuum analyze');
+  // Written to disk now, or it would be while students are measured who did not bring it.
+  await database.query('checkpoint');
 }

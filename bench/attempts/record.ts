@@ -2,6 +2,7 @@
 export class Record {
   readonly times = new Map<string, number[]>();
   readonly errors: string[] = [];
+  requests = 0;
   waits = 0;
 
   took(name: string, milliseconds: number): void {
@@ -10,15 +11,7 @@ export class Record {
     else this.times.set(name, [milliseconds]);
   }
 
-  waited(_name: string): void {
-    this.waits += 1;
-  }
-
   failed(error: unknown): void {
     this.errors.push(error instanceof Error ? error.message : String(error));
-  }
-
-  get requests(): number {
-    return [...this.times.values()].reduce((sum, times) => sum + times.length, 0);
   }
 }

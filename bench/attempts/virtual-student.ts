@@ -35,10 +35,11 @@ async function timed(
       throw new Error(`${name}: ${error.message}`);
     });
     if (answer.status === 429 && answer.retryAfter !== undefined) {
-      record.waited(name);
+      record.waits += 1;
       await setTimeout(answer.retryAfter * 1000);
       continue;
     }
+    record.requests += 1;
     record.took(name, performance.now() - start);
     if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.body}`);
     return answer;

@@ -136,7 +136,9 @@ const isPacked = sql`(${attempts.packedAt} is not null)`;
 
 /**
  * Prepared once for as long as the connections live: for an answer, planning would take longer than storing. Only those of
- * which nothing was stored come back, nearly always none: to read a row for each answer would be a tenth of the work.
+ * which nothing was stored come back, nearly always none: to read a row for each answer would be a tenth of the work. Each
+ * attempt is looked up by itself: PostgreSQL expects a hundred rows in any JSON, and from some thousand attempts on it would
+ * rather read them all than look up so many.
  */
 export function appendingTo(db: Reader): Append {
   const rows = db
@@ -146,10 +148,11 @@ export function appendingTo(db: Reader): Append {
     db
       .insert(attemptEvents)
       .select(
-        sql`select ${columns} from given
-          join ${attempts} on ${attempts.id} = given.attempt_id and ${attempts.accountId} = given.account_id
-            and ${isPacked} = given.is_packed
-          for key share of ${attempts}`,
+        sql`select ${columns} from given, lateral (
+            select from ${attempts}
+            where ${attempts.id} = given.attempt_id and ${attempts.accountId} = given.account_id
+              and ${isPacked} = given.is_packed
+            for key share) as held`,
       )
       .returning({ attemptId: attemptEvents.attemptId }),
   );

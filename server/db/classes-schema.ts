@@ -79,6 +79,7 @@ export const assignments = pgTable(
   },
   (table) => [
     index('assignments_class').on(table.classId, table.opensAt),
+    index('assignments_form').on(table.formId),
     index('assignments_unreminded')
       .on(table.closesAt)
       .where(sql`${table.remindedAt} is null and ${table.cancelledAt} is null`),
@@ -102,7 +103,10 @@ export const assignedAttempts = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('assigned_attempts_assignment').on(table.assignmentId, table.studentId)],
+  (table) => [
+    index('assigned_attempts_assignment').on(table.assignmentId, table.studentId),
+    index('assigned_attempts_student').on(table.studentId),
+  ],
 );
 
 export const classMessages = pgTable(

@@ -32,9 +32,8 @@ export const familyLinks = pgTable(
     uniqueIndex('family_links_pair')
       .on(table.parentId, table.studentId)
       .where(sql`${table.endedAt} is null`),
-    index('family_links_student')
-      .on(table.studentId)
-      .where(sql`${table.endedAt} is null`),
+    index('family_links_parent').on(table.parentId),
+    index('family_links_student').on(table.studentId),
   ],
 );
 

@@ -106,6 +106,9 @@ export const forms = pgTable(
     index('forms_items')
       .using('gin', sql`${table.content} jsonb_path_ops`)
       .where(sql`${table.accountId} is null`),
+    index('forms_account')
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
   ],
 );
 

@@ -6,7 +6,7 @@ import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -17,6 +17,7 @@ import {
   primaryKey,
   text,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';
 import { bytes, time } from './column-types.ts';
@@ -24,6 +25,10 @@ import { forms, itemVersions } from './items-schema.ts';
 import { attempts } from './schema.ts';
 
 /** Everything here is owned by results. */
+
+/** The items of all questions of a result. A condition on them has to say it so, or the index is not used. */
+export const itemsOf = (outcomes: AnyPgColumn): SQL =>
+  sql`jsonb_path_query_array(${outcomes}, '$[*].item')`;
 
 /** What a completed attempt amounted to: reckoned once, from the very versions that were asked. */
 export const results = pgTable(
@@ -70,8 +75,9 @@ export const results = pgTable(
     index('results_invalidated')
       .on(table.invalidatedAt)
       .where(sql`${table.invalidatedAt} is not null`),
-    // Which results were asked a given item version: `outcomes @> '[{"item": …, "version": …}]'`.
-    index('results_outcomes').using('gin', sql`${table.outcomes} jsonb_path_ops`),
+    index('results_form').on(table.formId),
+    // Which results were asked a given item, and nothing else of the questions: an index of all they say took 0.7 ms a result.
+    index('results_items').using('gin', sql`${itemsOf(table.outcomes)} jsonb_path_ops`),
   ],
 );
 
@@ -117,8 +123,9 @@ export const answerCounts = pgTable(
 );
 
 /**
- * The error log: one row for each question a student has missed, as it was missed last. No key leads to the version: it was asked
- * in the attempt and is never taken away, and for dozens of rows at a time, asking again would be much of the work.
+ * The error log: one row for each question a student has missed, as it was missed last. No keys lead to the attempt and to the
+ * version: whoever writes here holds the result and so both of them, and for dozens of rows at a time, asking again would be much of
+ * the work. An attempt takes its misses along when it is deleted (`attempts_take_their_log`).
  */
 export const mistakes = pgTable(
   'mistakes',
@@ -128,9 +135,7 @@ export const mistakes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
     version: integer('version').notNull(),
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
+    attemptId: uuid('attempt_id').notNull(),
     module: integer('module').notNull(),
     question: integer('question').notNull(),
     missedAt: time('missed_at').notNull(),
@@ -183,6 +188,7 @@ export const problemReports = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
+    index('problem_reports_account').on(table.accountId),
     index('problem_reports_attempt').on(table.attemptId),
     index('problem_reports_created_at').on(table.createdAt),
     index('problem_reports_item').on(table.itemId, table.version),

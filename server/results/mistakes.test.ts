@@ -2,8 +2,10 @@ import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { sessions } from '../db/accounts-schema.ts';
+import { accounts, sessions } from '../db/accounts-schema.ts';
 import { itemVersions } from '../db/items-schema.ts';
+import { mistakes } from '../db/results-schema.ts';
+import { attempts } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, missOf, sit, type Answers } from '../testing/sit.ts';
@@ -84,6 +86,24 @@ describe('the error log', () => {
       note: 'mine',
       attempt: bình.attempt,
     });
+  });
+
+  it('loses what an attempt left there when it is deleted, and nothing of another', async () => {
+    const { db } = test.services;
+    const kept = (who: Student): Promise<number> =>
+      db.$count(mistakes, eq(mistakes.accountId, who.id));
+    const [giang, hà] = [await student(), await student()];
+    await sit(test, hà, 'practice-rw-1', threeMissed);
+    await sit(test, giang, 'practice-rw-1', threeMissed);
+    const first = giang.attempt;
+    await sit(test, giang, 'practice-math-1', threeMissed);
+    expect(await kept(giang)).toBe(6);
+    await db.delete(attempts).where(eq(attempts.id, first));
+    expect((await logOf(giang)).map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: 3 }, () => giang.attempt),
+    );
+    await db.delete(accounts).where(eq(accounts.id, giang.id));
+    expect([await kept(giang), await kept(hà)]).toEqual([0, 3]);
   });
 });
 

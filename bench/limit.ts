@@ -1,34 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { crowdEmail, makeCrowd } from '../attempts/crowd.ts';
-import { client, type Send } from '../http-client.ts';
-import { startServer } from '../server.ts';
-import { signIn } from '../sign-in.ts';
+import { crowdEmail, makeCrowd } from './attempts/crowd.ts';
+import { answerOf, bareSave, expectOk, startBare, type Save } from './bare/bare.ts';
+import { client, type Send } from './http-client.ts';
+import { startServer } from './server.ts';
+import { signIn } from './sign-in.ts';
 
 const students = 64;
 const roundMs = 8_000;
 const rounds = 5;
-
-/** Sends the next save of one student. */
-type Save = (number: number) => Promise<void>;
-
-async function startBare(databaseUrl: string): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn('node', [join(import.meta.dirname, 'bare-server.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    address: /bare at (\S+)/.exec(String(line))?.[1] ?? '',
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
-}
 
 /** As many as all together manage: each sends the next one when the last is acknowledged. Saves per second. */
 async function round(saves: Save[], numbers: number[]): Promise<number> {
@@ -44,25 +23,6 @@ async function round(saves: Save[], numbers: number[]): Promise<number> {
   );
   return done / (roundMs / 1000);
 }
-
-const answerOf = (number: number): object => ({
-  type: 'answered',
-  module: 0,
-  question: number % 27,
-  answer: 'ABCD'.charAt(number % 4),
-});
-
-async function expectOk(asked: ReturnType<Send>): Promise<string> {
-  const { status, body } = await asked;
-  if (status !== 200) throw new Error(`answered ${status}: ${body}`);
-  return body;
-}
-
-const bareSave =
-  (send: Send, attempt: string): Save =>
-  async (number) => {
-    await expectOk(send('POST', '/events', { body: { attempt, number, event: answerOf(number) } }));
-  };
 
 /** A student in the first part of a test. */
 async function productSave(address: string, send: Send, email: string): Promise<Save> {

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Tables of some hundred rows at most, whose rows come and go or are written by the team. */
+const small = ['key_corrections', 'passkey_challenges', 'ticket_replying'];
+
+it('every key that points at another table has an index, or deleting there would read the whole table', async () => {
+  const { rows } = await test.services.db.execute<{ table: string; key: string }>(sql`
+    select conrelid::regclass::text as table, conname as key
+    from pg_constraint as key
+    where contype = 'f' and not exists (
+      select from pg_index
+      where indrelid = key.conrelid
+        and (indkey::int2[])[0:cardinality(key.conkey) - 1] @> key.conkey
+        -- An index of what is not null has every row that a key leads to.
+        and (indpred is null or pg_get_expr(indpred, indrelid) like '% IS NOT NULL)'))
+    order by 1, 2`);
+  expect(rows.filter(({ table }) => !small.includes(table))).toEqual([]);
+  expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(small));
+});
