@@ -70,6 +70,8 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      // What a page is made of may still be on its way.
+      await page.locator('h1').first().waitFor({ state: 'attached' });
       // A list that is being asked for anew is dimmed for that moment.
       await expect(page.locator('[data-stale="true"]')).toHaveCount(0);
       // In the page itself: we have no frames of other origins, and for those it would open a second page every time.
