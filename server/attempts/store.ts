@@ -137,7 +137,7 @@ const isPacked = sql`(${attempts.packedAt} is not null)`;
 /**
  * Prepared once for as long as the connections live: for an answer, planning would take longer than storing. Only those of
  * which nothing was stored come back, nearly always none: to read a row for each answer would be a tenth of the work. Each
- * attempt is looked up by itself: PostgreSQL expects a hundred rows in any JSON, and from some thousand attempts on it would
+ * attempt is looked up by itself: PostgreSQL expects a hundred rows in any JSON, and up to some ten thousand attempts it would
  * rather read them all than look up so many.
  */
 export function appendingTo(db: Reader): Append {

@@ -33,7 +33,7 @@ export const familyLinks = pgTable(
       .on(table.parentId, table.studentId)
       .where(sql`${table.endedAt} is null`),
     index('family_links_parent').on(table.parentId),
-    index('family_links_student').on(table.studentId),
+    index('family_links_by_student').on(table.studentId),
   ],
 );
 
