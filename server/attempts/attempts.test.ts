@@ -1,8 +1,8 @@
 import type { AttemptView } from '@bac/contract/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test, TestPreview } from '@bac/contract/tests.ts';
 import { buildApp } from '../app.ts';
 import { results } from '../db/results-schema.ts';
@@ -13,6 +13,7 @@ import { scoreCompleted } from '../results/score-completed.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { Student } from '../testing/student.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { Attempts } from './attempts.ts';
 import { insertLog, Outdated } from './store.ts';
 
@@ -45,14 +46,6 @@ const answered = (question: number, answer: string, module = 0): BrowserEvent =>
 async function mineOf(of: Student, id: string): Promise<Test['mine']> {
   const { body } = await of.call('GET', '/tests');
   return (body.data as Test[]).find((each) => each.id === id)?.mine ?? null;
-}
-
-/** Statements that wait for somebody else's lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await test.services.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
 }
 
 const marked = (question: number): BrowserEvent => ({
@@ -241,7 +234,7 @@ describe('answers', () => {
     const deleted = await db.transaction(async (tx) => {
       await insertLog(tx, row, late);
       const waiting = db.delete(attempts).where(eq(attempts.id, thu.attempt)).execute();
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+      await untilWaiting(db);
       return { waiting };
     });
     await deleted.waiting;

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { familyLinks, guardianConsents } from '../db/family-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { agreed, bornOf, linkUp, newPerson, noticesTo } from '../testing/family.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { lockAccounts } from './links-store.ts';
 
 let test: TestApp;
@@ -10,17 +11,6 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-
-/** Resolves when some request waits for what another transaction holds. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await test.services.db.execute(
-      sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 describe('a consent that is given while the link ends', () => {
   it('does not outlive the link', async () => {
@@ -33,7 +23,7 @@ describe('a consent that is given while the link ends', () => {
     const given = await db.transaction(async (tx) => {
       await lockAccounts(tx, [an.id, tâm.id]);
       const giving = tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: agreed });
-      await somebodyWaits();
+      await untilWaiting(test.services.db);
       const change = { endedAt: test.clock.now(), endedBy: an.id };
       await tx.update(familyLinks).set(change).where(eq(familyLinks.id, id));
       return { giving };

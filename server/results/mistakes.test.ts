@@ -10,7 +10,10 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, missOf, sit, type Answers } from '../testing/sit.ts';
 import { Student } from '../testing/student.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { dueIn } from './due-day.ts';
+import { upsertMistakes } from './mistakes-store.ts';
+import { findResultToChange } from './store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -104,6 +107,25 @@ describe('the error log', () => {
     );
     await db.delete(accounts).where(eq(accounts.id, giang.id));
     expect([await kept(giang), await kept(hà)]).toEqual([0, 3]);
+  });
+
+  it('keeps nothing of what is written into it while the attempt is being deleted', async () => {
+    const { db } = test.services;
+    const khánh = await student();
+    await sit(test, khánh, 'practice-rw-1', threeMissed);
+    const theirs = eq(mistakes.accountId, khánh.id);
+    const rows = await db.select().from(mistakes).where(theirs);
+    const { deleting } = await db.transaction(async (tx) => {
+      await findResultToChange(tx, khánh.attempt);
+      await tx.delete(mistakes).where(theirs);
+      const waiting = db.delete(attempts).where(eq(attempts.id, khánh.attempt)).execute();
+      await untilWaiting(db);
+      await upsertMistakes(tx, khánh.id, rows);
+      return { deleting: waiting };
+    });
+    await deleting;
+    expect(rows).toHaveLength(3);
+    expect(await db.$count(mistakes, theirs)).toBe(0);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { ThresholdWords } from '@bac/contract/admission.ts';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { insertThreshold } from './thresholds-store.ts';
 
 let test: TestApp;
@@ -39,14 +38,6 @@ async function listed(): Promise<{ id: string; score: number }[]> {
 }
 const found = async (id = 'terrace') => (await listed()).find((one) => one.id === id);
 const lastEntry = async () => (await listAudit(test.services.db, { limit: 1 }))[0];
-
-async function isSomebodyWaiting(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
 
 describe('a university’s threshold', () => {
   it('is added, and visitors see it in its place', async () => {
@@ -92,7 +83,7 @@ describe('a university’s threshold', () => {
     await db.transaction(async (tx) => {
       await insertThreshold(tx, { id: 'twice', ...words });
       late = write({ score: 1400, seen: null }, 'twice');
-      await expect.poll(() => isSomebodyWaiting(db)).toBe(true);
+      await untilWaiting(db);
     });
     expect((await late)?.json().code).toBe('CHANGED_MEANWHILE');
     expect(await found('twice')).toMatchObject({ score: 1180 });

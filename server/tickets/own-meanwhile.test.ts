@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tickets } from '../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../testing/client.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { asVisitor, openTicketAs, ticketRow, visitor, wish } from '../testing/tickets.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { lockTicket } from './store.ts';
 
 let test: TestApp;
@@ -28,12 +29,7 @@ async function writeMeanwhile(
     writing = write();
     // A request is sent once it is waited for.
     void writing.finally(() => {});
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    }, 20_000);
+    await untilWaiting(db);
     await tx.update(tickets).set(change).where(eq(tickets.id, id));
   });
   return writing!;

@@ -1,0 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../db/database.ts';
+
+/** Resolves when so many statements wait for a lock that somebody else holds. */
+export async function untilWaiting(db: Reader, statements = 1): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length >= statements) return;
+    await setTimeout(10);
+  }
+}
