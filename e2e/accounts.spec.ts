@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { chooseByTyping } from './select-field.ts';
 
 test.use({ locale: 'vi-VN' });
 
@@ -26,13 +27,6 @@ async function newestLetter(page: Page, email: string, subject: RegExp): Promise
   return text;
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await field.click();
-  await field.fill(option);
-  await page.getByRole('option').first().click();
-}
-
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/register');
   await page.getByText('Học sinh', { exact: true }).click();
@@ -46,9 +40,9 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByLabel('Nhập lại mật khẩu', { exact: true }).fill(password);
   // Without accents, as people type on a phone.
-  await choose(page, 'Tỉnh, thành phố', 'binh duong');
-  await choose(page, 'Quận, huyện', 'thu dau mot');
-  await choose(page, 'Phường, xã', 'phu cuong');
+  await chooseByTyping(page, 'Tỉnh, thành phố', 'binh duong', /Bình Dương/);
+  await chooseByTyping(page, 'Quận, huyện', 'thu dau mot', /Thủ Dầu Một/);
+  await chooseByTyping(page, 'Phường, xã', 'phu cuong', /Phú Cường/);
   await expect(page.getByText('Phường Thủ Dầu Một, Thành phố Hồ Chí Minh')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();

@@ -48,6 +48,17 @@ async function isNeededFirst(page: Page): Promise<(fetched: Fetched) => boolean>
   return ({ url }) => before.has(url);
 }
 
+/** The network may be quiet for a while before the scripts run, and before they ask for more. */
+async function untilNothingComes(page: Page, fetched: unknown[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = fetched.length;
+      await page.waitForTimeout(2000);
+      return fetched.length - before;
+    })
+    .toBe(0);
+}
+
 test('the first load of the home page stays within its budget', async ({ page }) => {
   const fetched: Promise<Fetched>[] = [];
   page.on('response', (response) => {
@@ -56,9 +67,11 @@ test('the first load of the home page stays within its budget', async ({ page })
     }
   });
   // The server's first screen has one too, but nothing on it can be used without the scripts.
-  await noteWhenUsable(page, 'h1:not([data-written] *)');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const title = 'h1:not([data-written] *)';
+  await noteWhenUsable(page, title);
+  await page.goto('/');
+  await expect(page.locator(title)).toBeVisible();
+  await untilNothingComes(page, fetched);
   const whole = await Promise.all(fetched);
   const first = whole.filter(await isNeededFirst(page));
 
@@ -99,13 +112,7 @@ for (const form of ['practice-rw-1', 'practice-math-1']) {
     await noteWhenUsable(cold, '[data-region=question] [data-block^=choice]');
     await cold.goto(page.url());
     await new PlayerPage(cold).expectQuestion(1);
-    await expect
-      .poll(async () => {
-        const before = fetched.length;
-        await cold.waitForTimeout(2000);
-        return fetched.length - before;
-      })
-      .toBe(0);
+    await untilNothingComes(cold, fetched);
     const whole = await Promise.all(fetched);
     const first = whole.filter(await isNeededFirst(cold));
     const sum = (all: Fetched[]): number => all.reduce((total, { size }) => total + size, 0);
@@ -142,7 +149,9 @@ test('no server code and no answer key reaches the browser, and nothing breaks t
     text.catch(() => {});
     scripts.push(text);
   });
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilNothingComes(page, scripts);
   const code = (await Promise.all(scripts)).join('\n');
   expect(code.length).toBeGreaterThan(100_000);
   expect(code).not.toMatch(/ZodError|WRONG_CREDENTIALS|argon2/);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { chooseByTyping } from './select-field.ts';
 import { codeFor, newcomer, post, remember, signIn, type User } from './sign-in.ts';
 import { caller, sitTest, type Call } from './sit-over-http.ts';
 
@@ -47,11 +48,7 @@ async function makeClass(page: Page, name: string): Promise<string> {
 /** Assigns the diagnostic by hand; results are shown when the tutor says so. */
 async function assignDiagnostic(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Assign a test' }).first().click();
-  await page.getByRole('combobox', { name: 'Test', exact: true }).fill('diagnostic');
-  await page
-    .getByRole('option', { name: /diagnostic/i })
-    .first()
-    .click();
+  await chooseByTyping(page, 'Test', 'diagnostic', /diagnostic/i);
   await page.getByRole('radio', { name: /^When you show them/ }).check();
   await page.getByRole('textbox', { name: 'Note for the students' }).fill('Mind the clock.');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

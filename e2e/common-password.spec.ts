@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** By keyboard: the list may still be moving while the one before it closes. */
-async function choose(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await expect(field).toBeEnabled();
-  await field.fill(typed);
-  await expect(page.getByRole('option', { name: option })).toBeVisible();
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(field).toHaveValue(option);
-}
+import { chooseByTyping } from './select-field.ts';
 
 async function fillInAllButPassword(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Nguyễn Minh');
@@ -21,9 +11,9 @@ async function fillInAllButPassword(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('14/03/2009');
   await page.getByText('Female', { exact: true }).click();
   await page.getByText('High school', { exact: true }).click();
-  await choose(page, 'Province or city', 'binh duong', /Bình Dương/);
-  await choose(page, 'District', 'thu dau mot', /Thủ Dầu Một/);
-  await choose(page, 'Ward', 'phu cuong', /Phú Cường/);
+  await chooseByTyping(page, 'Province or city', 'binh duong', /Bình Dương/);
+  await chooseByTyping(page, 'District', 'thu dau mot', /Thủ Dầu Một/);
+  await chooseByTyping(page, 'Ward', 'phu cuong', /Phú Cường/);
   await page.getByRole('checkbox').check();
 }
 

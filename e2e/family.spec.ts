@@ -122,8 +122,9 @@ test('the code of a letter stays through signing in', async ({ page, signUp, bro
 
   const letter = later.getByRole('switch', { name: 'Weekly letter' });
   await expect(letter).toBeChecked();
+  const kept = later.waitForResponse('**/family/links/*/letters');
   await letter.click();
-  await later.waitForLoadState('networkidle');
+  await kept;
   await later.reload();
   await expect(letter).not.toBeChecked();
   await context.close();

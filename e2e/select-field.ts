@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** By keyboard: the list may still be moving, as it gets shorter or as the one before it closes. */
+export async function chooseByTyping(
+  page: Page,
+  label: string,
+  typed: string,
+  option: RegExp,
+): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await expect(field).toBeEnabled();
+  await field.fill(typed);
+  await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(option);
+}
