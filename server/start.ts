@@ -47,6 +47,7 @@ import { logShownJob } from './results/log-mistakes.ts';
 import { rescoreJob } from './results/rescore.ts';
 import { purgeShares } from './results/purge-shares.ts';
 import { scoreJob, scoreMissing } from './results/score-completed.ts';
+import { listScored } from './results/store.ts';
 import { Scorings } from './jobs/scorings.ts';
 import type { Services } from './services.ts';
 import { loadFoundingCanned } from './tickets/admin-founding-canned.ts';
@@ -100,7 +101,7 @@ async function open(
     db,
     files: diskFileStore(join(dataDir, 'files')),
     rights,
-    scorings: new Scorings(),
+    scorings: new Scorings((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
     vault: openVault(config.secretKey, dataDir),

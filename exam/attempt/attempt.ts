@@ -60,13 +60,16 @@ export interface Attempt {
   active?: string;
 }
 
-export const newQuestion = (): QuestionState => ({
+/** One for all: a question is replaced, never changed, and a server keeps thousands of attempts in memory. */
+const untouched: QuestionState = {
   isMarked: false,
   eliminated: [],
   highlights: [],
   isSeen: false,
   ms: 0,
-});
+};
+
+export const newQuestion = (): QuestionState => untouched;
 
 /** An attempt's first event makes it. A form of one section leaves nothing to choose. */
 export function begin({ seq, at, event }: LoggedEvent): Attempt {

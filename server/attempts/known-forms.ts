@@ -1,11 +1,25 @@
+import type { ItemRef } from '@bac/exam/attempt/event.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { boundedCache } from '../bounded-cache.ts';
 import { findForm, mapItemVersions, type FormRow } from '../db/bank.ts';
 import type { Services } from '../services.ts';
 
 export interface KnownForm extends FormRow {
-  bank: ReadonlyMap<string, ItemVersion>;
+  bank: Bank;
+  /** What each module asks, made once: all attempts of the form have the same in mind. */
+  asked: ItemRef[][];
 }
+
+type Bank = ReadonlyMap<string, ItemVersion>;
+
+const askedIn = ({ modules }: Form, bank: Bank): ItemRef[][] =>
+  modules.map(({ slots }) =>
+    slots.flatMap(({ item, version }) => {
+      const kind = bank.get(item)?.response.kind;
+      return kind ? [{ item, version, kind }] : [];
+    }),
+  );
 
 /** A form and its items, kept for a while: every student of a class asks for the same ones. */
 export class KnownForms {
@@ -26,7 +40,8 @@ export class KnownForms {
     const row = await findForm(this.#services.db, id);
     if (!row) return undefined;
     const slots = row.form.modules.flatMap((module) => module.slots);
-    const known = { ...row, bank: await mapItemVersions(this.#services.db, slots) };
+    const bank = await mapItemVersions(this.#services.db, slots);
+    const known = { ...row, bank, asked: askedIn(row.form, bank) };
     this.#cache.set(id, known);
     return known;
   }

@@ -26,13 +26,10 @@ export function openingEvents(attempt: Attempt, known: KnownForm, module: number
   if (!planned) return [];
   const { section, part } = planned;
   const route = routeTo(attempt, known, module);
-  const slots = known.form.modules.find(
+  const place = known.form.modules.findIndex(
     (each) => each.section === section && each.part === part && each.route === route,
-  )?.slots;
-  const items = (slots ?? []).flatMap(({ item, version }) => {
-    const kind = known.bank.get(item)?.response.kind;
-    return kind ? [{ item, version, kind }] : [];
-  });
+  );
+  const items = known.asked[place] ?? [];
   const opened: ServerEvent = { type: 'module-opened', module, items };
   return route ? [{ type: 'routed', section, route }, opened] : [opened];
 }

@@ -1,9 +1,20 @@
-/** Lets those know who wait here for a result. What another process scores they find by asking the database. */
+/** Which of these attempts have their result by now. */
+type Look = (attempts: string[]) => Promise<string[]>;
+
+/** Lets those know who wait here for a result. What another process scores is found by one look for all who wait. */
 export class Scorings {
   #waiting = new Map<string, Set<(isScored: boolean) => void>>();
   #isStopped = false;
+  #look;
+  #lookEvery;
+  #nextLook: NodeJS.Timeout | undefined;
 
-  /** True when the attempt is scored in this process, false after so many milliseconds without. */
+  constructor(look: Look, lookEvery = 2_000) {
+    this.#look = look;
+    this.#lookEvery = lookEvery;
+  }
+
+  /** True when the attempt is scored, false after so many milliseconds without. */
   wait(attempt: string, milliseconds: number): Promise<boolean> {
     if (this.#isStopped) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -17,6 +28,7 @@ export class Scorings {
       };
       const timer = setTimeout(() => leave(false), milliseconds);
       others.add(leave);
+      this.#lookLater();
     });
   }
 
@@ -27,14 +39,24 @@ export class Scorings {
   /** Lets everybody go, so that connections can close. */
   stop(): void {
     this.#isStopped = true;
+    clearTimeout(this.#nextLook);
     for (const attempt of this.#waiting.keys()) this.#letGo(attempt, false);
+  }
+
+  #lookLater(): void {
+    if (this.#nextLook || this.#waiting.size === 0) return;
+    this.#nextLook = setTimeout(() => void this.#lookNow(), this.#lookEvery);
+  }
+
+  async #lookNow(): Promise<void> {
+    // Where the database does not answer they wait on: the next look may find it, and nobody waits for ever.
+    const found = await this.#look([...this.#waiting.keys()]).catch(() => []);
+    for (const attempt of found) this.#letGo(attempt, true);
+    this.#nextLook = undefined;
+    this.#lookLater();
   }
 
   #letGo(attempt: string, isScored: boolean): void {
     for (const leave of this.#waiting.get(attempt) ?? []) leave(isScored);
-  }
-
-  get isStopped(): boolean {
-    return this.#isStopped;
   }
 }

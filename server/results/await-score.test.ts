@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { familyLinks } from '../db/family-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -8,6 +9,7 @@ import { awaitScore } from './await-score.ts';
 import type { Viewer } from './report-store.ts';
 import { scoreCompleted, scoreJob } from './score-completed.ts';
 import { Scorings } from '../jobs/scorings.ts';
+import { listScored } from './store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,30 +37,29 @@ const asOwn = ({ id }: Student): Viewer => ({
   teaches: false,
 });
 
-const forever = { lookEvery: 1_000_000, atMost: 1_000_000 };
-const hardly = { lookEvery: 1, atMost: 1 };
+const forever = 1_000_000;
+const nothing = async (): Promise<string[]> => [];
 
 describe('waiting for a score', () => {
   it('ends with the scoring, without asking the database in between', async () => {
     const ánh = await finished();
-    const waiting = awaitScore(test.services, ánh.attempt, asOwn(ánh), forever);
-    await scoreJob(test.services).run({ attempt: ánh.attempt });
+    const services = { ...test.services, scorings: new Scorings(nothing) };
+    const waiting = awaitScore(services, ánh.attempt, asOwn(ánh), forever);
+    await scoreJob(services).run({ attempt: ánh.attempt });
     expect(await waiting).toEqual({ isScored: true });
   });
 
   it('learns from the database what another process has scored', async () => {
     const ánh = await finished();
-    const waiting = awaitScore(test.services, ánh.attempt, asOwn(ánh), {
-      lookEvery: 20,
-      atMost: 1_000_000,
-    });
+    const scorings = new Scorings((attempts) => listScored(test.services.db, attempts), 20);
+    const waiting = awaitScore({ ...test.services, scorings }, ánh.attempt, asOwn(ánh), forever);
     await scoreCompleted(test.services, ánh.attempt);
     expect(await waiting).toEqual({ isScored: true });
   });
 
   it('says after a while that it is not there yet', async () => {
     const ánh = await finished();
-    const told = await awaitScore(test.services, ánh.attempt, asOwn(ánh), hardly);
+    const told = await awaitScore(test.services, ánh.attempt, asOwn(ánh), 1);
     expect(told).toEqual({ isScored: false });
   });
 
@@ -93,20 +94,57 @@ describe('waiting for a score', () => {
 
   it('keeps no server from closing', async () => {
     const ánh = await finished();
-    const scorings = new Scorings();
+    const scorings = new Scorings(nothing);
     const waiting = awaitScore({ ...test.services, scorings }, ánh.attempt, asOwn(ánh), forever);
     scorings.stop();
     expect(await waiting).toEqual({ isScored: false });
   });
 
   it('is let go by a server that closes, and begun by none that has', async () => {
-    const scorings = new Scorings();
-    const waiting = [scorings.wait('one', 1_000_000), scorings.wait('one', 1_000_000)];
+    const scorings = new Scorings(nothing);
+    const waiting = [scorings.wait('one', forever), scorings.wait('one', forever)];
     scorings.stop();
-    expect(await Promise.all([...waiting, scorings.wait('two', 1_000_000)])).toEqual([
+    expect(await Promise.all([...waiting, scorings.wait('two', forever)])).toEqual([
       false,
       false,
       false,
     ]);
+  });
+
+  it('asks once for all who wait', async () => {
+    const asked: string[][] = [];
+    const everything = async (attempts: string[]): Promise<string[]> => {
+      asked.push(attempts);
+      return attempts;
+    };
+    const scorings = new Scorings(everything, 1);
+    const waiting = ['one', 'one', 'two'].map((attempt) => scorings.wait(attempt, forever));
+    expect(await Promise.all(waiting)).toEqual([true, true, true]);
+    expect(asked).toEqual([['one', 'two']]);
+  });
+
+  it('goes on where the database does not answer', async () => {
+    let looks = 0;
+    const answersLate = async (attempts: string[]): Promise<string[]> => {
+      looks += 1;
+      if (looks === 1) throw new Error('no connection');
+      return attempts;
+    };
+    expect(await new Scorings(answersLate, 1).wait('one', forever)).toBe(true);
+    expect(looks).toBe(2);
+  });
+
+  it('looks no more once nobody waits', async () => {
+    let looks = 0;
+    const counting = async (): Promise<string[]> => {
+      looks += 1;
+      return [];
+    };
+    const scorings = new Scorings(counting, 5);
+    const waiting = scorings.wait('one', forever);
+    scorings.scored('one');
+    expect(await waiting).toBe(true);
+    await setTimeout(50);
+    expect(looks).toBeLessThanOrEqual(1);
   });
 });

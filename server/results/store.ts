@@ -34,6 +34,19 @@ const attemptWithForm = builtOnce((db) =>
     .prepare('completed_attempt'),
 );
 
+const scoredAmong = builtOnce((db) =>
+  db
+    .select({ attempt: results.attemptId })
+    .from(results)
+    .where(sql`${results.attemptId} = any(${sql.placeholder('attempts')}::uuid[])`)
+    .prepare('scored_among'),
+);
+
+export async function listScored(db: Reader, among: string[]): Promise<string[]> {
+  const rows = await scoredAmong(db).execute({ attempts: among });
+  return rows.map(({ attempt }) => attempt);
+}
+
 /** An attempt with all that scoring needs; undefined unless it is complete. */
 export async function findCompleted(db: Reader, id: string): Promise<CompletedAttempt | undefined> {
   const [row] = await attemptWithForm(db).execute({ id });

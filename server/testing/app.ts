@@ -8,6 +8,7 @@ import { structureReader } from '../db/structure.ts';
 import { diskFileStore } from '../files/file-store.ts';
 import { rightsReader } from '../http/rights.ts';
 import { sessionReader } from '../http/session.ts';
+import { listScored } from '../results/store.ts';
 import { Scorings } from '../jobs/scorings.ts';
 import type { Services } from '../services.ts';
 import { vaultOf } from '../vault.ts';
@@ -59,7 +60,7 @@ export function servicesOn(
     db,
     files: diskFileStore(join(config.dataDir, 'files')),
     rights,
-    scorings: new Scorings(),
+    scorings: new Scorings((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
     vault: vaultOf(config.secretKey ?? everybodysKey),
