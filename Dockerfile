@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/v1/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal that stops the container must reach the server itself.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=768", "--v8-pool-size=1", "server/main.ts"]

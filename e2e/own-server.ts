@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');
 /** As `npm start` has them. */
-const flags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+const flags = ['--max-semi-space-size=16', '--max-old-space-size=768', '--v8-pool-size=1'];
 
 export interface OwnServer {
   address: string;

@@ -11,8 +11,9 @@ export interface QuestionState {
   isSeen: boolean;
   /** Time in view. */
   ms: number;
-  /** The last change, for the rule about devices that come back. */
-  changed?: { device: string; seq: number };
+  /** The last change, by which device and where in the log, for the rule about devices that come back. */
+  changedBy?: string;
+  changedSeq?: number;
 }
 
 export interface ModuleState {

@@ -77,9 +77,9 @@ function withinModule(open: ModuleState, at: number, event: QuestionEvent): Ques
 /** A device that lost the test may bring its unsent work, except where the student has changed the question since. */
 function isOvertaken(attempt: Attempt, question: QuestionState, device: string): boolean {
   const lostSeq = attempt.devices[device]?.lostSeq;
-  const { changed } = question;
-  if (lostSeq === undefined || !changed) return false;
-  return changed.device !== device && changed.seq > lostSeq;
+  const { changedBy, changedSeq = 0 } = question;
+  if (lostSeq === undefined || changedBy === undefined) return false;
+  return changedBy !== device && changedSeq > lostSeq;
 }
 
 /** The module's questions after the event. */
@@ -100,6 +100,6 @@ export function changeQuestion(
   // Looking is not changing.
   const after = isVisit
     ? changed.question
-    : { ...changed.question, changed: { device, seq: logged.seq } };
+    : { ...changed.question, changedBy: device, changedSeq: logged.seq };
   return { questions: open.questions.with(event.question, after) };
 }

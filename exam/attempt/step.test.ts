@@ -218,7 +218,7 @@ describe('questions', () => {
     expect(question(story, 2)).toMatchObject({ ms: 0, isSeen: false });
     story.by('laptop', visit(60_000, 2));
     expect(question(story, 2)?.ms).toBe(3000);
-    expect(question(story)).not.toHaveProperty('changed');
+    expect(question(story)).not.toHaveProperty('changedBy');
   });
 
   it('must exist, in the module that is open', () => {
