@@ -57,10 +57,11 @@ test('a student finds questions by result, order and page, and a reload keeps wh
   await page.getByRole('combobox', { name: 'Questions on a page' }).selectOption('50 per page');
   await expect(page).toHaveURL(/rows=50/);
   const shown = page.getByText(/^Showing \d+ of 54 questions\./);
-  const words = await shown.innerText();
-  expect(words).not.toContain('Showing 54');
+  await expect(shown).not.toContainText('Showing 54');
+  await expect(page.getByRole('combobox', { name: 'Questions on a page' })).toHaveValue('50');
   const count = await rows(page).count();
-  expect(words).toContain(`Showing ${count} of`);
+  await expect(shown).toContainText(`Showing ${count} of`);
+  const words = await shown.innerText();
   await expect(rows(page).getByRole('cell', { name: 'Wrong' })).toHaveCount(count);
   await expect(page).toHaveURL(/tab=detailed.*result=wrong.*difficulty=hard/);
   await page.reload();

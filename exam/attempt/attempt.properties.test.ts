@@ -307,6 +307,22 @@ describe('whatever two browsers on a bad line do', () => {
     );
   });
 
+  // Attempts share what nobody has touched: what is changed in place would be changed in all of them.
+  it('an attempt is replaced by the next, never changed itself', () => {
+    fc.assert(
+      fc.property(streams, (stream) => {
+        const world = new World();
+        for (const move of stream) {
+          const { attempt } = world;
+          const before = structuredClone(attempt);
+          world.play(move);
+          expect(attempt).toEqual(before);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('a closed module never changes', () => {
     fc.assert(
       fc.property(streams, (stream) => {
