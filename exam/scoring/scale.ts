@@ -7,8 +7,8 @@ const population: Record<Section, { mean: number; deviation: number }> = {
   math: { mean: 516, deviation: 127 },
 };
 
-export const lowest = 200;
-export const highest = 800;
+const lowest = 200;
+const highest = 800;
 const stepSize = 10;
 
 export interface Score {
@@ -18,7 +18,11 @@ export interface Score {
   high: number;
 }
 
-const within = (score: number): number => Math.min(highest, Math.max(lowest, score));
+/** How many sections the scale of a score spans: one, or both of a total. */
+type Sections = 1 | 2;
+
+const clamp = (score: number, sections: Sections = 1): number =>
+  Math.min(sections * highest, Math.max(sections * lowest, score));
 const down = (score: number): number => Math.floor(score / stepSize) * stepSize;
 const up = (score: number): number => Math.ceil(score / stepSize) * stepSize;
 
@@ -36,23 +40,42 @@ export const standardError = (
   reliability: number,
 ): number => slope(section, reliability) * deviation;
 
-export function scaleSection(section: Section, estimate: Estimate, reliability: number): Score {
-  const exact = unrounded(section, estimate, reliability);
-  const error = standardError(section, estimate, reliability);
+/**
+ * One standard error to each side, rounded outward. The center is clamped before the error is applied: an estimate beyond the
+ * end of the scale is as uncertain as any other, so a perfect section reads 730–800 and not 800–800. Scores are reported in
+ * steps of ten, so no error counts as less than one step.
+ */
+export function rangeAround(
+  center: number,
+  error: number,
+  sections: Sections = 1,
+): Pick<Score, 'low' | 'high'> {
+  const onScale = clamp(center, sections);
+  const margin = Math.max(stepSize, error);
   return {
-    score: Math.round(within(exact) / stepSize) * stepSize,
-    low: within(down(exact - error)),
-    high: within(up(exact + error)),
+    low: clamp(down(onScale - margin), sections),
+    high: clamp(up(onScale + margin), sections),
   };
 }
 
-/** Errors of two sections are independent: the total's is the root of the sum of squares. */
+export function scaleSection(section: Section, estimate: Estimate, reliability: number): Score {
+  const exact = unrounded(section, estimate, reliability);
+  return {
+    score: Math.round(clamp(exact) / stepSize) * stepSize,
+    ...rangeAround(exact, standardError(section, estimate, reliability)),
+  };
+}
+
+/**
+ * Errors of two sections are independent: the total's is the root of the sum of squares. Its range never leaves what the
+ * sections' own ranges add up to, which matters where one of them ends with the scale.
+ */
 export function scaleTotal(rw: Score, math: Score, errors: [number, number]): Score {
   const score = rw.score + math.score;
-  const error = Math.hypot(...errors);
+  const { low, high } = rangeAround(score, Math.hypot(...errors), 2);
   return {
     score,
-    low: Math.max(2 * lowest, down(score - error)),
-    high: Math.min(2 * highest, up(score + error)),
+    low: Math.max(low, rw.low + math.low),
+    high: Math.min(high, rw.high + math.high),
   };
 }

@@ -120,9 +120,15 @@ describe('the total', () => {
   });
 
   it('stays on its scale', () => {
-    const top = { score: 800, low: 780, high: 800 };
-    const bottom = { score: 200, low: 200, high: 230 };
-    expect(scaleTotal(top, top, [30, 30]).high).toBe(1600);
-    expect(scaleTotal(bottom, bottom, [30, 30]).low).toBe(400);
+    const top = { score: 800, low: 760, high: 800 };
+    const bottom = { score: 200, low: 200, high: 240 };
+    expect(scaleTotal(top, top, [30, 40])).toEqual({ score: 1600, low: 1550, high: 1600 });
+    expect(scaleTotal(bottom, bottom, [30, 40])).toEqual({ score: 400, low: 400, high: 450 });
+  });
+
+  it('stays within what the ranges of its sections add up to', () => {
+    const top = { score: 800, low: 740, high: 800 };
+    const math = { score: 700, low: 660, high: 740 };
+    expect(scaleTotal(top, math, [60, 40])).toEqual({ score: 1500, low: 1420, high: 1540 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Section } from '../item/section.ts';
 import { domainsOf, type Domain } from '../item/taxonomy.ts';
 import { curve, estimate, estimateFrom, normalWeights, posterior, type Response } from './irt.ts';
-import { highest, lowest, scaleSection, standardError, unrounded, type Score } from './scale.ts';
+import { rangeAround, scaleSection, standardError, unrounded, type Score } from './scale.ts';
 
 /** A scored question: pretest items are not among them. */
 export interface ScoredResponse extends Response {
@@ -29,8 +29,6 @@ export interface SectionResult extends Score {
   gains: { item: string; points: number }[];
 }
 
-const clamp = (score: number): number => Math.min(highest, Math.max(lowest, score));
-
 /**
  * A few questions say little. They are weighed against a wide expectation around the student's own level, not against the
  * population's, so that a strong student with a perfect domain is not told that it is weak.
@@ -55,8 +53,7 @@ function domainResult(
       domain,
       right: ours.filter(({ isRight }) => isRight).length,
       total: ours.length,
-      low: clamp(Math.floor((center - error) / 10) * 10),
-      high: clamp(Math.ceil((center + error) / 10) * 10),
+      ...rangeAround(center, error),
       standing: isAbove ? 'stronger' : isBelow ? 'weaker' : 'even',
     },
   ];

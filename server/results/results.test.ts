@@ -67,6 +67,19 @@ describe('a report', () => {
     expect(costly.every(({ result }) => result !== 'right')).toBe(true);
   });
 
+  it('shows a range below a perfect score, of each section and of the total', async () => {
+    const chi = await student();
+    await sit(test, chi, 'full-1', perfect);
+    const report = await readyReport(chi);
+    expect(report.total).toMatchObject({ score: 1600, high: 1600 });
+    expect(report.total!.low).toBeLessThan(1560);
+    for (const section of report.sections) {
+      expect(section).toMatchObject({ score: 800, high: 800 });
+      expect(section.low).toBeLessThan(780);
+      expect(section.low).toBeGreaterThan(650);
+    }
+  });
+
   it('of a practice set has counts and no score on the scale', async () => {
     const bình = await student();
     await sit(test, bình, 'practice-rw-1', middling);
