@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { decorationCheck } from './decoration-check.ts';
 import { firstScreen } from './first-screen-build.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preload-fonts.ts';
@@ -27,7 +28,14 @@ const firstQuestion = new RegExp(
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), serviceWorker(), firstScreen(), precompress()],
+  plugins: [
+    react(),
+    decorationCheck(),
+    preloadFonts(),
+    serviceWorker(),
+    firstScreen(),
+    precompress(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // Every browser of that baseline preloads modules by itself.
