@@ -1,6 +1,6 @@
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Player } from '../player.ts';
 import type { Place } from '../question/choice-events.ts';
 import { PassagePane } from '../question/passage-pane.tsx';
@@ -21,11 +21,13 @@ export interface QuestionPanesProps extends Place {
 /** A question and what is to be read beside it. Knows not whether it is in view: coming into it draws nothing anew. */
 export const QuestionPanes = memo(function QuestionPanes(props: QuestionPanesProps) {
   const { item, split, onSplit, ...pane } = props;
+  const row = useRef<HTMLDivElement>(null);
   return (
     <TwoPanes
       split={split}
       left={item.passages.length > 0 ? <PassagePane item={item} /> : undefined}
-      divider={<Divider fraction={split} onChange={onSplit} />}
+      rowRef={row}
+      divider={<Divider row={row} fraction={split} onChange={onSplit} />}
       right={<QuestionPane item={item} number={props.question + 1} {...pane} />}
     />
   );

@@ -1,4 +1,4 @@
-import { Suspense, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { LeftPane } from './left-pane.tsx';
 import classes from './two-panes.module.css';
 
@@ -8,6 +8,8 @@ interface Props {
   right: ReactNode;
   /** Between the two while they stand side by side. */
   divider?: ReactNode;
+  /** Gets the row whose width the two share. */
+  rowRef?: RefObject<HTMLDivElement | null>;
   /** The left one's share of the width, between 0 and 1. */
   split: number;
 }
@@ -16,10 +18,11 @@ interface Props {
  * Fills the height its parent gives. Two panes that scroll by themselves; one column that scrolls as a whole where there
  * are fewer than 768 px. A formula's first appearance suspends the panes and nothing around them.
  */
-export function TwoPanes({ left, right, divider, split }: Props) {
+export function TwoPanes({ left, right, divider, rowRef, split }: Props) {
   return (
     <div className={classes.root}>
       <div
+        ref={rowRef}
         className={classes.panes}
         data-single={left === undefined}
         style={{ '--split': split } as CSSProperties}

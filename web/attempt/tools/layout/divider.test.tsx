@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { eventually, render } from '../../../testing/render.tsx';
@@ -7,7 +7,12 @@ import { Divider } from './divider.tsx';
 
 function Screen() {
   const [fraction, setFraction] = useState(0.5);
-  return <Divider fraction={fraction} onChange={setFraction} />;
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={row}>
+      <Divider row={row} fraction={fraction} onChange={setFraction} />
+    </div>
+  );
 }
 
 const divider = (): Element | null => document.querySelector('[role=separator]');

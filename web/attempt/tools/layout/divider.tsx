@@ -1,43 +1,48 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './divider.module.css';
+import { leastSplit, mostSplit, splitAt, withinSplit } from './split-fraction.ts';
 
 interface Props {
+  /** The element whose width the two sides share. */
+  row: RefObject<HTMLElement | null>;
   /** How much of the width the left side has, 0 to 1. */
   fraction: number;
   onChange: (fraction: number) => void;
 }
 
-const least = 0.25;
-const most = 0.75;
 const step = 0.02;
-
-const within = (fraction: number): number =>
-  Math.round(Math.min(Math.max(fraction, least), most) * 1000) / 1000;
 
 const keys: Record<string, (fraction: number) => number> = {
   ArrowLeft: (fraction) => fraction - step,
   ArrowRight: (fraction) => fraction + step,
   PageUp: (fraction) => fraction - 5 * step,
   PageDown: (fraction) => fraction + 5 * step,
-  Home: () => least,
-  End: () => most,
+  Home: () => leastSplit,
+  End: () => mostSplit,
   Enter: () => 0.5,
 };
 
-/** Between passage and question, as a child of the row that both stand in. Twice clicked, it goes back to the middle. */
-export function Divider({ fraction, onChange }: Props) {
+/** Between passage and question. A double click puts it back in the middle. */
+export function Divider({ row, fraction, onChange }: Props) {
   const { t } = useTranslation('attempt/tools');
+  /** Where the pointer took hold, right of the divider's left edge: the divider keeps that distance. */
+  const held = useRef(0);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = keys[event.key];
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    onChange(within(move(fraction)));
+    onChange(withinSplit(move(fraction)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
-    const row = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (!row || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    onChange(within((event.clientX - row.left) / row.width));
+    if (!row.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const moved = splitAt(event.clientX - held.current, row.current.getBoundingClientRect());
+    if (moved !== undefined) onChange(moved);
   };
   return (
     <div
@@ -45,8 +50,8 @@ export function Divider({ fraction, onChange }: Props) {
       role="separator"
       aria-orientation="vertical"
       aria-label={t('divider.label')}
-      aria-valuemin={least * 100}
-      aria-valuemax={most * 100}
+      aria-valuemin={leastSplit * 100}
+      aria-valuemax={mostSplit * 100}
       aria-valuenow={Math.round(fraction * 100)}
       aria-valuetext={t('divider.value', { percent: Math.round(fraction * 100) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control
@@ -54,7 +59,7 @@ export function Divider({ fraction, onChange }: Props) {
       className={classes.divider}
       onKeyDown={onKeyDown}
       onDoubleClick={() => onChange(0.5)}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
     >
       <span className={classes.handle} />
