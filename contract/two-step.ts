@@ -21,6 +21,8 @@ const twoStep = z.object({
   totpSince: z.iso.datetime().nullable(),
   recoveryLeft: z.int(),
   passkeys: z.array(passkey),
+  /** Whether the address is verified: only then can a second step be set up. */
+  isVerified: z.boolean(),
   /** The last second step of this account can not be taken away: the console asks for one. */
   isRequired: z.boolean(),
   /** When a reset that the team began will take effect. */
@@ -100,21 +102,21 @@ export const twoStepRoutes = {
     who: 'signed-in',
     body: z.object({ password }),
     reply: z.object({ secret: z.string(), address: z.string() }),
-    failures: ['WRONG_PASSWORD'],
+    failures: ['WRONG_PASSWORD', 'VERIFY_FIRST'],
   },
   'PUT /id/two-step/totp': {
     summary: 'Finish with a code of the app; gives ten recovery codes, told this once.',
     who: 'signed-in',
     body: z.object({ code }),
     reply: recoveryCodes,
-    failures: ['WRONG_CODE', 'CODE_EXPIRED'],
+    failures: ['WRONG_CODE', 'CODE_EXPIRED', 'VERIFY_FIRST'],
   },
   'POST /id/two-step/recovery-codes': {
     summary: 'New recovery codes; the old ones stop working.',
     who: 'signed-in',
     body: z.object({ password }),
     reply: recoveryCodes,
-    failures: ['WRONG_PASSWORD', 'NOT_POSSIBLE_NOW'],
+    failures: ['WRONG_PASSWORD', 'NOT_POSSIBLE_NOW', 'VERIFY_FIRST'],
   },
   'POST /id/two-step/totp/removal': {
     summary: 'Ask for the app no more.',
@@ -128,7 +130,7 @@ export const twoStepRoutes = {
     who: 'signed-in',
     body: z.object({ password }),
     reply: z.object({ challenge: z.uuid(), options: ceremony }),
-    failures: ['WRONG_PASSWORD', 'TOO_MANY_PASSKEYS', 'PASSKEY_REFUSED'],
+    failures: ['WRONG_PASSWORD', 'TOO_MANY_PASSKEYS', 'PASSKEY_REFUSED', 'VERIFY_FIRST'],
   },
   'POST /id/passkeys': {
     summary:
@@ -140,7 +142,7 @@ export const twoStepRoutes = {
       name: z.string().regex(/\S/).max(60),
     }),
     reply: z.object({ twoStep, recoveryCodes: z.array(z.string()) }),
-    failures: ['PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
+    failures: ['PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS', 'VERIFY_FIRST'],
   },
   'POST /id/passkeys/:passkey/removal': {
     summary: 'Remove a passkey.',

@@ -35,7 +35,7 @@ export const accountsFailures = {
   VERIFY_FIRST: {
     status: 403,
     en: 'Please verify your email address first.',
-    vi: 'Bạn xác nhận địa chỉ email trước nhé.',
+    vi: 'Bạn cần xác minh địa chỉ email trước.',
   },
   USER_NOT_FOUND: {
     status: 404,

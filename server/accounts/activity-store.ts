@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, min, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
 
@@ -50,13 +51,27 @@ export async function listSignInsOf(
 const signInsOf = (accountId: string) =>
   and(eq(auditLog.actorId, accountId), eq(auditLog.action, 'session.opened'));
 
-/** The English names of all devices that ever signed in; entries from before they were noted have none. */
+/**
+ * The English names of all devices that signed in, entries from before they were noted have none. Devices that signed in
+ * before the owner of the address claimed the account belong to somebody else.
+ */
 export async function listDevicesSeen(tx: Transaction, accountId: string): Promise<string[]> {
   const device = sql<string>`${auditLog.detail} ->> 'device'`;
+  const claims = alias(auditLog, 'claims');
+  const lastClaim = tx
+    .select({ id: max(claims.id) })
+    .from(claims)
+    .where(and(eq(claims.subject, `account:${accountId}`), eq(claims.action, 'account.claimed')));
   const rows = await tx
     .selectDistinct({ device })
     .from(auditLog)
-    .where(and(signInsOf(accountId), sql`${device} is not null`))
+    .where(
+      and(
+        signInsOf(accountId),
+        sql`${device} is not null`,
+        gt(auditLog.id, sql`coalesce((${lastClaim}), 0)`),
+      ),
+    )
     .prepare('devices_seen')
     .execute();
   return rows.map((row) => row.device);

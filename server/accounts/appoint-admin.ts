@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.ts';
-import { accounts } from '../db/accounts-schema.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { normalEmail } from '../mail/normal-email.ts';
+import { claimAccount } from './claim-account.ts';
 import { hashPassword } from './password.ts';
 import { insertPasswordReset } from './password-reset-store.ts';
+import { getAccountToChange, updateAccount } from './profile-store.ts';
 import { findAccountByEmail, insertAccount } from './store.ts';
 
 const validHours = 24;
@@ -15,7 +15,8 @@ export class NotAnEmail extends Error {}
 
 /**
  * The first administrator, or one more: an account that exists is raised, otherwise one is made. Nobody types a password on
- * a command line: the link lets its reader choose one.
+ * a command line: the link lets its reader choose one. An unverified account may have been registered by anybody: it is
+ * raised only after everything that opened it has been removed, its password included.
  */
 export async function appointAdmin(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -31,15 +32,14 @@ export async function appointAdmin(
   const id = known?.id ?? crypto.randomUUID();
   await db.transaction(async (tx) => {
     if (known) {
-      await tx
-        .update(accounts)
-        .set({
-          role: 'admin',
-          status: 'active',
-          verifiedAt: known.verifiedAt ?? now,
-          updatedAt: now,
-        })
-        .where(eq(accounts.id, id));
+      const { verifiedAt } = await getAccountToChange(tx, id);
+      if (verifiedAt === null) await claimAccount(tx, id, { at: now, actorId: null });
+      await updateAccount(tx, id, {
+        role: 'admin',
+        status: 'active',
+        updatedAt: now,
+        ...(verifiedAt === null && { verifiedAt: now, passwordHash }),
+      });
     } else {
       await insertAccount(tx, {
         id,

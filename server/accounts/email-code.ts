@@ -5,6 +5,8 @@ import { Refused } from '../http/refused.ts';
 import { hashToken, type Person } from '../http/session.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
+import { deleteOtherSessions } from './device-store.ts';
+import { holdOwnAccount } from './hold-own-account.ts';
 import { codeLetter, welcomeLetter } from './letters.ts';
 import { normalEmail } from '../mail/normal-email.ts';
 import {
@@ -14,6 +16,7 @@ import {
   takeTry,
   upsertEmailCode,
 } from './email-code-store.ts';
+import { endBegun } from './two-step/end-begun.ts';
 
 const resendSeconds = 60;
 const validMinutes = 10;
@@ -74,14 +77,18 @@ async function secondsToWait({ db, clock }: Services, account: Person): Promise<
   return Math.max(0, Math.ceil(resendSeconds - passed));
 }
 
+/**
+ * The session that verifies the address keeps the account and what it set up; every other session, opened before anybody
+ * had proven the address, ends.
+ */
 export async function verifyCode(
   services: Services,
-  asking: Asking,
+  asking: Asking & { token: string },
   code: string,
 ): Promise<CodeState> {
   requireOwn(asking);
-  const { db, clock, config } = services;
-  const { account, language, requestId } = asking;
+  const { db, clock, config, sessions } = services;
+  const { account, language, requestId, token } = asking;
   if (account.verified) return { verified: true, resendInSeconds: 0 };
   // The try is spent whether or not the code is right, and kept spent: its own transaction.
   const sent = await takeTry(db, account.id, clock.now());
@@ -90,7 +97,10 @@ export async function verifyCode(
 
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await holdOwnAccount(tx, { accountId: account.id, token });
     await markVerified(tx, account.id, now);
+    await deleteOtherSessions(tx, account.id, hashToken(token));
+    await endBegun(tx, account.id);
     await deleteEmailCode(tx, account.id);
     await queueMail(tx, welcomeLetter(account, language, { link: config.publicUrl.href }));
     await recordAudit(tx, {
@@ -101,5 +111,7 @@ export async function verifyCode(
       requestId,
     });
   });
+  // The next answer must already say that the account is verified.
+  sessions.forgetAccount(account.id);
   return { verified: true, resendInSeconds: 0 };
 }

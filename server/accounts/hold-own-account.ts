@@ -20,3 +20,15 @@ export async function holdOwnAccount(
   if (checked && checked.passwordHash !== account.passwordHash) throw new Refused('WRONG_PASSWORD');
   return account;
 }
+
+/**
+ * For setting up second steps. On an account whose address is not verified they could be set up by somebody who registered
+ * with an address of another person, to get past that person's password later.
+ */
+export async function holdVerifiedAccount(
+  ...given: Parameters<typeof holdOwnAccount>
+): Promise<Account> {
+  const account = await holdOwnAccount(...given);
+  if (account.verifiedAt === null) throw new Refused('VERIFY_FIRST');
+  return account;
+}

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../http/session.ts';
 import { enqueue, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
+import { claimAccount } from './claim-account.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { normalEmail } from '../mail/normal-email.ts';
 import { hashPassword } from './password.ts';
@@ -100,6 +101,13 @@ export async function resetPassword(
     // Whoever takes the links away first has used one of them; a second use does not find its own.
     const links = await deletePasswordResets(tx, account.id);
     if (!links.some((link) => link.equals(tokenHash))) throw new Refused('RESET_LINK_INVALID');
+    if (account.verifiedAt === null) {
+      await claimAccount(tx, account.id, {
+        at: now,
+        actorId: account.id,
+        requestId: asking.requestId,
+      });
+    }
     await updatePassword(tx, account.id, passwordHash, now);
     await markVerified(tx, account.id, now);
     await deleteSessionsOf(tx, account.id);

@@ -14,7 +14,7 @@ export function mountRegistration(
   services: Services,
   { knowsPlaces, isOpen }: { knowsPlaces: KnowsPlaces; isOpen: () => Promise<boolean> },
 ): void {
-  const { config, sessions } = services;
+  const { config } = services;
 
   mount(registrationRoutes, {
     'POST /auth/register': async ({ body, request, reply, language }) => {
@@ -24,13 +24,11 @@ export function mountRegistration(
       setSessionCookie(reply, token, config.https);
       return sessionUserOf(account);
     },
-    'POST /auth/account/email/otp/verify': async ({ body, account, language, request }) => {
+    'POST /auth/account/email/otp/verify': ({ body, account, language, request }) => {
       const asking = { account, email: body.email, language, requestId: request.id };
       if (body.otp === undefined) return sendCode(services, asking);
-      const state = await verifyCode(services, asking, body.otp);
-      // The next answer must already say that the account is verified.
-      sessions.forget(readSessionCookie(request, config.https) ?? '');
-      return state;
+      const token = readSessionCookie(request, config.https) ?? '';
+      return verifyCode(services, { ...asking, token }, body.otp);
     },
     'POST /auth/account/email/otp/resend': ({ body, account, language, request }) =>
       resendCode(services, { account, email: body.email, language, requestId: request.id }),

@@ -18,10 +18,11 @@ export type Owner = Client & { id: string; email: string };
 export async function newOwner(
   test: TestApp,
   role: (typeof accounts.$inferInsert)['role'] = 'student',
+  columns: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<Owner> {
   hashed ??= hashPassword(password);
   const email = `${crypto.randomUUID()}@example.com`;
-  const given = { email, passwordHash: await hashed };
+  const given = { email, passwordHash: await hashed, ...columns };
   const { cookie, id } = await signedInAs(test.services, role, given);
   return { ...clientOf(test, cookie), id, email };
 }

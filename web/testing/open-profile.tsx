@@ -57,6 +57,7 @@ export const unprotected: TwoStep = {
   totpSince: null,
   recoveryLeft: 0,
   passkeys: [],
+  isVerified: true,
   isRequired: false,
   resetAt: null,
 };

@@ -2,7 +2,7 @@ import type { TwoStep } from '@bac/contract/two-step.ts';
 import { countAgainst, refuseAtLimit, type Limit } from '../../http/rate-limit.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
-import { holdOwnAccount } from '../hold-own-account.ts';
+import { holdOwnAccount, holdVerifiedAccount } from '../hold-own-account.ts';
 import { requirePassword } from '../require-password.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { readTwoStep, removedByOwner, turnOn } from './second-steps.ts';
@@ -34,7 +34,7 @@ export async function beginTotp(
   const nextSealed = sealTotp(services, accountId, begun.secret);
   const nextAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await holdOwnAccount(tx, asking, checked);
+    await holdVerifiedAccount(tx, asking, checked);
     await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
   });
   return begun;
@@ -49,7 +49,7 @@ export async function finishTotp(
   const { accountId } = asking;
   const now = clock.now();
   const recoveryCodes = await db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, asking);
+    const account = await holdVerifiedAccount(tx, asking);
     const counting = { db: tx, clock };
     await refuseAtLimit(counting, wrongCodes(accountId));
     const kept = await findTotp(tx, accountId);
@@ -103,7 +103,7 @@ export async function renewRecoveryCodes(
   const checked = await requirePassword(services, accountId, password);
   const at = services.clock.now();
   const recoveryCodes = await services.db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, asking, checked);
+    const account = await holdVerifiedAccount(tx, asking, checked);
     if (!account.secondStepSince) throw new Refused('NOT_POSSIBLE_NOW');
     const change = { action: 'recovery-codes.renewed', at } as const;
     await tellChange(tx, services, account, change, asking);

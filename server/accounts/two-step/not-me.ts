@@ -1,6 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import type { Transaction } from '../../db/database.ts';
 import { Refused } from '../../http/refused.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import type { Services } from '../../services.ts';
@@ -11,11 +10,8 @@ import { hashPassword } from '../password.ts';
 import { getAccountToChange, updateAccount } from '../profile-store.ts';
 import { endBegun } from './end-begun.ts';
 import { findNotMeLink, useNotMeLink } from './not-me-store.ts';
-import { deletePasskeysOf } from './passkey-store.ts';
-import { deleteCodes } from './recovery-codes.ts';
 import { deleteReset } from './reset-store.ts';
-import { turnOffIfNone } from './second-steps.ts';
-import { deleteTotp, findTotp } from './totp-store.ts';
+import { removeSecondSteps } from './second-steps.ts';
 
 /** Of several machines, at most. */
 const clocksDiffer = 5_000;
@@ -44,8 +40,15 @@ export async function sayNotMe(
     await endBegun(tx, accountId);
     const sessionsEnded = await deleteSessionsOf(tx, accountId);
     const hadReset = (await deleteReset(tx, accountId)) !== undefined;
+    // A stranger's passkey would open the account without any password, a stranger's app keep the owner out. Second steps
+    // older than the letter stay, so that reading the mail is not enough to get past them; but nothing that was set up
+    // before the address was verified has any claim to stay.
     const since = new Date(createdAt.getTime() - clocksDiffer);
-    const takenBack = await takeBackSince(tx, accountId, since);
+    const takenBack = await removeSecondSteps(
+      tx,
+      accountId,
+      account.verifiedAt ? since : undefined,
+    );
     if (account.deletesAt) await updateAccount(tx, accountId, { deletesAt: null });
     await queueResetLink(tx, { email, language: asking.language });
     const entry = { at: now, actorId: accountId, subject: `account:${accountId}` };
@@ -60,23 +63,4 @@ export async function sayNotMe(
   });
   sessions.forgetAccount(accountId);
   return { email };
-}
-
-/**
- * Second steps set up since the letter: a stranger's passkey would open the account without any password, a stranger's app keep
- * the owner out. Older ones stay, so that whoever reads the letters alone does not get past them.
- */
-async function takeBackSince(
-  tx: Transaction,
-  accountId: string,
-  since: Date,
-): Promise<{ passkeys: number; totp: boolean; codes: number }> {
-  const passkeys = await deletePasskeysOf(tx, accountId, since);
-  const kept = await findTotp(tx, accountId);
-  const totp = Boolean(kept?.confirmedAt && kept.confirmedAt >= since);
-  if (totp) await deleteTotp(tx, accountId);
-  // They were shown to whoever renewed them, or set the app up.
-  const codes = await deleteCodes(tx, accountId, since);
-  await turnOffIfNone(tx, accountId);
-  return { passkeys, totp, codes };
 }

@@ -1,7 +1,7 @@
 import type { TwoStep } from '@bac/contract/two-step.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
-import { holdOwnAccount } from '../hold-own-account.ts';
+import { holdOwnAccount, holdVerifiedAccount } from '../hold-own-account.ts';
 import { tidyLine } from '../person-name.ts';
 import { requirePassword } from '../require-password.ts';
 import {
@@ -42,7 +42,7 @@ export async function beginPasskey(
   await requireRoom(db, accountId);
   const options = await registrationOptions(party, account, await listPasskeys(db, accountId));
   const id = await db.transaction(async (tx) => {
-    await holdOwnAccount(tx, asking, account);
+    await holdVerifiedAccount(tx, asking, account);
     const asked = { challenge: options.challenge, purpose: 'registration', accountId } as const;
     return keepChallenge(tx, clock.now(), asked);
   });
@@ -76,7 +76,7 @@ export async function addPasskey(
 
   const name = tidyLine(given.name);
   const recoveryCodes = await db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, asking);
+    const account = await holdVerifiedAccount(tx, asking);
     await requireRoom(tx, accountId);
     const passkey = { id: crypto.randomUUID(), accountId, ...made, name, createdAt: now };
     if (!(await insertPasskey(tx, passkey))) throw new Refused('PASSKEY_REFUSED');

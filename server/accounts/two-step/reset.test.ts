@@ -65,6 +65,7 @@ describe('a reset by the team', () => {
       totpSince: null,
       recoveryLeft: 0,
       passkeys: [],
+      isVerified: true,
       isRequired: false,
       resetAt: null,
     });

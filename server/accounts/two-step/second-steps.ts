@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts';
 import { deleteOtherSessions } from '../device-store.ts';
 import { getAccount, updateAccount } from '../profile-store.ts';
 import type { Account } from '../store.ts';
-import { countPasskeys, listPasskeys } from './passkey-store.ts';
+import { countPasskeys, deletePasskeysOf, listPasskeys } from './passkey-store.ts';
 import { countUnusedCodes, deleteCodes } from './recovery-codes.ts';
 import { deleteReset, findReset } from './reset-store.ts';
-import { findTotp } from './totp-store.ts';
+import { deleteTotp, findTotp } from './totp-store.ts';
 
 export async function readTwoStep(services: Services, accountId: string): Promise<TwoStep> {
   const { db } = services;
@@ -26,6 +26,7 @@ export async function readTwoStep(services: Services, accountId: string): Promis
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    isVerified: account.verifiedAt !== null,
     isRequired: await services.rights.needsTwoSteps(account.role),
     resetAt: reset?.dueAt.toISOString() ?? null,
   };
@@ -54,6 +55,21 @@ export async function turnOffIfNone(tx: Transaction, accountId: string): Promise
   await deleteCodes(tx, accountId);
   await deleteReset(tx, accountId);
   return true;
+}
+
+/** Removes all second steps, or those set up since a moment; also the recovery codes shown with them. */
+export async function removeSecondSteps(
+  tx: Transaction,
+  accountId: string,
+  since?: Date,
+): Promise<{ passkeys: number; totp: boolean; codes: number }> {
+  const passkeys = await deletePasskeysOf(tx, accountId, since);
+  const confirmedAt = (await findTotp(tx, accountId))?.confirmedAt;
+  const totp = confirmedAt ? since === undefined || confirmedAt >= since : false;
+  if (totp) await deleteTotp(tx, accountId);
+  const codes = await deleteCodes(tx, accountId, since);
+  await turnOffIfNone(tx, accountId);
+  return { passkeys, totp, codes };
 }
 
 /** As the person does it: refused where the last one has to stay. */

@@ -4,6 +4,7 @@ const told = [
   'session.closed',
   'account.registered',
   'account.verified',
+  'account.claimed',
   'password.reset',
   'password.changed',
   'profile.changed',

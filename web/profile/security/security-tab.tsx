@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUser } from '../../api/auth-state.ts';
 import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -16,6 +18,14 @@ const isWaiting = ({ data, error }: ReplyState<unknown>): boolean =>
 export function SecurityTab() {
   const devices = useReply('GET /id/sessions');
   const twoStep = useReply('GET /id/two-step');
+  const isUnverified = useUser()?.status === 'UNVERIFIED';
+  const wasUnverified = useRef(isUnverified);
+  const readAgain = useEffectEvent(twoStep.reload);
+  useEffect(() => {
+    // The code was entered in the dialog over this page: second steps can be set up from now on.
+    if (wasUnverified.current && !isUnverified) readAgain();
+    wasUnverified.current = isUnverified;
+  }, [isUnverified]);
   // How high a card becomes depends on what is in it, so those below wait for it rather than jump.
   if (isWaiting(twoStep) || isWaiting(devices)) return <Waiting />;
   return (
@@ -27,7 +37,7 @@ export function SecurityTab() {
             {(data) => (
               <>
                 <TwoStepCard twoStep={data} onChange={twoStep.reload} />
-                <PasskeysCard passkeys={data.passkeys} onChange={twoStep.reload} />
+                <PasskeysCard {...data} onChange={twoStep.reload} />
               </>
             )}
           </Loaded>

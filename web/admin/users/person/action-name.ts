@@ -19,6 +19,7 @@ const names = {
   'password.changed': 'passwordChanged',
   'password.reset': 'passwordReset',
   'account.verified': 'emailVerified',
+  'account.claimed': 'claimed',
   'admin.appointed': 'adminAppointed',
   'session.refused': 'sessionRefused',
   'account.disowned': 'disowned',

@@ -11,10 +11,12 @@ import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
 interface Props {
   passkeys: TwoStep['passkeys'];
+  /** Whether the address is verified; without that none can be added. */
+  isVerified: boolean;
   onChange: () => void;
 }
 
-export function PasskeysCard({ passkeys, onChange }: Props) {
+export function PasskeysCard({ passkeys, isVerified, onChange }: Props) {
   const { t } = useTranslation('profile/security');
   const { date } = useFormat();
   const [isAdding, setAdding] = useState(false);
@@ -50,15 +52,17 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className={classes.add}>
-        {obstacle ? (
-          <p className={classes.facts}>{t(`passkeys.obstacle.${obstacle}`)}</p>
-        ) : (
-          <Button variant="default" onClick={() => setAdding(true)}>
-            {t('passkeys.add')}
-          </Button>
-        )}
-      </div>
+      {isVerified && (
+        <div className={classes.add}>
+          {obstacle ? (
+            <p className={classes.facts}>{t(`passkeys.obstacle.${obstacle}`)}</p>
+          ) : (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('passkeys.add')}
+            </Button>
+          )}
+        </div>
+      )}
       {isAdding && (
         <AddPasskeyDialog
           taken={passkeys.map(({ name }) => name)}

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { refreshUser } from '../../../api/refresh-user.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './two-step.module.css';
@@ -17,8 +18,8 @@ export function SecurityNotices({ twoStep, onChange }: Props) {
   const { t } = useTranslation('profile/security');
   const { date, time } = useFormat();
   const [isBusy, setBusy] = useState(false);
-  const { resetAt, isRequired, totpSince, passkeys } = twoStep;
-  const isMissing = isRequired && totpSince === null && passkeys.length === 0;
+  const { resetAt, isVerified, isRequired, totpSince, passkeys } = twoStep;
+  const isMissing = isRequired && isVerified && totpSince === null && passkeys.length === 0;
 
   async function stop(): Promise<void> {
     setBusy(true);
@@ -45,11 +46,33 @@ export function SecurityNotices({ twoStep, onChange }: Props) {
           </Button>
         </Alert>
       )}
+      {!isVerified && <VerifyNotice />}
       {isMissing && (
         <Alert color="turmeric" variant="light" title={t('required.title')}>
           {t('required.text')}
         </Alert>
       )}
     </>
+  );
+}
+
+/** The question for the code opens over the page as soon as the page knows that the address is not verified. */
+function VerifyNotice() {
+  const { t } = useTranslation('profile/security');
+  const [isBusy, setBusy] = useState(false);
+
+  async function ask(): Promise<void> {
+    setBusy(true);
+    await refreshUser();
+    setBusy(false);
+  }
+
+  return (
+    <Alert color="turmeric" variant="light" title={t('unverified.title')}>
+      <p className={classes.notice}>{t('unverified.text')}</p>
+      <Button loading={isBusy} onClick={() => void ask()}>
+        {t('unverified.verify')}
+      </Button>
+    </Alert>
   );
 }

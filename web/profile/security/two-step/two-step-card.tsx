@@ -23,7 +23,7 @@ export function TwoStepCard({ twoStep, onChange }: Props) {
   const { date } = useFormat();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'turn-off'>();
   const close = (): void => setOpen(undefined);
-  const { totpSince, recoveryLeft, passkeys } = twoStep;
+  const { totpSince, recoveryLeft, passkeys, isVerified } = twoStep;
   const isOn = totpSince !== null || passkeys.length > 0;
   return (
     <Card
@@ -33,7 +33,7 @@ export function TwoStepCard({ twoStep, onChange }: Props) {
       }
     >
       <p className={classes.intro}>{t(isOn ? 'twoStep.introOn' : 'twoStep.intro')}</p>
-      {!isOn && (
+      {!isOn && isVerified && (
         <div className={classes.add}>
           <Button onClick={() => setOpen('set-up')}>{t('twoStep.setUp')}</Button>
         </div>
@@ -48,9 +48,11 @@ export function TwoStepCard({ twoStep, onChange }: Props) {
               </p>
             </div>
             <div className={classes.buttons}>
-              <Button variant="default" size="sm" onClick={() => setOpen('set-up')}>
-                {t(totpSince ? 'twoStep.replace' : 'twoStep.setUp')}
-              </Button>
+              {isVerified && (
+                <Button variant="default" size="sm" onClick={() => setOpen('set-up')}>
+                  {t(totpSince ? 'twoStep.replace' : 'twoStep.setUp')}
+                </Button>
+              )}
               {totpSince && (
                 <Button variant="default" size="sm" onClick={() => setOpen('turn-off')}>
                   {t('twoStep.turnOff')}
@@ -67,9 +69,11 @@ export function TwoStepCard({ twoStep, onChange }: Props) {
                 })}
               </p>
             </div>
-            <Button variant="default" size="sm" onClick={() => setOpen('renew')}>
-              {t('codes.renew')}
-            </Button>
+            {isVerified && (
+              <Button variant="default" size="sm" onClick={() => setOpen('renew')}>
+                {t('codes.renew')}
+              </Button>
+            )}
           </li>
         </ul>
       )}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { TwoStep } from '@bac/contract/two-step.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useAuthState } from '../../../api/auth-state.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import {
+  account,
   apiOf,
   field,
   openProfile,
@@ -101,6 +103,30 @@ test('few recovery codes ask for new ones', async () => {
 test('who needs a second step and has none reads it first; with one it is gone', async () => {
   await open({ ...unprotected, isRequired: true });
   expect(text()).toContain('You need a second step');
+});
+
+test('an unverified account reads that it has to verify its email first, and is offered nothing else', async () => {
+  await open({ ...on, passkeys: [phone], isVerified: false, isRequired: true });
+  expect(text()).toContain('Verify your email first');
+  expect(text()).not.toContain('You need a second step');
+  expect(text()).not.toContain('This browser cannot use passkeys here');
+  for (const name of ['Use another app', 'Make new ones', 'Add a passkey']) {
+    expect(() => button(name)).toThrow('no button');
+  }
+  expect(button('Turn off').disabled).toBe(false);
+});
+
+test('asking to verify opens the question for the code, and afterwards an app can be set up', async () => {
+  await open({ ...unprotected, isVerified: false });
+  expect(() => button('Set up an app')).toThrow('no button');
+  api.answers('GET /id/account/info', { ...account, status: 'UNVERIFIED' });
+  button('Verify my email').click();
+  await eventually(() => expect(useAuthState.getState().user?.status).toBe('UNVERIFIED'));
+
+  api.answers('GET /id/two-step', unprotected);
+  useAuthState.setState({ user: account });
+  await eventually(() => void button('Set up an app'));
+  expect(text()).not.toContain('Verify your email first');
 });
 
 test('a reset by the team is announced and can be stopped', async () => {
