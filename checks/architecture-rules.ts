@@ -100,6 +100,13 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     to: { path: '^web/admin/', pathNot: '^web/admin/$1/' },
   },
   {
+    name: 'markdown-is-parsed-in-one-place',
+    comment: 'Where its size and density are bounded before parsing.',
+    severity: 'error',
+    from: { pathNot: `^server/prose/read-prose\\.ts$` },
+    to: { path: '(^|node_modules/)(mdast-util-from-markdown|micromark)(/|$)' },
+  },
+  {
     name: 'testing-stays-in-tests',
     comment: 'What a real start loads cannot reach the clock that tests turn.',
     severity: 'error',

@@ -40,6 +40,7 @@ const offences: Record<string, [file: string, imports: string]> = {
   'server-feature-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
   'web-feature-minds-its-own': ['web/tests/list.ts', '../results/score.ts'],
   'console-feature-minds-its-own': ['web/admin/users/list.ts', '../bank/list.ts'],
+  'markdown-is-parsed-in-one-place': ['server/classes/note.ts', 'mdast-util-from-markdown'],
   'testing-stays-in-tests': ['server/main.ts', './testing/main.ts'],
 };
 

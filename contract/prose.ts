@@ -45,8 +45,8 @@ export type Prose = z.infer<typeof prose>;
 
 export const proseRoutes = {
   'POST /prose': {
-    summary: 'How a text in Markdown will look.',
-    who: 'signed-in',
+    summary: 'How a text in Markdown will look, for the editor of managed content.',
+    who: 'manage content',
     body: z.object({ markdown: z.string().max(60_000) }),
     reply: prose,
     idempotent: true,

@@ -164,7 +164,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   const content = publicContent(services);
   mountContent(mount, services, content);
   mountContentAdmin(mount, services);
-  mountProse(mount);
+  mountProse(mount, services);
 
   serveFiles(app, services.files);
 

@@ -4,6 +4,7 @@ import type { List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mda
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { isCostly } from './is-costly.ts';
 import { safeHref } from './safe-href.ts';
 
 type Style = NonNullable<ProseRun['style']>[number];
@@ -159,9 +160,9 @@ function parse(markdown: string): Root | undefined {
   }
 }
 
-/** Reads Markdown into blocks that hold words and nothing else. */
+/** Reads Markdown into blocks that hold words and nothing else. Text that would take too long to parse stays as typed. */
 export function readProse(markdown: string): Prose {
-  const root = parse(markdown);
+  const root = isCostly(markdown) ? undefined : parse(markdown);
   if (!root || isTooDeep(root)) return [{ kind: 'paragraph', runs: [{ text: markdown }] }];
   return root.children.flatMap(readBlock);
 }

@@ -1,7 +1,17 @@
 import { proseRoutes } from '@bac/contract/prose.ts';
 import type { Mount } from '../http/mount.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
 import { readProse } from './read-prose.ts';
 
-export function mountProse(mount: Mount): void {
-  mount(proseRoutes, { 'POST /prose': async ({ body }) => readProse(body.markdown) });
+/** More previews than one editor triggers by typing. */
+const limit = { name: 'prose', atMost: 120, milliseconds: 60_000 };
+
+export function mountProse(mount: Mount, services: Pick<Services, 'db' | 'clock'>): void {
+  mount(proseRoutes, {
+    'POST /prose': async ({ body, account }) => {
+      await countAgainst(services, { ...limit, of: account.id });
+      return readProse(body.markdown);
+    },
+  });
 }

@@ -25,15 +25,6 @@ const withLineBreaks = (blocks: Prose): Prose =>
     return block;
   });
 
-/**
- * Reading Markdown takes the square of its signs and its lines. Nobody writes so many by hand, and whoever has a machine write
- * them must not keep the server busy each time somebody looks.
- */
-const mostSigns = 1500;
-
-const isDense = (body: string): boolean =>
-  (body.match(/[[\]*_`~<>|!@#+\n-]/g)?.length ?? 0) > mostSigns;
-
 /** A conversation is read anew with each of its messages; what was said before has not changed. */
 const known = new LRUCache<string, Prose>({
   maxSize: 4_000_000,
@@ -44,10 +35,7 @@ const known = new LRUCache<string, Prose>({
 export function readMessage(body: string): Prose {
   const kept = known.get(body);
   if (kept) return kept;
-  const blocks: Prose = isDense(body)
-    ? [{ kind: 'paragraph', runs: [{ text: body }] }]
-    : readProse(body);
-  const shown = withLineBreaks(blocks);
+  const shown = withLineBreaks(readProse(body));
   known.set(body, shown);
   return shown;
 }

@@ -1,0 +1,63 @@
+import type { Route, RouteKey } from '@bac/contract/route.ts';
+import { routes } from '@bac/contract/routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { newStudent, type Client } from '../testing/client.ts';
+import { openTicketAs, readTicketAs, wish } from '../testing/tickets.ts';
+
+/** Dense enough to block a process for seconds if it were parsed; up to this length even such a text is cheap. */
+const harmless = 2_000;
+const dense = '*a* '.repeat(5_000).trim();
+
+/** The length of the longest text that a schema accepts somewhere; text of a fixed form does not count. */
+function longestText(schema: unknown): number {
+  if (typeof schema !== 'object' || schema === null) return 0;
+  const inner = Math.max(0, ...Object.values(schema).map(longestText));
+  const { type, maxLength } = schema as { type?: unknown; maxLength?: unknown };
+  const isFixed = ['enum', 'const', 'format', 'pattern'].some((name) => name in schema);
+  if (type !== 'string' || isFixed) return inner;
+  return typeof maxLength === 'number' ? maxLength : Infinity;
+}
+
+const isOpen = ({ who }: Route): boolean => who === 'anyone' || who === 'signed-in';
+const acceptsLongText = ({ body }: Route): boolean =>
+  body !== undefined &&
+  longestText(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) > harmless;
+
+const table = Object.entries(routes) as [RouteKey, Route][];
+const openRoutes = table
+  .filter(([, route]) => isOpen(route) && acceptsLongText(route))
+  .map(([key]) => key);
+
+/** How a text sent to a route is read back as Markdown blocks. A new route with long text belongs here. */
+const sentAndRead: Record<string, (student: Client) => Promise<string>> = {
+  'POST /tickets': (student) => openTicketAs(student, { message: dense }),
+  'POST /tickets/:ticket/messages': async (student) => {
+    const ticket = await openTicketAs(student, wish());
+    const message = { id: crypto.randomUUID(), message: dense, files: [] };
+    await student.send('POST', `/tickets/${ticket}/messages`, message);
+    return ticket;
+  },
+};
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('long text from people without a permission', () => {
+  it('is accepted by these routes only', () => {
+    expect(openRoutes.toSorted()).toEqual(Object.keys(sentAndRead).toSorted());
+  });
+
+  it.each(Object.entries(sentAndRead))('is shown as typed by %s if dense', async (_key, send) => {
+    const student = await newStudent(test);
+    const ticket = await readTicketAs(student, await send(student));
+    expect(ticket.messages.at(-1)?.blocks).toEqual([
+      { kind: 'paragraph', runs: [{ text: dense }] },
+    ]);
+  });
+});
