@@ -231,6 +231,43 @@ test('of two editors the second sees both versions and chooses', async ({
   await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
 });
 
+test('asks before unsaved edits of a person are lost', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const person = await studentElsewhere(browser);
+  await find(page, person);
+  await page.getByRole('link', { name: person.fullName }).click();
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await page.getByLabel('Goals').fill('A university in Huế');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('tab', { name: 'Attempts' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const sidebar = page.getByRole('list', { name: 'SAT content' });
+  await sidebar.getByRole('link', { name: 'Question bank' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Goals')).toHaveValue('A university in Huế');
+
+  let asked = false;
+  page.once('dialog', (native) => {
+    asked = native.type() === 'beforeunload';
+    void native.accept();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Goals')).toHaveValue('');
+  expect(asked).toBe(true);
+
+  await page.getByLabel('Goals').fill('A university in Huế');
+  await page.getByRole('tab', { name: 'Attempts' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/tab=attempts/);
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Goals')).toHaveValue('');
+});
+
 test('a person’s tickets stand with their account', async ({ page, browser }) => {
   const person = await studentElsewhere(browser);
   const opened = await person.page.request.post('/api/v1/tickets', {

@@ -56,9 +56,7 @@ export function UserScreen() {
               <Tabs.Panel value={tab}>
                 <VisuallyHidden component="h2">{t(`tab.${tab}`)}</VisuallyHidden>
                 {tab === 'overview' && <OverviewTab user={user} />}
-                {tab === 'edit' && (
-                  <EditTab key={user.updatedAt} user={user} onSaved={reply.reload} />
-                )}
+                {tab === 'edit' && <EditTab key={user.id} user={user} onSaved={reply.reload} />}
                 {tab === 'attempts' && <AttemptsTab userId={id} />}
                 {tab === 'tickets' && <TicketsTab userId={id} />}
                 {tab === 'activity' && <ActivityTab userId={id} />}

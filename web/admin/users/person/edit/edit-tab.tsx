@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { lineFields, textFields } from './edit-fields.ts';
@@ -126,6 +127,13 @@ export function EditTab({ user, onSaved }: Props) {
           onClose={edit.decideLater}
         />
       )}
+      <LeaveGuard
+        isDirty={edit.isDirty}
+        title={t('leave.title')}
+        text={t('leave.text', { name: user.fullName })}
+        confirmLabel={t('leave.confirm')}
+        hasTabsInSearch
+      />
     </form>
   );
 }
