@@ -76,6 +76,13 @@ export const bankRoutes = {
     reply: wholeItem,
     failures: ['ITEM_NOT_FOUND'],
   },
+  'GET /admin/questions/:item/card': {
+    summary: 'One item as the list shows it, for a link that opens it there.',
+    who: 'write items',
+    params,
+    reply: itemCard,
+    failures: ['ITEM_NOT_FOUND'],
+  },
   'GET /admin/questions/:item/versions/:version': {
     summary: 'One version in full, with its statistics at each place.',
     who: 'write items',

@@ -303,3 +303,9 @@ test('filters, order and the open row stand in the address and survive a reload'
   await page.getByRole('link', { name: 'Open the editor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'circles-01' })).toBeVisible();
 });
+
+test('says so when a link opens a question that does not exist', async ({ page }) => {
+  await page.goto('/admin/questions?open=no-such-question-1');
+  await expect(page.getByRole('alert')).toHaveText('There is no such question in the bank.');
+  await expect(page.getByText(/^[\d,]+ questions?$/)).toBeVisible();
+});

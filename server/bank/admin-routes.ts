@@ -7,7 +7,7 @@ import { addComment, resolveComment } from './comments.ts';
 import { correctKey, foreseeCorrection } from './corrections.ts';
 import { beginItem, discardDraft, nextId, saveDraft } from './drafts.ts';
 import { changeItemStatus } from './item-status.ts';
-import { listItems } from './list-items.ts';
+import { listItems, readCard } from './list-items.ts';
 import { approveDraft, returnDraft, submitDraft, withdrawDraft } from './review.ts';
 import { similarItems } from './similar.ts';
 import { readItem, readVersion } from './whole-item.ts';
@@ -21,6 +21,7 @@ export function mountBank(mount: Mount, services: Services): void {
     'POST /admin/questions': (call) => beginItem(services, call.body, byOf(call)),
     'GET /admin/questions/:item': ({ params, account }) =>
       readItem(services, params.item, account.id),
+    'GET /admin/questions/:item/card': ({ params }) => readCard(services, params.item),
     'GET /admin/questions/:item/versions/:version': ({ params }) =>
       readVersion(services, params.item, params.version),
     'PUT /admin/questions/:item/draft': (call) =>

@@ -250,6 +250,14 @@ describe('where an item is used', () => {
   });
 });
 
+it('gives one question as the list shows it, whatever page it is on', async () => {
+  const { rows } = await listed('search=zz-circle');
+  const { status, data } = await hà.ask('GET', '/zz-circle/card');
+  expect(status).toBe(200);
+  expect(data).toEqual(rows[0]);
+  expect((await hà.ask('GET', '/zz-none/card')).status).toBe(404);
+});
+
 it('the founding bank stands in the list as if it had been written here', async () => {
   const [row] = await test.services.db
     .select({ empty: sql<number>`count(*) filter (where ${items.summary} = '')::int` })

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { items } from '../db/items-schema.ts';
 import { listOf, pageOf, sortOf, type PageAsked } from '../db/paging.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';
+import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { listCards } from './item-cards.ts';
 import {
@@ -96,4 +97,10 @@ async function countStates(
 export async function listItems({ db }: Pick<Services, 'db'>, asked: Asked) {
   const [rows, counted] = await Promise.all([listPage(db, asked), countStates(db, asked)]);
   return { rows, ...counted };
+}
+
+export async function readCard({ db }: Pick<Services, 'db'>, id: string): Promise<ItemCard> {
+  const [card] = await listCards(db, [id]);
+  if (!card) throw new Refused('ITEM_NOT_FOUND');
+  return card;
 }

@@ -27,6 +27,8 @@ export interface ListTableProps<Row> {
   rowHref?: (row: Row) => string;
   /** The row that is open, beside the list or in it. */
   currentRow?: string;
+  /** The current row where it is not among those of this page: shown above them. */
+  currentElsewhere?: Row | undefined;
   /** What the current row opens in its place. */
   detail?: (row: Row) => ReactNode;
   rowMenu?: (row: Row) => MenuEntry[];

@@ -47,6 +47,7 @@ function People(props: Partial<ListTableProps<Person>>) {
     sorts: ['name', 'tests'],
     plainSort: { column: 'name', isDescending: false },
     filters,
+    openRow: 'row',
   });
   const { search } = useLocation();
   return (
@@ -135,6 +136,38 @@ test('sort, filters, search, size and page stand in the address and are what the
   expect([sorted?.textContent, sorted?.getAttribute('aria-sort')]).toEqual(['Tests', 'descending']);
   typeIn(document.querySelector<HTMLInputElement>('input[type=search]')!, 'ánh');
   await eventually(() => expect(query()).toEqual({ sort: '-tests', search: 'ánh' }));
+});
+
+test('shows the open row above the others when it is on another page', async () => {
+  const phúc = { id: 'p9', name: 'Phúc', city: 'Vinh', tests: 7 };
+  await open({ currentRow: 'p9', currentElsewhere: phúc, detail: ({ name }) => `About ${name}` });
+  const [row, detail, next] = rows();
+  expect(row?.getAttribute('aria-current')).toBe('true');
+  expect(row?.textContent).toContain('Phúc');
+  expect(detail?.textContent).toContain('not on the current page');
+  expect(detail?.textContent).toContain('About Phúc');
+  expect(next?.textContent).toContain('Ánh');
+});
+
+test('shows the open row even where the filters leave none', async () => {
+  const phúc = { id: 'p9', name: 'Phúc', city: 'Vinh', tests: 7 };
+  const data = { rows: [], total: 0 };
+  const reply = { data, error: undefined, isLoading: false, reload: () => undefined };
+  await open({ reply, currentRow: 'p9', currentElsewhere: phúc });
+  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Phúc')]);
+});
+
+test('closes the open row when the list turns to another page', async () => {
+  await open({}, '/?row=p1');
+  button('Page 3').click();
+  await eventually(() => expect(textOf('address')).toBe('?page=3'));
+});
+
+test('scrolls to the row that the address opens', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await open({ currentRow: 'p1' });
+  await eventually(() => expect(scrolled.mock.instances).toEqual([rows()[1]]));
+  scrolled.mockRestore();
 });
 
 test('an address leads to what it says', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSearch } from './list-search.tsx';
 import type { ListTableProps } from './list-table-props.ts';
@@ -22,6 +23,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const data = useKept(reply);
   const exporting = useExport(props.csvName ?? props.name, choice.shown);
   useLastPage(view, reply.data);
+  const table = useRef<HTMLTableElement>(null);
+  useScrollToCurrent(table, data !== undefined);
   const ids = (data?.rows ?? []).map(rowId);
   return (
     <div className={classes.list}>
@@ -34,7 +37,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <div className={classes.box}>
         <TableStrip {...props} {...{ data, choice, selection, exporting, ids }} />
         <div className={classes.scroll} data-stale={reply.isLoading && data !== undefined}>
-          <table className={classes.table} aria-label={props.label} aria-busy={reply.isLoading}>
+          <table
+            ref={table}
+            className={classes.table}
+            aria-label={props.label}
+            aria-busy={reply.isLoading}
+          >
             <TableHead
               columns={choice.shown}
               view={view}
@@ -49,4 +57,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {props.bulk && props.rowHref && <p className={classes.hint}>{t('keys')}</p>}
     </div>
   );
+}
+
+/** A link may open a row far down the page: the first time rows are there, that one comes into view. */
+function useScrollToCurrent(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
+  useEffect(() => {
+    if (!hasRows) return;
+    table.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [table, hasRows]);
 }

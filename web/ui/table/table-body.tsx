@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
@@ -15,11 +16,13 @@ interface Props<Row> extends ListTableProps<Row> {
 const skeletonRows = 8;
 
 export function TableBody<Row>(props: Props<Row>) {
-  const { columns, rowId, data } = props;
+  const { columns, rowId, data, currentElsewhere } = props;
+  const { t } = useTranslation('ui/table');
   // The row that Tab reaches; the arrows lead on from there.
   const [current, setCurrent] = useState(0);
   const width = columns.length + (props.bulk ? 1 : 0) + (props.rowMenu ? 1 : 0);
   const instead = insteadOfRows(props);
+  const rows = [...(currentElsewhere ? [currentElsewhere] : []), ...(data?.rows ?? [])];
   return (
     <tbody>
       {instead ? (
@@ -27,17 +30,18 @@ export function TableBody<Row>(props: Props<Row>) {
           <td colSpan={width}>{instead}</td>
         </tr>
       ) : data ? (
-        data.rows.map((row, place) => (
+        rows.map((row, place) => (
           <Fragment key={rowId(row)}>
             <TableRow
               {...props}
               row={row}
-              isEntry={place === Math.min(current, data.rows.length - 1)}
+              isEntry={place === Math.min(current, rows.length - 1)}
               onFocus={() => setCurrent(place)}
             />
             {props.detail && props.currentRow === rowId(row) && (
               <tr>
                 <td colSpan={width} className={classes.detail}>
+                  {row === currentElsewhere && <p className={classes.note}>{t('elsewhere')}</p>}
                   {props.detail(row)}
                 </td>
               </tr>
@@ -51,12 +55,12 @@ export function TableBody<Row>(props: Props<Row>) {
   );
 }
 
-function insteadOfRows<Row>({ reply, data, empty }: Props<Row>) {
+function insteadOfRows<Row>({ reply, data, empty, currentElsewhere }: Props<Row>) {
   if (reply.error) {
     const { message } = reply.error;
     return <ErrorState message={message} onRetry={reply.reload} isRetrying={reply.isLoading} />;
   }
-  return data?.rows.length === 0 ? <EmptyState {...empty} /> : undefined;
+  return data?.rows.length === 0 && !currentElsewhere ? <EmptyState {...empty} /> : undefined;
 }
 
 const SkeletonRows = ({ width }: { width: number }) =>

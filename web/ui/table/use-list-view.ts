@@ -20,6 +20,8 @@ interface Options<Sort extends string, Filters extends object> {
   plainSort?: Sorting<Sort>;
   /** Each under the name that the address and the route have for it. */
   filters?: Table<Filters>;
+  /** The name in the address of the row that is open: it closes when the list changes. */
+  openRow?: string;
 }
 
 interface Shown<Sort extends string> {
@@ -47,8 +49,13 @@ export function useListView<Sort extends string = never, Filters extends object 
   const [known] = useState(() => {
     const filters = (options.filters ?? {}) as Table<Filters>;
     const sort = sortingBy<Sort>(options.sorts ?? [], options.plainSort ?? unsorted);
-    const all = { ...basic, sort, ...filters } as Table<Shown<Sort> & Filters>;
-    return { filters, settings: addressSettings<Shown<Sort> & Filters>(all) };
+    const { openRow } = options;
+    const all = { ...basic, sort, ...filters, ...(openRow && { [openRow]: words }) };
+    return {
+      filters,
+      settings: addressSettings(all as Table<Shown<Sort> & Filters>),
+      firstPage: { page: 1, ...(openRow && { [openRow]: '' }) },
+    };
   });
   const [values, change] = useAddressSettings(known.settings);
   const { page, size, sort, search } = values;
@@ -60,7 +67,7 @@ export function useListView<Sort extends string = never, Filters extends object 
     sort,
     search,
     filters,
-    set: (changes) => change({ page: 1, ...changes } as Partial<Shown<Sort> & Filters>),
+    set: (changes) => change({ ...known.firstPage, ...changes } as Partial<Shown<Sort> & Filters>),
     query: queryOf({ page, size, sort, search }, filters, known.filters),
   };
 }

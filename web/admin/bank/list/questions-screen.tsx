@@ -1,4 +1,5 @@
 import type { ItemCard } from '@bac/contract/bank-items.ts';
+import { Alert } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowsExchange, IconChartHistogram, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,6 +41,12 @@ export function QuestionsScreen() {
   const [{ open }] = useAddressSettings(settings);
   const [asked, setAsked] = useState<Asked>();
   const reply = useReply('GET /admin/questions', { query: view.query });
+  const isElsewhere =
+    open !== '' && reply.data !== undefined && reply.data.rows.every(({ id }) => id !== open);
+  const linked = useReply('GET /admin/questions/:item/card', {
+    params: { item: open },
+    isOff: !isElsewhere,
+  });
   const names = useTaxonomyWords();
   const columns = useQuestionColumns(names);
   const rowMenu = useRowMenu({
@@ -51,12 +58,18 @@ export function QuestionsScreen() {
   const done = (): void => {
     close();
     reply.reload();
+    linked.reload();
   };
   const { page: _page, size: _size, ...query } = view.query;
   return (
     <div className={classes.screen}>
       <PageTitle title={t('title')} lead={t('lead')} actions={<Actions />} />
       <StateTabs view={view} reply={reply.data} />
+      {isElsewhere && linked.error && (
+        <Alert color="lotus" variant="light" role="alert">
+          {linked.error.message}
+        </Alert>
+      )}
       <ListTable<ItemCard>
         name="questions"
         label={t('title')}
@@ -69,6 +82,7 @@ export function QuestionsScreen() {
         filters={<QuestionFilters view={view} names={names} />}
         rowHref={({ id }) => settings.write(search, { open: id === open ? '' : id }) || '?'}
         currentRow={open}
+        currentElsewhere={isElsewhere && !linked.error ? linked.data : undefined}
         detail={showDetail}
         rowMenu={rowMenu}
         exportRows={(page) =>

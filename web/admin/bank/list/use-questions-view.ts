@@ -24,6 +24,7 @@ export const useQuestionsView = () =>
     sorts: ['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated'] as const,
     plainSort: { column: 'updated', isDescending: true },
     filters: questionFilters,
+    openRow: 'open',
   });
 
 export type QuestionsView = ReturnType<typeof useQuestionsView>;
