@@ -49,6 +49,7 @@ function OpenWindow({ start, onClose, onStateChange }: OpenProps) {
     <FloatingWindow
       title={t('window.title')}
       icon={IconCalculator}
+      layer="calculator"
       state={frame}
       onState={setFrame}
       className={classes.lane}

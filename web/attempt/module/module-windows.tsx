@@ -1,11 +1,12 @@
 import type { Section } from '@bac/exam/item/section.ts';
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';
 import type { Player } from '../player.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
+import { setOpenLayers } from '../tools/window/layers.ts';
 import { CalculatorTool } from './calculator-tool.tsx';
 import { referenceFormulas } from './reference-formulas.ts';
 import type { Tools } from './use-tools.ts';
@@ -18,10 +19,14 @@ interface Props {
   hasSpeech: boolean;
 }
 
+const layers = ['calculator', 'reference', 'notes', 'lineReader'] as const;
+
 /** What opens over the question and beside it. */
 export const ModuleWindows = memo(function ModuleWindows(props: Props) {
   const { attempt, section, instruction, tools, hasSpeech } = props;
   const { isOn, set } = tools;
+  useLayoutEffect(() => setOpenLayers(layers.filter(isOn)), [isOn]);
+  useLayoutEffect(() => () => setOpenLayers([]), []);
   return (
     <>
       <Directions

@@ -4,6 +4,7 @@ import type { Place } from '../question/choice-events.ts';
 import { HighlightToolbar } from '../tools/highlights/highlight-toolbar.tsx';
 import { NotesPanel } from '../tools/highlights/notes-panel.tsx';
 import { useHighlights } from '../tools/highlights/use-highlights.ts';
+import { useLayer } from '../tools/window/layers.ts';
 import classes from './module.module.css';
 import type { Tools } from './use-tools.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** What a student marks in the words of one question and writes beside them. */
 export function QuestionMarks({ container, state, place, send, tools }: Props) {
+  const { zIndex, raising } = useLayer('notes');
   const onNote = (id: string, note: string): void =>
     void send({ type: 'noted', ...place, id, note });
   const onRemove = (id: string): void => void send({ type: 'highlight-removed', ...place, id });
@@ -33,7 +35,7 @@ export function QuestionMarks({ container, state, place, send, tools }: Props) {
     <>
       <HighlightToolbar highlighting={highlighting} />
       {tools.isOn('notes') && (
-        <div className={classes.notes}>
+        <div className={classes.notes} style={{ zIndex }} {...raising}>
           <NotesPanel
             highlights={state.highlights}
             onNote={onNote}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { cssZoom } from '../window/css-zoom.ts';
+import { useLayer } from '../window/layers.ts';
 import classes from './line-reader.module.css';
 import { moveSlit, type Slit } from './slit.ts';
 
@@ -17,6 +18,7 @@ export function LineReader({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('attempt/tools');
   const layer = useRef<HTMLDivElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
+  const { zIndex, raising } = useLayer('lineReader');
   useFocusReturn();
   useEffect(() => grip.current?.focus({ preventScroll: true }), []);
   const [slit, setSlit] = useState(first);
@@ -46,7 +48,7 @@ export function LineReader({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <div ref={layer} className={classes.layer}>
+    <div ref={layer} className={classes.layer} style={{ zIndex }} {...raising}>
       <div className={classes.dim} style={{ height: slit.top }} />
       <div className={classes.slit} style={{ height: slit.height }} />
       <div className={classes.bar}>

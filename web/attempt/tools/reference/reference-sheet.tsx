@@ -7,20 +7,23 @@ import classes from './reference.module.css';
 import { useKeptWindow } from './use-kept-window.ts';
 
 const facts = ['degrees', 'radians', 'angles'] as const;
-/** Below the bars of a phone, which are the highest. */
-const initial = { left: 32, top: 128, width: 620, height: 560 };
+/** Two figures side by side. */
+const least = { width: 320, height: 200 };
 
 /** The formulas that the Math section gives, in a window of their own. */
 export function ReferenceSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('attempt/tools');
-  const [state, setState] = useKeptWindow(initial);
+  const [state, setState] = useKeptWindow();
   const title = t('reference.title');
   return (
     <FloatingWindow
       title={title}
       icon={IconMath}
+      layer="reference"
       state={state}
       onState={setState}
+      className={classes.place}
+      least={least}
       closesOnEscape
       onClose={onClose}
     >

@@ -11,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import classes from './floating-window.module.css';
+import { useLayer, type Layer } from './layers.ts';
+import { useStartPlace } from './use-start-place.ts';
 import { useWindowHandles } from './use-window-handles.ts';
 import { WindowBar } from './window-bar.tsx';
 import type { Size, WindowState } from './window-box.ts';
@@ -18,10 +20,11 @@ import type { Size, WindowState } from './window-box.ts';
 interface Props {
   title: string;
   icon: Icon;
+  layer: Layer;
   /** Whoever shows the window keeps how it stands, so that it comes back there. */
   state: WindowState;
   onState: (state: WindowState) => void;
-  /** Where it stands until somebody moves it. */
+  /** Where it stands until somebody moves it, or another window lies there. */
   className?: string | undefined;
   least?: Size | undefined;
   canMinimise?: boolean;
@@ -37,7 +40,7 @@ interface Props {
  * Lies over the page without stopping work on it. The title bar moves it, the corner resizes it, by mouse, finger and keys.
  */
 export function FloatingWindow({ title, icon, state, onState, children, onClose, ...rest }: Props) {
-  const { className, least, canMinimise, isSheetOnPhone, closesOnEscape } = rest;
+  const { layer, className, least, canMinimise, isSheetOnPhone, closesOnEscape } = rest;
   const { t } = useTranslation('attempt/tools');
   const frame = useRef<HTMLDialogElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
@@ -45,9 +48,12 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
   const isSheet = isSheetOnPhone === true && isPhone;
   const titleId = useId();
   const { size } = state;
+  const { zIndex, raising } = useLayer(layer);
+  const startBox = useStartPlace(frame, !state.box && size === 'normal' && !isSheet, least);
+  const placedState = startBox ? { box: startBox, ...state } : state;
   const { measure, mover, corner } = useWindowHandles({
     frame,
-    state,
+    state: placedState,
     least,
     isSheet,
     onBox: (box) => onState({ ...state, box }),
@@ -60,7 +66,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
 
   const change = (wanted: WindowState['size']) => (): void => {
     // Only a normal window shows the height that it will have again.
-    const box = size === 'normal' && !isSheet ? measure() : state.box;
+    const box = size === 'normal' && !isSheet ? measure() : placedState.box;
     onState({ size: size === wanted ? 'normal' : wanted, ...(box && { box }) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -78,7 +84,9 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
       className={className ? `${classes.window} ${className}` : classes.window}
       data-size={size}
       data-sheet={isSheet || undefined}
-      style={placed(state, isSheet)}
+      data-window
+      style={{ zIndex, ...placed(placedState, isSheet) }}
+      {...raising}
       onKeyDown={onKeyDown}
     >
       <WindowBar

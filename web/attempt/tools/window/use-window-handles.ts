@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { cssZoom } from './css-zoom.ts';
+import { boxOf, roomAround } from './measure-window.ts';
 import {
   fitBar,
   fitBox,
@@ -29,19 +30,6 @@ export interface WindowHandle {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   };
   byKeys: (event: KeyboardEvent) => void;
-}
-
-/** The whole window of the browser, in the pixels of the element's style. */
-function roomAround(element: Element | null): Size {
-  const zoom = cssZoom(element);
-  return { width: innerWidth / zoom, height: innerHeight / zoom };
-}
-
-/** Where it stands, whoever put it there. */
-function boxOf(element: Element): WindowBox {
-  const zoom = cssZoom(element);
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom };
 }
 
 /** Moves and resizes a window by mouse, finger and arrow keys alike. */

@@ -18,7 +18,7 @@ export interface WindowState {
 export const leastSize: Size = { width: 260, height: 200 };
 
 /** A minimised window is its title bar. */
-const barHeight = 48;
+export const barHeight = 48;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
