@@ -55,7 +55,7 @@ function OpenWindow({ start, onClose, onStateChange }: OpenProps) {
       className={classes.lane}
       least={least}
       canMinimise
-      isSheetOnPhone
+      isSheetOnSmallScreen
       onClose={onClose}
     >
       <Calculator initialState={first} onStateChange={setState} />

@@ -83,7 +83,7 @@ export function Calculator({ initialState = initialCalculatorState, onStateChang
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is inside
     <div className={classes.calculator} onFocus={keeper.onFocus} onKeyDown={pressShortcut}>
-      <div className={classes.work}>
+      <div className={classes.layout}>
         <div className={classes.side}>
           <ExpressionList
             state={state}
@@ -111,8 +111,8 @@ export function Calculator({ initialState = initialCalculatorState, onStateChang
           onSize={setSize}
           onRow={(row) => dispatch({ type: 'select', id: rows[row]?.id ?? activeId })}
         />
+        {state.isKeypadShown && <Keypad onKey={pressKey} />}
       </div>
-      {state.isKeypadShown && <Keypad onKey={pressKey} />}
       <VisuallyHidden component="output">
         {spoken?.value !== undefined && Number.isFinite(spoken.value)
           ? t('list.equals', { value: formatNumber(spoken.value) })

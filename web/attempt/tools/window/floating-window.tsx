@@ -28,8 +28,8 @@ interface Props {
   className?: string | undefined;
   least?: Size | undefined;
   canMinimise?: boolean;
-  /** At the bottom of a phone, as wide as it; there moving changes the height. */
-  isSheetOnPhone?: boolean;
+  /** At the bottom of a narrow or low screen, as wide as it; there moving changes the height. */
+  isSheetOnSmallScreen?: boolean;
   /** Not where Escape means something inside. */
   closesOnEscape?: boolean;
   children: ReactNode;
@@ -40,28 +40,34 @@ interface Props {
  * Lies over the page without stopping work on it. The title bar moves it, the corner resizes it, by mouse, finger and keys.
  */
 export function FloatingWindow({ title, icon, state, onState, children, onClose, ...rest }: Props) {
-  const { layer, className, least, canMinimise, isSheetOnPhone, closesOnEscape } = rest;
+  const { layer, className, least, canMinimise, isSheetOnSmallScreen, closesOnEscape } = rest;
   const { t } = useTranslation('attempt/tools');
   const frame = useRef<HTMLDialogElement>(null);
-  const grip = useRef<HTMLButtonElement>(null);
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const isSheet = isSheetOnPhone === true && isPhone;
+  const isNarrow = useMatches('(max-width: 48em)');
+  const isLow = useMatches('(max-height: 36em)');
+  const isSheet = isSheetOnSmallScreen === true && (isNarrow || isLow);
   const titleId = useId();
-  const { size } = state;
+  // A sheet has the whole of a low screen anyway.
+  const isAlwaysFull = isSheet && isLow;
+  const size = isAlwaysFull && state.size === 'maximised' ? 'normal' : state.size;
+  const isDocked = isSheet && size === 'minimised';
+  const canMove = size !== 'maximised' && !isDocked;
   const { zIndex, raising } = useLayer(layer);
   const startBox = useStartPlace(frame, !state.box && size === 'normal' && !isSheet, least);
-  const placedState = startBox ? { box: startBox, ...state } : state;
+  const placedState = { ...(startBox && { box: startBox }), ...state, size };
   const { measure, mover, corner } = useWindowHandles({
     frame,
     state: placedState,
     least,
     isSheet,
+    canMove,
     onBox: (box) => onState({ ...state, box }),
   });
   useFocusReturn();
   useEffect(() => {
     const isInside = frame.current?.contains(document.activeElement);
-    if (!isInside) grip.current?.focus({ preventScroll: true });
+    const first = frame.current?.querySelector<HTMLElement>('button:enabled');
+    if (!isInside) first?.focus({ preventScroll: true });
   }, []);
 
   const change = (wanted: WindowState['size']) => (): void => {
@@ -84,6 +90,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
       className={className ? `${classes.window} ${className}` : classes.window}
       data-size={size}
       data-sheet={isSheet || undefined}
+      data-docked={isDocked || undefined}
       data-window
       style={{ zIndex, ...placed(placedState, isSheet) }}
       {...raising}
@@ -95,9 +102,9 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
         icon={icon}
         size={size}
         mover={mover}
-        gripRef={grip}
+        canMove={canMove}
         onMinimise={canMinimise ? change('minimised') : undefined}
-        onMaximise={change('maximised')}
+        onMaximise={isAlwaysFull ? undefined : change('maximised')}
         onClose={onClose}
       />
       <div className={classes.inside} hidden={size === 'minimised'}>
@@ -119,6 +126,9 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
     </dialog>
   );
 }
+
+const useMatches = (query: string): boolean =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false });
 
 /** Where somebody put it; of a sheet only the height can differ, and a maximised window fills the page. */
 function placed({ box, size }: WindowState, isSheet: boolean): CSSProperties | undefined {

@@ -21,6 +21,7 @@ interface Given {
   least: Size | undefined;
   /** Lies at the bottom of the page, as wide as it. */
   isSheet: boolean;
+  canMove: boolean;
   onBox: (box: WindowBox) => void;
 }
 
@@ -33,7 +34,7 @@ export interface WindowHandle {
 }
 
 /** Moves and resizes a window by mouse, finger and arrow keys alike. */
-export function useWindowHandles({ frame, state, least, isSheet, onBox }: Given) {
+export function useWindowHandles({ frame, state, least, isSheet, canMove, onBox }: Given) {
   const held = useRef<{ x: number; y: number; box: WindowBox }>(undefined);
   const isMinimised = state.size === 'minimised';
 
@@ -74,7 +75,7 @@ export function useWindowHandles({ frame, state, least, isSheet, onBox }: Given)
           // Buttons in the bar are pressed, not dragged, except for the grip.
           const pressed = (event.target as Element).closest<HTMLElement>('button');
           const isButton = pressed && pressed.dataset['grip'] === undefined;
-          if (!box || isButton || event.button !== 0 || state.size === 'maximised') return;
+          if (!box || isButton || event.button !== 0 || !canMove) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           held.current = { x: event.clientX, y: event.clientY, box };
         },

@@ -6,7 +6,6 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './floating-window.module.css';
 import type { WindowHandle } from './use-window-handles.ts';
@@ -18,17 +17,18 @@ interface Props {
   icon: Icon;
   size: WindowState['size'];
   mover: WindowHandle;
-  gripRef: Ref<HTMLButtonElement>;
+  canMove: boolean;
   /** Absent where minimising makes no sense. */
   onMinimise?: (() => void) | undefined;
-  onMaximise: () => void;
+  /** Absent where it fills the screen anyway. */
+  onMaximise?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Moves the window, by dragging anywhere on it or by the grip's arrow keys. */
 export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...props }: Props) {
   const { t } = useTranslation('attempt/tools');
-  const { gripRef, onMinimise, onMaximise, onClose } = props;
+  const { canMove, onMinimise, onMaximise, onClose } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grip inside does the same by keys
     <div className={classes.bar} {...mover.byPointer} onDoubleClick={onMaximise}>
@@ -38,12 +38,11 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
       </h2>
       <button
         type="button"
-        ref={gripRef}
         className={classes.grip}
         data-grip
         aria-label={t('window.move', { title })}
         title={t('window.moveKeys')}
-        disabled={size === 'maximised'}
+        disabled={!canMove}
         onKeyDown={mover.byKeys}
       >
         <IconGripHorizontal size={22} stroke={1.6} aria-hidden />
@@ -55,11 +54,13 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
           onClick={onMinimise}
         />
       )}
-      <BarButton
-        label={t(size === 'maximised' ? 'window.restore' : 'window.maximise')}
-        icon={size === 'maximised' ? IconMinimize : IconMaximize}
-        onClick={onMaximise}
-      />
+      {onMaximise && (
+        <BarButton
+          label={t(size === 'maximised' ? 'window.restore' : 'window.maximise')}
+          icon={size === 'maximised' ? IconMinimize : IconMaximize}
+          onClick={onMaximise}
+        />
+      )}
       <BarButton label={t('window.close', { title })} icon={IconX} onClick={onClose} />
     </div>
   );
