@@ -3,12 +3,14 @@ import { build } from './build.ts';
 import { dropOldBuilds, keepTest } from './kept-files.ts';
 import { kindOf } from './kind-of.ts';
 import type { Message } from './message.ts';
+import { setNavigationPreload } from './navigation-preload.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('activate', (event) => {
-  // From now on the page is asked for while the worker wakes up, and the pages that are open have their files from here.
-  const preload = self.registration.navigationPreload?.enable();
+  // From now on the pages that are open have their files from here.
+  const { navigationPreload } = self.registration;
+  const preload = setNavigationPreload(navigationPreload, self.navigator.userAgent);
   event.waitUntil(Promise.all([dropOldBuilds(), preload, self.clients.claim()]));
 });
 
