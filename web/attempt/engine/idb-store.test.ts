@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { append, attemptOf, frameOf, type Kept } from './kept.ts';
+import { IdbConnection } from './idb-connection.ts';
 import { idbStore } from './idb-store.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
 
@@ -23,31 +24,32 @@ const marked = (question: number) => ({
 
 let stores = 0;
 const fresh = (): string => `test-${(stores += 1)}`;
+const storeNamed = (name: string) => idbStore(new IdbConnection(name, 'attempts'));
 
 describe('the store of a browser', () => {
   test('gives back what was stored, to another page too', async () => {
     const name = fresh();
     const { kept, frame } = sample();
-    expect(await idbStore(name).read(id)).toBeUndefined();
-    expect(await idbStore(name).create(id, kept, frame)).toBe(true);
-    expect(await idbStore(name).read(id)).toEqual({ kept, frame });
+    expect(await storeNamed(name).read(id)).toBeUndefined();
+    expect(await storeNamed(name).create(id, kept, frame)).toBe(true);
+    expect(await storeNamed(name).read(id)).toEqual({ kept, frame });
   });
 
   test('keeps the first of two that two tabs make at once', async () => {
     const name = fresh();
     const { kept, frame } = sample();
     const made = await Promise.all([
-      idbStore(name).create(id, kept, frame),
-      idbStore(name).create(id, { ...kept, device: 'device-two' }, frame),
+      storeNamed(name).create(id, kept, frame),
+      storeNamed(name).create(id, { ...kept, device: 'device-two' }, frame),
     ]);
     expect(made).toEqual([true, false]);
-    expect((await idbStore(name).read(id))?.kept.device).toBe(device);
+    expect((await storeNamed(name).read(id))?.kept.device).toBe(device);
   });
 
   test('numbers what two tabs append at once without a clash', async () => {
     const name = fresh();
     const { kept, frame } = sample();
-    const [first, second] = [idbStore(name), idbStore(name)];
+    const [first, second] = [storeNamed(name), storeNamed(name)];
     await first.create(id, kept, frame);
     const appendings = Array.from({ length: 20 }, (_, index) =>
       [first, second][index % 2]!.update(id, (stored) => append(stored, [marked(index)], clock)),
@@ -59,7 +61,7 @@ describe('the store of a browser', () => {
   });
 
   test('changes the record and the items together or not at all', async () => {
-    const store = idbStore(fresh());
+    const store = storeNamed(fresh());
     const { kept, frame } = sample();
     await store.create(id, kept, frame);
     const broken = store.update(
@@ -80,11 +82,11 @@ describe('the store of a browser', () => {
   });
 
   test('does not change what is not there', async () => {
-    await expect(idbStore(fresh()).update(id, (kept) => kept)).rejects.toThrow('gone');
+    await expect(storeNamed(fresh()).update(id, (kept) => kept)).rejects.toThrow('gone');
   });
 
   test('remembers the ids of a start until it is forgotten', async () => {
-    const store = idbStore(fresh());
+    const store = storeNamed(fresh());
     const ids = { attempt: id, device };
     expect(await store.pendingStart('anh/sample', ids)).toEqual(ids);
     expect(await store.pendingStart('anh/sample', { attempt: 'x', device: 'y' })).toEqual(ids);
@@ -94,7 +96,7 @@ describe('the store of a browser', () => {
   });
 
   test('tidies away what is over, but nothing that is owed', async () => {
-    const store = idbStore(fresh());
+    const store = storeNamed(fresh());
     const { kept, frame } = sample();
     const over: Kept = { ...kept, attempt: { ...kept.attempt, phase: { name: 'completed' } } };
     await store.create('under way', kept, frame);

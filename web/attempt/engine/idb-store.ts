@@ -1,16 +1,25 @@
-import { createStore, del, delMany, entries, getMany, update, type UseStore } from 'idb-keyval';
+import { del, delMany, entries, getMany, update, type UseStore } from 'idb-keyval';
+import { pageConnection, SilentDatabaseError, type IdbConnection } from './idb-connection.ts';
 import type { Frame, Kept } from './kept.ts';
 import { isOver, type KeptStore, type PendingStart } from './kept-store.ts';
 
-const place = 'attempts';
+export const attemptsDatabase = { name: 'bac-attempts', store: 'attempts' };
 
-export const attemptsDatabase = { name: 'bac-attempts', store: place };
+/** The database of all pages of this browser, as this page reaches it. */
+export const attemptsConnection = (): IdbConnection =>
+  pageConnection(attemptsDatabase.name, attemptsDatabase.store);
 
-/** What is sent must be on the disk before: after a power cut the numbers would otherwise be given out twice. */
-function strictly(use: UseStore): UseStore {
+/** A database that was silent once is not waited for again. */
+function failingFast(use: UseStore): UseStore {
+  let silence: SilentDatabaseError | undefined;
   return async (mode, callback) => {
-    const database = await use('readonly', (store) => store.transaction.db);
-    return callback(database.transaction(place, mode, { durability: 'strict' }).objectStore(place));
+    if (silence) throw silence;
+    try {
+      return await use(mode, callback);
+    } catch (error) {
+      if (error instanceof SilentDatabaseError) silence = error;
+      throw error;
+    }
   };
 }
 
@@ -18,9 +27,9 @@ const keptKey = (attempt: string): string => `kept/${attempt}`;
 const frameKey = (attempt: string): string => `frame/${attempt}`;
 const startKey = (key: string): string => `start/${key}`;
 
-/** IndexedDB. An update is one transaction, so tabs queue up for it. */
-export function idbStore(name = attemptsDatabase.name): KeptStore {
-  const use = strictly(createStore(name, place));
+/** IndexedDB. An update is one transaction, so tabs queue up for it. After one call that got no answer all others fail at once. */
+export function idbStore(connection: IdbConnection): KeptStore {
+  const use = failingFast(connection.use);
   return {
     async read(attempt) {
       const found = await getMany([keptKey(attempt), frameKey(attempt)], use);

@@ -3,17 +3,17 @@ import { tellFailure } from '../../api/failure-listener.ts';
 import { useAuthState } from '../../api/auth-state.ts';
 import { attemptApi } from './attempt-api.ts';
 import { browserDrafts } from './drafts.ts';
-import { idbStore } from './idb-store.ts';
+import { attemptsConnection, idbStore } from './idb-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
 
 let tabs: Tabs | undefined;
-let store: Ports['store'] | undefined;
 
 /** The real world: this browser, its store and its clocks, and the person signed in. */
 export const browserPorts = (): Ports => ({
   api: attemptApi,
-  store: (store ??= idbStore()),
+  // Each opening tries the database again, though it may have been silent before.
+  store: idbStore(attemptsConnection()),
   drafts: browserDrafts,
   clock: { monotonic: () => performance.now(), wall: () => Date.now() },
   tabs: (tabs ??= browserTabs()),

@@ -1,6 +1,6 @@
 import type { AttemptView } from '@bac/contract/attempts.ts';
-import { createStore, entries } from 'idb-keyval';
-import { attemptsDatabase } from './idb-store.ts';
+import { entries } from 'idb-keyval';
+import { attemptsConnection } from './idb-store.ts';
 import type { Frame, Kept } from './kept.ts';
 
 export interface UnfinishedTest {
@@ -10,8 +10,7 @@ export interface UnfinishedTest {
 
 /** The tests this browser holds with a part open, for someone who has no network: only the server opens the next part. */
 export async function unfinishedTests(account: string): Promise<UnfinishedTest[]> {
-  const { name, store } = attemptsDatabase;
-  const stored = new Map(await entries<string, unknown>(createStore(name, store)));
+  const stored = new Map(await entries<string, unknown>(attemptsConnection().use));
   return [...stored].flatMap(([key, value]) => {
     if (!key.startsWith('kept/')) return [];
     const kept = value as Kept;

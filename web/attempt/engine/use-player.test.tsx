@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { get } from 'idb-keyval';
 import { useEffect } from 'react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { onFailure } from '../../api/failure-listener.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { eventually, render } from '../../testing/render.tsx';
 import type { Player } from '../player.ts';
+import { IdbConnection } from './idb-connection.ts';
+import { attemptsDatabase } from './idb-store.ts';
+import { lastNumber, type Kept } from './kept.ts';
+import { blockDatabase } from './testing/block-database.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
 import { usePlayer, type Asked, type Opened } from './use-player.ts';
 
@@ -33,7 +39,14 @@ const player = (): Player => {
 
 type Body = never;
 
-const reply = (data: unknown): Response => Response.json({ result: 'OK', data });
+function reply(work: () => unknown): Response {
+  try {
+    return Response.json({ result: 'OK', data: work() });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json({ result: 'ERROR', code: error.code }, { status: error.status });
+  }
+}
 const at = (path: string) => path as 'POST /attempts';
 
 /** The simulated server behind `fetch`. */
@@ -46,9 +59,12 @@ function serve(server: SimulatedServer): FakeApi {
     const device = (): string =>
       new URL(api.seen.at(-1)!.url, 'http://x').searchParams.get('device')!;
     api
-      .responds(at(`POST /attempts/${id}/events`), () => reply(server.post(said())))
-      .responds(at(`GET /attempts/${id}`), () => reply(server.view(device())));
-    return reply(view);
+      .responds(at(`POST /attempts/${id}/events`), () => reply(() => server.post(said())))
+      .responds(at(`GET /attempts/${id}`), () => reply(() => server.view(device())))
+      .responds(at(`POST /attempts/${id}/devices`), () =>
+        reply(() => server.claim((said() as { device: string }).device)),
+      );
+    return reply(() => view);
   });
   return api;
 }
@@ -98,4 +114,58 @@ describe('the player of a screen', () => {
     await eventually(() => expect(told).toHaveBeenCalled());
     expect(told.mock.calls[0]?.[0].status).toBe(401);
   });
+});
+
+const { name, store } = attemptsDatabase;
+
+describe('a database that another page blocks', () => {
+  test('does not keep a student from starting a test, and answers reach the server', async () => {
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => complaint.mockRestore());
+    const release = await blockDatabase(name, store);
+    onTestFinished(release);
+    const server = new SimulatedServer();
+    serve(server);
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(player().isActive).toBe(true));
+    expect(player().isKeptHere).toBe(false);
+    player().send({ type: 'sections-chosen', sections: ['math'] });
+    await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
+    await eventually(() => expect(player().saveState).toBe('saved'));
+  });
+
+  test('does not stop a test that is under way', async () => {
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => complaint.mockRestore());
+    const server = new SimulatedServer();
+    serve(server);
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(player().saveState).toBe('saved'));
+    const release = await blockDatabase(name, store);
+    onTestFinished(release);
+    player().send({ type: 'sections-chosen', sections: ['math'] });
+    await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
+    await eventually(() =>
+      expect(player()).toMatchObject({ saveState: 'saved', isKeptHere: false }),
+    );
+  });
+});
+
+test('a page in the back/forward cache blocks no other, and stores what it holds once it is back', async () => {
+  const server = new SimulatedServer();
+  serve(server);
+  render(<Screen asked={{ test: 'sample' }} />);
+  await eventually(() => expect(player().saveState).toBe('saved'));
+  const otherPage = new IdbConnection(name, store);
+  const storedCount = async (): Promise<number> =>
+    lastNumber((await get<Kept>(`kept/${player().id}`, otherPage.use))!);
+  expect(await storedCount()).toBe(0);
+  // As the question's visit is sent when the page goes.
+  player().send({ type: 'sections-chosen', sections: ['math'] });
+  dispatchEvent(new Event('pagehide'));
+  for (let reads = 0; reads < 10; reads += 1) expect(await storedCount()).toBe(0);
+  dispatchEvent(new Event('pageshow'));
+  await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
+  await eventually(() => expect(player()).toMatchObject({ saveState: 'saved', isKeptHere: true }));
+  expect(await storedCount()).toBe(1);
 });

@@ -1,0 +1,19 @@
+/** Another page's endless transaction, as WebKit leaves one behind in its back/forward cache. Returns how to end it. */
+export async function blockDatabase(name: string, store: string): Promise<() => Promise<void>> {
+  const opening = indexedDB.open(name);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const database = opening.result;
+  const transaction = database.transaction(store, 'readwrite');
+  let isReleased = false;
+  const keepAlive = (): void => {
+    const request = transaction.objectStore(store).count();
+    request.addEventListener('success', () => isReleased || keepAlive());
+  };
+  keepAlive();
+  return async () => {
+    isReleased = true;
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  };
+}
