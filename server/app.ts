@@ -32,6 +32,7 @@ import { mountHealth } from './health/routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerFailure } from './http/errors.ts';
+import { answerLoopbackOnly } from './http/loopback-only.ts';
 import { loggerOptions, logResponses } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mounter } from './http/mount.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   logResponses(app);
   serveMetrics(app, config.metricsToken);
   setSecurityHeaders(app, config);
+  if (config.demo) answerLoopbackOnly(app);
   await app.register(cookie);
   await acceptUploads(app);
 

@@ -6,11 +6,9 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const loopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** Browsers lead every name under localhost to the machine they run on. */
-const leadsHere = (address: string): boolean => {
-  const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
-  return loopback(host) || host.endsWith('.localhost');
-};
+/** Browsers lead every name under localhost to the machine they run on. The host is that of a URL, without its port. */
+export const leadsHere = (host: string): boolean =>
+  loopback(host.replace(/^\[(.*)\]$/, '$1')) || host.endsWith('.localhost');
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
@@ -78,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isForHereOnly =
     loopback(values.HOST) &&
     values.TRUST_PROXY === 0 &&
-    (values.PUBLIC_URL === undefined || leadsHere(values.PUBLIC_URL));
+    (values.PUBLIC_URL === undefined || leadsHere(new URL(values.PUBLIC_URL).hostname));
   const demo = !production && values.DATABASE_URL === undefined && isForHereOnly;
   return {
     production,

@@ -57,6 +57,11 @@ export const protocolFailures = {
     en: 'This file could not be read as CSV with the columns that are asked for.',
     vi: 'Không đọc được tệp này dưới dạng CSV với các cột được yêu cầu.',
   },
+  DEMO_IS_LOCAL: {
+    status: 421,
+    en: 'This is a demo whose passwords everybody knows. It answers only requests made on its own computer, without a proxy or tunnel. To let others in, set it up as described in docs/operations.md.',
+    vi: 'Đây là bản demo với mật khẩu ai cũng biết. Nó chỉ trả lời yêu cầu từ chính máy đang chạy nó, không qua proxy hay tunnel. Để người khác truy cập được, hãy cài đặt theo hướng dẫn trong docs/operations.md.',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     en: 'Many people are doing this right now. Please wait a moment and try again.',

@@ -22,7 +22,7 @@ async function sendRaw(...lines: string[]): Promise<string> {
 }
 
 const login = 'POST /api/v1/auth/login HTTP/1.1';
-const common = ['Host: bac.example', 'Connection: close', 'Content-Type: application/json'];
+const common = ['Host: bac.localhost', 'Connection: close', 'Content-Type: application/json'];
 
 describe('methods that nothing has', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('methods that nothing has', () => {
   ])('%s %s is not found, repeats nothing and opens the door to no other site', async (...of) => {
     const answer = await sendRaw(
       `${of.join(' ')} HTTP/1.1`,
-      'Host: bac.example',
+      'Host: bac.localhost',
       'Connection: close',
       'Origin: https://elsewhere.example',
       'Access-Control-Request-Method: POST',
@@ -67,7 +67,7 @@ describe('a message whose end can be read in two ways', () => {
     ['another encoding than chunks', ['Transfer-Encoding: chunked, identity']],
     ['a name with a blank behind it', ['Content-Length : 2']],
   ])('by %s is refused, and what follows is not read', async (_name, ends) => {
-    const next = 'GET /api/v1/health/live HTTP/1.1\r\nHost: bac.example\r\n\r\n';
+    const next = 'GET /api/v1/health/live HTTP/1.1\r\nHost: bac.localhost\r\n\r\n';
     const answer = await sendRaw(login, ...common, ...ends, '', `{}${next}`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -9,7 +9,8 @@ const behind = new Map<string, FastifyInstance>();
 beforeAll(async () => {
   test = await testApp();
   for (const TRUST_PROXY of ['0', '1', '2']) {
-    const env = { LOG_LEVEL: 'silent', TRUST_PROXY };
+    // A public address: the demo answers no request that came through a proxy.
+    const env = { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bac.example', TRUST_PROXY };
     const app = await buildApp(servicesOn(test.database, test.clock, env), 'none');
     app.get('/address', async ({ ip }) => ip);
     behind.set(TRUST_PROXY, app);
