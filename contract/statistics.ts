@@ -53,7 +53,7 @@ const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 export const calibrationModels = ['1PL', '2PL', '3PL'] as const;
-/** All items anew, or pretest items on the scale of the others, whose parameters stay. */
+/** All items again, linked to the current scale, or pretest items on the scale of the others, whose parameters stay. */
 export const calibrationScopes = ['all', 'pretest'] as const;
 export const calibrationStates = [
   'waiting',
@@ -63,6 +63,25 @@ export const calibrationStates = [
   'accepted',
   'dismissed',
 ] as const;
+
+/** How estimates were brought to the current scale: b becomes slope · b + shift, a becomes a / slope. */
+const calibrationLink = z.object({
+  /** `mean` where the current difficulties are too alike to match their spread. */
+  method: z.enum(['mean-sigma', 'mean']),
+  slope: z.number(),
+  shift: z.number(),
+  /** Estimated items it rests on, and those it leaves out because they moved far more than the rest. */
+  items: z.int(),
+  outliers: z.int(),
+});
+export type CalibrationLink = z.infer<typeof calibrationLink>;
+
+/** Why the estimates could not be brought to the current scale. */
+const linkProblems = ['too-few-items', 'spread-differs'] as const;
+
+/** Why a calibration can't be accepted; `not-linked` is one from before calibrations were linked. */
+const acceptObstacles = [...linkProblems, 'not-linked', 'unusable-values'] as const;
+export type AcceptObstacle = (typeof acceptObstacles)[number];
 
 const calibration = z.object({
   id: z.uuid(),
@@ -84,6 +103,9 @@ const calibration = z.object({
       hasConverged: z.boolean(),
       logLikelihood: z.number(),
       seconds: z.number(),
+      /** Absent where fixed items held the scale, where it could not be found, and before there were links. */
+      link: calibrationLink.optional(),
+      linkProblem: z.enum(linkProblems).optional(),
     })
     .nullable(),
   /** `too-few` where no item had enough answers, otherwise `error`. */
@@ -100,6 +122,8 @@ const wholeCalibration = calibration.extend({
   proposals: z.array(proposal),
   /** How many of the items still have the version that was calibrated as their latest: those would change. */
   applicable: z.int(),
+  /** Why accepting would be refused; null where it would not, and where there is nothing to decide. */
+  obstacle: z.enum(acceptObstacles).nullable(),
 });
 export type WholeCalibration = z.infer<typeof wholeCalibration>;
 
@@ -164,11 +188,17 @@ export const statisticsRoutes = {
     failures: ['NOT_FOUND'],
   },
   'POST /admin/calibrations/:calibration/accept': {
-    summary: 'Give the items the parameters proposed, each as a new version with the same words.',
+    summary:
+      'Give the items the parameters proposed, each as a new version with the same words. Refused unless they are on the current scale.',
     who: 'manage tests',
     params,
     reply: wholeCalibration.extend({ changed: z.int() }),
-    failures: ['NOT_FOUND', 'CALIBRATION_DECIDED'],
+    failures: [
+      'NOT_FOUND',
+      'CALIBRATION_DECIDED',
+      'CALIBRATION_NOT_LINKED',
+      'CALIBRATION_UNUSABLE',
+    ],
   },
   'POST /admin/calibrations/:calibration/dismiss': {
     summary: 'Leave the items as they are.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { expect, test } from './own-site.ts';
 import { newcomer, signIn } from './sign-in.ts';
 import { caller, sitTest, untilScored } from './sit-over-http.ts';
@@ -11,10 +11,37 @@ test.describe.configure({ mode: 'default' });
 const students = 104;
 const atOnce = 8;
 const practice = 'practice-rw-1';
-const letters = ['A', 'B', 'C', 'D'] as const;
 
-/** A student registers, answers every question with one letter and leaves. */
-async function sitOnce(site: APIRequestContext, address: string, place: number): Promise<void> {
+interface Question {
+  key: string;
+  difficulty: number;
+}
+
+/** Reads a question as the team sees it, once. */
+function questionReader(page: Page): (item: string) => Promise<Question> {
+  const known = new Map<string, Promise<Question>>();
+  const read = async (item: string): Promise<Question> => {
+    const reply = await page.request.get(`/api/v1/admin/questions/${item}/versions/1`);
+    const { content } = (await reply.json()).data;
+    return { key: content.response.key, difficulty: content.parameters.b };
+  };
+  return (item) => {
+    const found = known.get(item) ?? read(item);
+    known.set(item, found);
+    return found;
+  };
+}
+
+/** Abilities from low to high, mostly above the middle: the scale must not follow them. */
+const abilityOf = (place: number): number => -1.2 + (4 * place) / students;
+
+/** A student registers, gets questions right as often as their ability allows, and leaves. */
+async function sitOnce(
+  site: APIRequestContext,
+  address: string,
+  place: number,
+  question: (item: string) => Promise<Question>,
+): Promise<void> {
   const reply = await site.post(`${address}/api/v1/auth/register`, {
     headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
     data: { ...newcomer, email: `${randomUUID()}@example.com` },
@@ -22,7 +49,16 @@ async function sitOnce(site: APIRequestContext, address: string, place: number):
   expect(reply.status(), await reply.text()).toBe(200);
   const cookie = reply.headers()['set-cookie']?.split(';')[0] ?? '';
   const call = caller(address, cookie);
-  await untilScored(call, await sitTest(call, practice, { letter: letters[place % 4] ?? 'A' }));
+  let asked = 0;
+  const choose = async (item: string): Promise<string> => {
+    asked += 1;
+    // The same rolls every time, spread evenly over students and over questions.
+    const roll = ((place * 37 + asked * 53) % 101) / 101;
+    const { key, difficulty } = await question(item);
+    const chance = 1 / (1 + Math.exp(difficulty - abilityOf(place)));
+    return roll < chance ? key : key === 'A' ? 'B' : 'A';
+  };
+  await untilScored(call, await sitTest(call, practice, { choose }));
 }
 
 test('a calibration runs while one watches, and makes new versions when it is accepted', async ({
@@ -31,14 +67,15 @@ test('a calibration runs while one watches, and makes new versions when it is ac
   expectAccessible,
 }) => {
   test.setTimeout(300_000);
+  await signIn(page, 'admin');
+  const question = questionReader(page);
   const site = await request.newContext();
   for (let from = 0; from < students; from += atOnce) {
     const group = Array.from({ length: Math.min(atOnce, students - from) }, (_, at) => from + at);
-    await Promise.all(group.map((place) => sitOnce(site, ownSite, place)));
+    await Promise.all(group.map((place) => sitOnce(site, ownSite, place, question)));
   }
   await site.dispose();
 
-  await signIn(page, 'admin');
   await page.goto('/admin/questions');
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('heading', { name: 'Statistics and calibration' })).toBeVisible();
@@ -59,9 +96,15 @@ test('a calibration runs while one watches, and makes new versions when it is ac
   await expect(page.getByRole('progressbar').or(decided).first()).toBeVisible();
   await expect(decided).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('img', { name: /^Difficulty of 27 questions/ })).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Placed on the current scale over \d+ questions: slope A = \d*\.\d\d, shift B = /,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept…' })).toBeEnabled();
   await expectAccessible(page);
-  const question = page.getByRole('table', { name: 'Before and after' }).getByRole('link').first();
-  const item = await question.innerText();
+  const link = page.getByRole('table', { name: 'Before and after' }).getByRole('link').first();
+  const item = await link.innerText();
 
   await page.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept this calibration?' });

@@ -33,13 +33,15 @@ interface View {
     phase: { name: string };
     plan: { modules: { section: Section }[] };
   };
-  items: { response: { kind: 'choice' | 'entered' } }[];
+  items: { id: string; response: { kind: 'choice' | 'entered' } }[];
 }
 
 /** How a student goes about a test. */
 export interface Way {
   /** Chosen at every question with choices. */
   letter?: 'A' | 'B' | 'C' | 'D';
+  /** Chooses by the question instead. */
+  choose?: (item: string) => Promise<string>;
   /** Where the test lets one choose; otherwise both. */
   sections?: Section[];
   /** What a class expects it for. */
@@ -53,6 +55,7 @@ export interface Way {
 /** A whole test of fixed modules, every answer the first that comes to mind. Gives its id. */
 export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}): Promise<string> {
   const { letter = 'A', sections = ['rw', 'math'], leave = 0, first, assignment } = way;
+  const choose = way.choose ?? (async () => letter);
   const device = `bench-${randomUUID().slice(0, 8)}`;
   const { id, attempt }: View = await call('POST', '/attempts', {
     id: randomUUID(),
@@ -74,12 +77,14 @@ export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}):
   for (const [place, [module, { section }]] of modules.entries()) {
     const { items }: View = await call('POST', `/attempts/${id}/modules`, { device, module });
     await first?.(send, module);
-    const answers = items.slice(0, items.length - leave).map(({ response }, question) => ({
-      type: 'answered',
-      module,
-      question,
-      answer: response.kind === 'choice' ? letter : '7',
-    }));
+    const answers = await Promise.all(
+      items.slice(0, items.length - leave).map(async ({ id: item, response }, question) => ({
+        type: 'answered',
+        module,
+        question,
+        answer: response.kind === 'choice' ? await choose(item) : '7',
+      })),
+    );
     const look = { type: 'visited', module, question: answers.length, ms: 0 };
     await send(...answers, ...(leave > 0 ? [look] : []), { type: 'submitted', module });
     const next = modules[place + 1]?.[1].section;

@@ -72,6 +72,16 @@ export const bankFailures = {
     en: 'This calibration is not waiting for a decision: it has not ended well, or somebody has decided already.',
     vi: 'Lần hiệu chuẩn này không chờ quyết định: hoặc chưa xong, hoặc đã có người quyết định rồi.',
   },
+  CALIBRATION_NOT_LINKED: {
+    status: 409,
+    en: 'This calibration is not on the current scale, so accepting it would change what scores mean. Start a new one.',
+    vi: 'Lần hiệu chuẩn này không nằm trên thang đo hiện tại; nếu chấp nhận, điểm sẽ không còn so sánh được với trước. Hãy chạy lần hiệu chuẩn mới.',
+  },
+  CALIBRATION_UNUSABLE: {
+    status: 409,
+    en: 'Some of the proposed values are not valid for any question, so this calibration cannot be accepted.',
+    vi: 'Một số giá trị đề xuất không hợp lệ với bất kỳ câu hỏi nào nên không thể chấp nhận lần hiệu chuẩn này.',
+  },
   SLUG_TAKEN: {
     status: 409,
     en: 'There is an entry of this kind with that address already.',

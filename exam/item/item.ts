@@ -38,7 +38,7 @@ const enteredResponse = z.strictObject({
 });
 
 /** The three-parameter logistic model: discrimination, difficulty, guessing. */
-const itemParameters = z.strictObject({
+export const itemParameters = z.strictObject({
   a: z.number().positive().max(4),
   b: z.number().min(-4).max(4),
   c: z.number().min(0).max(0.5),

@@ -77,7 +77,7 @@ function walkFor(
 
 /**
  * Estimates items from answers. Where some are kept, the others come out on their scale: abilities are known from the kept
- * ones alone. Where none is, the scale is that of the students themselves: mean 0, deviation 1.
+ * ones alone. Where none is, the scale is that of the students themselves: mean 0, deviation 1; `linkToCurrent` leads back.
  */
 export function* calibrate(
   items: readonly Calibrand[],

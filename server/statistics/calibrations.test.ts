@@ -17,7 +17,8 @@ let admin: Student;
 beforeAll(async () => {
   test = await testApp();
   admin = new Student(test.app, await signedInAs(test.services, 'admin'));
-  await simulateResults(test.services, 'full-1', { students: 260 });
+  // Stronger than the population: what they answer must not move the scale.
+  await simulateResults(test.services, 'full-1', { students: 260, mean: 0.8 });
 });
 afterAll(() => test.close());
 
@@ -59,6 +60,11 @@ const latestOf = async (item: string) => {
   return row!;
 };
 
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const deviationOf = (values: readonly number[]): number =>
+  Math.sqrt(meanOf(values.map((value) => (value - meanOf(values)) ** 2)));
+
 describe('a calibration', () => {
   it('proposes parameters near those the students answered by, and changes nothing', async () => {
     const { rows } = await test.services.db.execute('select count(*) from item_versions');
@@ -73,12 +79,26 @@ describe('a calibration', () => {
       expect(after.c).toBeCloseTo(before.c, 4);
       expect(errors.b).toBeGreaterThan(0);
     }
-    const off = found.proposals.map(({ before, after }) => after.b - before.b);
-    const mean = off.reduce((sum, each) => sum + each, 0) / off.length;
-    expect(Math.abs(mean)).toBeLessThan(0.25);
     const after = await test.services.db.execute('select count(*) from item_versions');
     expect(after.rows).toEqual(rows);
     expect((await decide(found.id, 'dismiss')).body.data).toMatchObject({ state: 'dismissed' });
+  });
+
+  it('of all questions is placed on the current scale, however strong the students are', async () => {
+    const { summary, proposals, obstacle, id } = await finished();
+    expect(obstacle).toBeNull();
+    expect(summary!.tooFew).toBeGreaterThan(20);
+    expect(summary!.link).toMatchObject({
+      method: 'mean-sigma',
+      items: proposals.length,
+      outliers: 0,
+    });
+    expect(summary!.link!.shift).toBeGreaterThan(0.5);
+    const before = proposals.map((each) => each.before.b);
+    const after = proposals.map((each) => each.after.b);
+    expect(meanOf(after)).toBeCloseTo(meanOf(before), 3);
+    expect(deviationOf(after)).toBeCloseTo(deviationOf(before), 3);
+    await decide(id, 'dismiss');
   });
 
   it('of what is tried out leaves the rest alone', async () => {
@@ -92,6 +112,9 @@ describe('a calibration', () => {
     expect(found.proposals.length).toBeGreaterThan(0);
     const ids = new Set(tried.map(({ item }) => item));
     expect(found.proposals.every(({ item }) => ids.has(item))).toBe(true);
+    // On the scale of the scored questions already, so nothing is shifted.
+    expect(found.summary).not.toHaveProperty('link');
+    expect(found.obstacle).toBeNull();
     await decide(found.id, 'dismiss');
   });
 
@@ -166,6 +189,18 @@ describe('a calibration', () => {
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await read(id)).state).toBe('done');
     await work(id);
+    await decide(id, 'dismiss');
+  });
+
+  it('of five questions says that they are too few to link, and is refused', async () => {
+    await test.services.db.execute(
+      `update results set outcomes = jsonb_path_query_array(outcomes, '$[0 to 4]')`,
+    );
+    const { id, summary, obstacle, proposals } = await finished();
+    expect(proposals).toHaveLength(5);
+    expect(summary!.linkProblem).toBe('too-few-items');
+    expect(obstacle).toBe('too-few-items');
+    expect((await decide(id, 'accept')).body.code).toBe('CALIBRATION_NOT_LINKED');
     await decide(id, 'dismiss');
   });
 

@@ -6,6 +6,7 @@ import { dayOf } from '../db/vietnam-day.ts';
 import { Refused } from '../http/refused.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { findObstacle } from './accept-obstacle.ts';
 import { calibrateJob } from './calibrate-job.ts';
 import {
   countApplicable,
@@ -49,7 +50,12 @@ export async function readCalibration(
 ): Promise<WholeCalibration> {
   const found = await getCalibration({ db }, id);
   const proposals = await listProposals(db, id);
-  return { ...found, proposals, applicable: await countApplicable(db, proposals) };
+  return {
+    ...found,
+    proposals,
+    applicable: await countApplicable(db, proposals),
+    obstacle: found.state === 'done' ? findObstacle({ ...found, proposals }) : null,
+  };
 }
 
 /** One at a time; one who asks twice, because the answer got lost, finds the one begun. */
@@ -90,7 +96,10 @@ async function takeUndecided(tx: Transaction, id: string) {
   return row;
 }
 
-/** All items in one transaction: a bank with half of a new scale would be worse than with either. */
+/**
+ * All items in one transaction, and only values on the current scale: items that were not estimated keep the values they
+ * have, and must mean the same beside the new ones.
+ */
 export async function acceptCalibration(
   { db, clock }: Needs,
   id: string,
@@ -99,8 +108,12 @@ export async function acceptCalibration(
 ): Promise<WholeCalibration & { changed: number }> {
   const at = clock.now();
   const changed = await db.transaction(async (tx) => {
-    const { proposals } = await takeUndecided(tx, id);
-    const changes = (proposals ?? []).map(({ item, version, after }) => ({
+    const run = await takeUndecided(tx, id);
+    const proposals = run.proposals ?? [];
+    const obstacle = findObstacle({ ...run, proposals });
+    if (obstacle === 'unusable-values') throw new Refused('CALIBRATION_UNUSABLE');
+    if (obstacle) throw new Refused('CALIBRATION_NOT_LINKED');
+    const changes = proposals.map(({ item, version, after }) => ({
       item,
       version,
       parameters: after,

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Calibration, Proposal } from '@bac/contract/statistics.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
 import type { Calibrated } from '@bac/exam/statistics/calibrate.ts';
+import { linkToCurrent } from '@bac/exam/statistics/link.ts';
 import type { Services } from '../services.ts';
 import { readCalibrationData, type CalibrationItem } from './calibration-data.ts';
 import type { CalibrationNews, CalibrationTask } from './calibration-messages.ts';
@@ -43,7 +44,7 @@ const storable = ({ a, b, c }: ItemParameters): ItemParameters => ({
 const proposalsOf = (items: readonly CalibrationItem[], calibrated: Calibrated): Proposal[] =>
   items.flatMap(({ item, version, parameters: before }, place) => {
     const { outcome, parameters, errors, answers } = calibrated.items[place]!;
-    if (outcome !== 'estimated') return [];
+    if (outcome !== 'estimated' || !Object.values(parameters).every(Number.isFinite)) return [];
     return [
       {
         item,
@@ -84,7 +85,10 @@ export async function runCalibration(
     items: items.map(({ parameters, isKept }) => ({ parameters, isKept })),
     responses,
   };
-  const calibrated = await calibrateApart(task, write);
+  const { link, linkProblem, ...calibrated } = linkToCurrent(
+    task.items,
+    await calibrateApart(task, write),
+  );
   await writing;
   const proposals = proposalsOf(items, calibrated);
   const counted = (outcome: string): number =>
@@ -104,6 +108,8 @@ export async function runCalibration(
       hasConverged: calibrated.hasConverged,
       logLikelihood: calibrated.logLikelihood,
       seconds: round((performance.now() - started) / 1000),
+      ...(link && { link: { ...link, slope: round(link.slope), shift: round(link.shift) } }),
+      ...(linkProblem && { linkProblem }),
     },
     finishedAt: clock.now(),
   });

@@ -34,7 +34,7 @@ function missOf({ response }: ItemVersion, random: Random): string {
 export async function simulateResults(
   { db, clock }: Needs,
   formId: string,
-  { students, seed = 1 }: { students: number; seed?: number },
+  { students, seed = 1, mean = 0 }: { students: number; seed?: number; mean?: number },
 ): Promise<string[]> {
   const [row] = await db.select().from(forms).where(eq(forms.id, formId));
   const { modules }: Form = row!.content;
@@ -46,7 +46,7 @@ export async function simulateResults(
   const now = clock.now();
   const made = Array.from({ length: students }, () => {
     const [accountId, attemptId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const ability = normal(random);
+    const ability = mean + normal(random);
     const taken = modules.filter((module) => isTaken(module, ability));
     const outcomes = taken.flatMap(({ slots }, module) =>
       slots.map(({ item, version, isPretest }, question): Outcome => {

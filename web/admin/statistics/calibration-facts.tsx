@@ -1,4 +1,4 @@
-import type { Calibration } from '@bac/contract/statistics.ts';
+import type { Calibration, CalibrationLink } from '@bac/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import { useStatisticWords } from '../../ui/use-statistic-words.ts';
@@ -12,6 +12,7 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
   const { summary } = run;
   if (!summary) return null;
   const left = summary.tooFew + summary.noSpread;
+  const isFixed = run.scope === 'pretest' && !summary.linkProblem;
   const facts = [
     { name: t('facts.students'), value: number(summary.students) },
     { name: t('facts.items'), value: number(summary.items) },
@@ -38,8 +39,33 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
         {summary.hasConverged
           ? t('facts.converged', { count: summary.iterations })
           : t('facts.notConverged', { count: summary.iterations })}{' '}
-        {left > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}
+        {left > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}{' '}
+        {left > 0 && (summary.link || isFixed) && t('facts.leftScale')}
       </p>
+      {summary.link ? (
+        <LinkStatement link={summary.link} />
+      ) : (
+        <p className={classes.note}>{isFixed ? t('link.fixed') : t('link.none')}</p>
+      )}
     </div>
+  );
+}
+
+/** How the estimates came to the current scale. */
+function LinkStatement({ link }: { link: CalibrationLink }) {
+  const { t } = useTranslation('admin/statistics');
+  const { number } = useFormat();
+  const words = useStatisticWords();
+  return (
+    <p className={classes.note}>
+      {t(`link.${link.method}`, {
+        count: link.items,
+        number: number(link.items),
+        slope: words(link.slope),
+        shift: words(link.shift),
+      })}{' '}
+      {link.outliers > 0 &&
+        t('link.outliers', { count: link.outliers, number: number(link.outliers) })}
+    </p>
   );
 }

@@ -32,17 +32,28 @@ export function Decide({ run, onDecided }: Props) {
       </p>
     );
   }
+  const refusal = run.obstacle
+    ? t(`decide.obstacle.${run.obstacle}`)
+    : run.applicable === 0 && t('decide.allMoved');
   return (
     <Card title={t('decide.title')} titleLevel={2}>
       <div className={classes.decide}>
         <p className={classes.lead}>{t('decide.lead')}</p>
-        <Button disabled={run.applicable === 0} onClick={() => setAsked('accept')}>
+        <Button
+          disabled={refusal !== false}
+          onClick={() => setAsked('accept')}
+          {...(refusal && { 'aria-describedby': 'accept-refusal' })}
+        >
           {t('decide.accept')}
         </Button>
         <Button variant="default" onClick={() => setAsked('dismiss')}>
           {t('decide.dismiss')}
         </Button>
-        {run.applicable === 0 && <p className={classes.note}>{t('decide.allMoved')}</p>}
+        {refusal && (
+          <p id="accept-refusal" className={classes.refusal}>
+            {refusal}
+          </p>
+        )}
       </div>
       {asked && (
         <DecideDialog

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemParameters } from '../item/item.ts';
+import { sections, type Section } from '../item/section.ts';
+import { seededRandom } from '../random.ts';
+import { routeCut, type Panel } from '../scoring/choose-route.ts';
+import { estimate, type Response } from '../scoring/irt.ts';
+import { reliability, simulate } from '../scoring/reliability.ts';
+import { scaleSection } from '../scoring/scale.ts';
+import { foundingPanel, normal } from '../testing/sample-panel.ts';
+import { calibrate, usualOptions, type Calibrated } from './calibrate.ts';
+import { linkToCurrent } from './link.ts';
+import { codeOf, packResponses } from './responses.ts';
+
+const itemsOf = ({ first, second }: Panel): ItemParameters[] => [
+  ...first,
+  ...second!.lower,
+  ...second!.higher,
+];
+
+function calibrateFully(items: readonly ItemParameters[], attempts: readonly Response[][]) {
+  const places = new Map(items.map((item, place) => [item, place]));
+  const responses = packResponses(
+    attempts.map((attempt) =>
+      attempt.map(({ parameters, isRight }) => codeOf(places.get(parameters)!, isRight)),
+    ),
+  );
+  const calibrands = items.map((parameters) => ({ parameters, isKept: false }));
+  const running = calibrate(calibrands, responses, { ...usualOptions('2PL'), tolerance: 0.01 });
+  for (;;) {
+    const next = running.next();
+    if (next.done) return { calibrands, calibrated: next.value };
+  }
+}
+
+/** The same answers scored with a bank in which some parameters are replaced, as a new edition of the test would be. */
+function meanScore(
+  section: Section,
+  panel: Panel,
+  attempts: readonly Response[][],
+  replaced: ReadonlyMap<ItemParameters, ItemParameters> = new Map(),
+): number {
+  const now = (item: ItemParameters): ItemParameters => replaced.get(item) ?? item;
+  const { first, second } = panel;
+  const rho = reliability({
+    first: first.map(now),
+    second: { lower: second!.lower.map(now), higher: second!.higher.map(now) },
+  });
+  const scores = attempts.map((attempt) => {
+    const responses = attempt.map((each) => ({ ...each, parameters: now(each.parameters) }));
+    return scaleSection(section, estimate(responses), rho).score;
+  });
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}
+
+const replacements = (items: readonly ItemParameters[], { items: found }: Calibrated) =>
+  new Map(items.map((item, place) => [item, found[place]!.parameters]));
+
+/** Above-average students through the panel, whose parameters are exactly right. */
+function simulateStrongGroup(panel: Panel, students: number, seed: number): Response[][] {
+  const random = seededRandom(seed);
+  const cut = routeCut(panel.second!);
+  return Array.from({ length: students }, () => simulate(panel, 0.8 + normal(random), random, cut));
+}
+
+describe.each(sections)(
+  'accepting a calibration of %s by strong students (mean θ +0.8)',
+  (section) => {
+    const panel = foundingPanel(section);
+    const items = itemsOf(panel);
+
+    it('leaves the mean score where it was, though unlinked it would fall by 60 points', () => {
+      const attempts = simulateStrongGroup(panel, 400, 21);
+      const { calibrands, calibrated } = calibrateFully(items, attempts);
+      const before = meanScore(section, panel, attempts);
+      const unlinked = meanScore(section, panel, attempts, replacements(items, calibrated));
+      expect(before - unlinked).toBeGreaterThan(60);
+      const linked = linkToCurrent(calibrands, calibrated);
+      expect(linked.link).toBeDefined();
+      const after = meanScore(section, panel, attempts, replacements(items, linked));
+      expect(Math.abs(after - before)).toBeLessThan(8);
+      const others = simulateStrongGroup(panel, 400, 22);
+      const change =
+        meanScore(section, panel, others, replacements(items, linked)) -
+        meanScore(section, panel, others);
+      expect(Math.abs(change)).toBeLessThan(8);
+    });
+
+    it('keeps the scores of both routes where one module has too few answers to be estimated', () => {
+      const attempts = simulateStrongGroup(panel, 250, 23);
+      const { calibrands, calibrated } = calibrateFully(items, attempts);
+      const left = calibrated.items.filter(({ outcome }) => outcome === 'too-few').length;
+      expect(left).toBeGreaterThanOrEqual(panel.second!.lower.length);
+      const linked = linkToCurrent(calibrands, calibrated);
+      const random = seededRandom(24);
+      const changes = [-Infinity, Infinity].map((cut) => {
+        const forced = Array.from({ length: 300 }, () => simulate(panel, 0.5, random, cut));
+        const before = meanScore(section, panel, forced);
+        const change = (accepted: Calibrated): number =>
+          meanScore(section, panel, forced, replacements(items, accepted)) - before;
+        return { linked: change(linked), unlinked: change(calibrated) };
+      });
+      const [higher, lower] = changes;
+      expect(Math.abs(higher!.unlinked - lower!.unlinked)).toBeGreaterThan(30);
+      for (const change of changes) expect(Math.abs(change.linked)).toBeLessThan(8);
+    });
+  },
+);
