@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { brokenBirthRule, brokenPasswordRules, isEmail, isName, isPhone } from './account-rules.ts';
+import {
+  brokenBirthRule,
+  brokenEmailRule,
+  brokenPasswordRules,
+  isEmail,
+  isName,
+  isPhone,
+} from './account-rules.ts';
 
 describe('a name', () => {
   it.each([
@@ -32,7 +39,24 @@ describe('an e-mail address', () => {
     'a b@c.co',
     'a@b.co\r\nx',
     `${'a'.repeat(250)}@b.co`,
-  ])('is not "%s"', (email) => expect(isEmail(email)).toBe(false));
+    'a!b@x.com',
+    'x@a,b.vn',
+    'a@x.c',
+    'a..b@x.com',
+    '.a@x.com',
+    'a.@x.com',
+  ])('is not "%s"', (email) => {
+    expect(isEmail(email)).toBe(false);
+    expect(brokenEmailRule(email)).toBe('email');
+  });
+
+  it.each(['lê.anh@gmail.com', 'lê.anh@gmail.com'.normalize('NFD'), 'Đức@x.vn', 'anh@trường.vn'])(
+    'is not "%s" because of its accents',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+      expect(brokenEmailRule(email)).toBe('emailAccents');
+    },
+  );
 });
 
 describe('a phone number', () => {

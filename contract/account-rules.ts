@@ -1,3 +1,5 @@
+import { foldAccents } from './fold-accents.ts';
+
 /**
  * The rules for what people enter about themselves. Plain functions without zod: the browser checks as one types, the
  * server checks again and trusts nothing.
@@ -6,8 +8,20 @@
 /** Letters of any alphabet, composed or not, and spaces. */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} ]+$/u.test(text.trim());
 
+/** The only rule for email addresses: an address that can be registered is one that we can mail to. */
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const longestEmail = 254;
+
 export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>"',;:()[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+  text.length <= longestEmail && emailPattern.test(text.trim());
+
+/** Accents get a rule of their own: a Vietnamese keyboard adds them while one types. */
+export function brokenEmailRule(text: string): 'email' | 'emailAccents' | undefined {
+  if (isEmail(text)) return undefined;
+  return isEmail(foldAccents(text)) ? 'emailAccents' : 'email';
+}
 
 /** Ten or eleven digits, however they are grouped on the screen. */
 export const isPhone = (text: string): boolean =>

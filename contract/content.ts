@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import {
   articleTopics,
   phaseStates,
@@ -123,7 +124,7 @@ export const contentRoutes = {
   'POST /wishes': {
     summary: 'Ask to be told when something opens. Asking twice is asking once.',
     who: 'anyone',
-    body: z.object({ topic: z.enum(wishTopics), email: z.email().max(254) }),
+    body: z.object({ topic: z.enum(wishTopics), email: emailAddress }),
     reply: z.object({ email: z.string() }),
   },
 } as const satisfies RouteTable;

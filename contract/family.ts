@@ -1,6 +1,7 @@
 import { sections } from '@bac/exam/item/section.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { localWords } from './local-words.ts';
 import type { RouteTable } from './route.ts';
 import { scoreRange, testKinds } from './tests.ts';
@@ -109,7 +110,7 @@ export const familyRoutes = {
     summary:
       'Invite a parent, or as a parent a child: by a code to be told, and by letter where an address is given.',
     who: 'signed-in',
-    body: z.object({ id: z.uuid(), email: z.email().max(254).nullable(), consent }),
+    body: z.object({ id: z.uuid(), email: emailAddress.nullable(), consent }),
     reply: invitation,
     failures: [
       'VERIFY_FIRST',

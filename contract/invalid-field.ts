@@ -13,6 +13,10 @@ export const invalidField = {
   maxItems: { en: 'has too many entries', vi: 'có quá nhiều mục' },
   additionalProperties: { en: 'is not expected here', vi: 'không được phép có ở đây' },
   email: { en: 'is not a valid email address', vi: 'không phải địa chỉ email hợp lệ' },
+  emailAccents: {
+    en: 'must have no accents, as in le.anh@example.com',
+    vi: 'phải viết không dấu, ví dụ le.anh@example.com',
+  },
   uuid: { en: 'is not a valid id', vi: 'không phải mã hợp lệ' },
   name: { en: 'may have letters and spaces only', vi: 'chỉ được có chữ cái và dấu cách' },
   phone: { en: 'must have 10 or 11 digits', vi: 'phải có 10 hoặc 11 chữ số' },

@@ -1,6 +1,7 @@
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import type { RouteTable } from './route.ts';
 
 /** Every page carries them along, so they are short; and never only blanks. */
@@ -10,7 +11,7 @@ const bothLines = z.object({ en: line, vi: line });
 /** Where to reach the team, in the footer, on the support page and in letters. */
 export const contacts = z.object({
   address: bothLines,
-  email: z.email().max(254),
+  email: emailAddress,
   /** As it is shown: 024 7300 0000. */
   phone: z.string().regex(/^[\d +()-]{6,24}$/),
   hours: bothLines,
@@ -69,7 +70,7 @@ export const settingsRoutes = {
   'POST /admin/settings/mail-test': {
     summary: 'Send a letter to see whether mail arrives.',
     who: 'manage settings',
-    body: z.object({ to: z.email().max(254) }),
+    body: z.object({ to: emailAddress }),
     reply: z.null(),
   },
 } as const satisfies RouteTable;

@@ -1,5 +1,6 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { listQuery, listReply, someOf } from './list.ts';
 import { localWords } from './local-words.ts';
 import { prose } from './prose.ts';
@@ -140,7 +141,7 @@ export type TicketLine = z.infer<typeof ticketLine>;
 /** Who a visitor is; a signed-in person need not say it. */
 const visitor = z.object({
   name: z.string().trim().min(1).max(120),
-  email: z.email().max(254),
+  email: emailAddress,
   language: z.enum(languages),
 });
 

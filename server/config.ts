@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { emailPattern } from '@bac/contract/account-rules.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -30,7 +31,7 @@ const variables = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Bậc <no-reply@bac.localhost>'),
   TICKET_MAIL_ADDRESS: z
-    .email('must be an e-mail address')
+    .email({ pattern: emailPattern, error: 'must be an e-mail address' })
     // A token of up to 37 signs comes between, and a local part has no more than 64.
     .regex(/^[^@+]{1,26}@/, 'must have at most 26 signs before the @, and no + among them')
     .optional(),

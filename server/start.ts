@@ -117,7 +117,7 @@ async function open(
   // Their own connections: however many ask for pages, what was handed in is scored.
   const atWork: Services = { ...services, db: jobsDb };
   const jobs = await startJobs(jobsDb, app.log, [
-    mailJob(mail),
+    mailJob(mail, app.log),
     resetLinkJob(atWork),
     purgeExpired(atWork),
     noteRefusalJob(atWork),

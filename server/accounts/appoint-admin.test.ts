@@ -36,6 +36,9 @@ describe('an administrator appointed from the command line', () => {
   });
 
   it('needs a real address', async () => {
-    await expect(appointAdmin(test.services, 'nobody')).rejects.toThrow('not an e-mail address');
+    await expect(appointAdmin(test.services, 'nobody')).rejects.toThrow(
+      '“nobody” is not a valid email address.',
+    );
+    await expect(appointAdmin(test.services, 'lê.anh@x.vn')).rejects.toThrow('no accents');
   });
 });

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { brokenEmailRule } from '@bac/contract/account-rules.ts';
+import { invalidField } from '@bac/contract/invalid-field.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';
@@ -23,8 +24,8 @@ export async function appointAdmin(
   given: string,
 ): Promise<{ link: string; isNew: boolean }> {
   const email = normalEmail(given);
-  if (!z.email().safeParse(email).success)
-    throw new NotAnEmail(`“${given}” is not an e-mail address.`);
+  const rule = brokenEmailRule(email);
+  if (rule) throw new NotAnEmail(`“${given}” ${invalidField[rule].en}.`);
   const now = clock.now();
   const token = newToken();
   const passwordHash = await hashPassword(newToken());

@@ -1,12 +1,12 @@
 import {
   brokenBirthRule,
   brokenPasswordRules,
-  isEmail,
   isName,
   isPhone,
 } from '@bac/contract/account-rules.ts';
 import type { Registration } from '@bac/contract/registration.ts';
 import type { BrokenField } from '../http/refused.ts';
+import { emailProblems } from './email-problems.ts';
 import { isCommonPassword } from './passwords/is-common-password.ts';
 import { isOwnPassword, type Owner } from './passwords/is-own-password.ts';
 import { fullNameOf } from './person-name.ts';
@@ -57,7 +57,7 @@ const termsProblems = ({ terms }: Registration): BrokenField[] =>
 export const registrationProblems = (given: Registration, today: Date): BrokenField[] => [
   ...text('firstName', given.firstName, isName, 'name'),
   ...text('lastName', given.lastName, isName, 'name'),
-  ...text('email', given.email, isEmail, 'email'),
+  ...emailProblems(given.email),
   ...text('phoneNumber', given.phoneNumber, isPhone, 'phone'),
   ...passwordProblems('password', given.password, {
     email: given.email,

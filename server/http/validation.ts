@@ -1,3 +1,4 @@
+import { brokenEmailRule, emailPattern } from '@bac/contract/account-rules.ts';
 import { invalidField } from '@bac/contract/invalid-field.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
@@ -10,10 +11,12 @@ const strict: Options = { allErrors: true, coerceTypes: false, removeAdditional:
 function validator(options: Options): Ajv {
   const ajv = new Ajv(options);
   addFormats.default(ajv);
+  ajv.addFormat('email', emailPattern);
   return ajv;
 }
 
-const ofBodies = validator({ ...strict, discriminator: true });
+/** Verbose: an error brings the value along, which `describeInvalid` looks at. */
+const ofBodies = validator({ ...strict, discriminator: true, verbose: true });
 /** Query and path arrive as text only, so here, and only here, '5' may become 5. */
 const ofText = validator({ ...strict, coerceTypes: 'array' });
 
@@ -28,6 +31,8 @@ export const toBodySchema = (schema: z.ZodType): object =>
     io: 'output',
     // By its tag: else each of the kinds is tried, and what was wrong is told once for each.
     override: ({ zodSchema, jsonSchema }) => {
+      // The format says the same, and a wrong address would be reported twice.
+      if (jsonSchema.format === 'email') delete jsonSchema.pattern;
       if (!(zodSchema instanceof z.ZodDiscriminatedUnion)) return;
       jsonSchema.type = 'object';
       jsonSchema['discriminator'] = { propertyName: zodSchema.def.discriminator };
@@ -58,17 +63,22 @@ type Rule = keyof typeof invalidField;
 
 const isRule = (name: string): name is Rule => name in invalidField;
 
-/** The field that is wrong, dotted, and what is wrong with it in words. */
-export function describeInvalid(error: FastifySchemaValidationError, language: Language) {
-  const { keyword, instancePath } = error;
-  const { missingProperty, additionalProperty, tag, format } = error.params as Record<
-    string,
-    string
-  >;
-  const inside = missingProperty ?? additionalProperty ?? tag;
-  const path = instancePath.split('/').slice(1);
+type Invalid = FastifySchemaValidationError & { data?: unknown };
+
+function ruleOf({ keyword, params, data }: Invalid): string {
   // A tag that no kind has is a choice that is not there.
-  const rule = { format: String(format), discriminator: 'enum' }[keyword] ?? keyword;
+  if (keyword === 'discriminator') return 'enum';
+  if (keyword !== 'format') return keyword;
+  const format = String(params['format']);
+  return (format === 'email' && brokenEmailRule(String(data))) || format;
+}
+
+/** The field that is wrong, dotted, and what is wrong with it in words. */
+export function describeInvalid(error: Invalid, language: Language) {
+  const { missingProperty, additionalProperty, tag } = error.params as Record<string, string>;
+  const inside = missingProperty ?? additionalProperty ?? tag;
+  const path = error.instancePath.split('/').slice(1);
+  const rule = ruleOf(error);
   return {
     path: (inside === undefined ? path : [...path, inside]).join('.'),
     message: invalidField[isRule(rule) ? rule : 'other'][language],

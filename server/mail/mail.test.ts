@@ -9,7 +9,7 @@ import { startJobs, type RunningJobs } from '../jobs/jobs.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import type { Letter } from './letter.ts';
-import { mailJob, queueMail } from './mail.ts';
+import { mailJob, queueMail, queueMails } from './mail.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from './transport.ts';
 
 let test: TestApp;
@@ -32,7 +32,7 @@ const letter = {
 };
 
 const deliverBy = async (transport: MailTransport): Promise<void> => {
-  jobs = await startJobs(test.services.db, test.app.log, [mailJob(transport)]);
+  jobs = await startJobs(test.services.db, test.app.log, [mailJob(transport, test.app.log)]);
 };
 
 const queued = async (): Promise<number> => {
@@ -81,13 +81,26 @@ describe('the mail outbox', () => {
     expect(await queued()).toBe(0);
   });
 
-  it('refuses a letter to nowhere before the change commits', async () => {
-    const failed = test.services.db.transaction((tx) =>
-      queueMail(tx, { ...letter, to: 'a@example.com\r\nBcc: everyone@example.com' }),
-    );
-    await expect(failed).rejects.toThrow('Invalid email address');
-    expect(await queued()).toBe(0);
-  });
+  it.each(['lê.anh@gmail.com', 'a@x.c', 'a@example.com\r\nBcc: everyone@example.com'])(
+    'skips a letter to %j, says so in the log without the address, and sends the others',
+    async (to) => {
+      const loud = await testApp({ LOG_LEVEL: 'info' });
+      const log = captureLog(loud.app);
+      const { db } = loud.services;
+      const sent: string[] = [];
+      await db.transaction((tx) => queueMails(tx, [{ ...letter, to }, letter]));
+      const transport = { send: async (each: Letter) => void sent.push(each.to) };
+      const working = await startJobs(db, loud.app.log, [mailJob(transport, loud.app.log)]);
+      const skipped = () =>
+        log.entries().filter(({ msg }) => String(msg).startsWith('an email was skipped'));
+      await vi.waitFor(() => expect([sent.length, skipped().length]).toEqual([1, 1]), 10_000);
+      await working.stop();
+      expect(sent).toEqual([letter.to]);
+      expect(log.text()).not.toContain(to.slice(0, 5));
+      expect(log.entries().filter(({ level }) => level === 50)).toEqual([]);
+      await loud.close();
+    },
+  );
 
   it('delivers over SMTP after the change committed, in both forms', async () => {
     const server = await smtp();
@@ -206,7 +219,7 @@ describe('jobs', () => {
       { responseCode: 554, response: `554 “${code}” looks like spam` },
     );
     const failing = await startJobs(db, loud.app.log, [
-      mailJob({ send: () => Promise.reject(refused) }),
+      mailJob({ send: () => Promise.reject(refused) }, loud.app.log),
       {
         name: 'ask',
         run: async (given) => void (await db.execute(sql`select ${String(given)} from nowhere`)),

@@ -1,9 +1,16 @@
+import { emailAddress } from '@bac/contract/email-address.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Transaction } from '../db/database.ts';
 import { enqueue, enqueueAll, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
 import { letter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
-const sendMail: Job<Letter> = { name: 'mail.send', payload: letter };
+/**
+ * Any address can be queued: an account from before today's rule may have one that breaks it, and what mails that account must not
+ * fail because of it.
+ */
+const sendMail: Job<Letter> = { name: 'mail.send', payload: letter.extend({ to: z.string() }) };
 
 /** The outbox: the letter is queued in the change's own transaction and sent, with retries, after it commits. */
 export const queueMail = (tx: Transaction, given: Letter): Promise<void> =>
@@ -13,5 +20,11 @@ export const queueMail = (tx: Transaction, given: Letter): Promise<void> =>
 export const queueMails = (tx: Transaction, given: readonly Letter[]): Promise<void> =>
   enqueueAll(tx, sendMail, given);
 
-export const mailJob = (transport: MailTransport): JobHandler =>
-  handle(sendMail, (given) => transport.send(given));
+export const mailJob = (
+  transport: MailTransport,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): JobHandler =>
+  handle(sendMail, async (given) => {
+    if (emailAddress.safeParse(given.to).success) return transport.send(given);
+    log.warn('an email was skipped: its address is not a valid one');
+  });

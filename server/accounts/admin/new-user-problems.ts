@@ -1,5 +1,6 @@
-import { isEmail, isName, isPhone } from '@bac/contract/account-rules.ts';
+import { isName, isPhone } from '@bac/contract/account-rules.ts';
 import type { BrokenField } from '../../http/refused.ts';
+import { emailProblems } from '../email-problems.ts';
 
 interface Given {
   firstName: string;
@@ -24,7 +25,7 @@ function textProblem(
 export const newUserProblems = (given: Given): BrokenField[] => [
   ...textProblem('firstName', given.firstName, isName, 'name'),
   ...textProblem('lastName', given.lastName, isName, 'name'),
-  ...textProblem('email', given.email, isEmail, 'email'),
+  ...emailProblems(given.email),
   ...(given.phoneNumber.trim() === '' || isPhone(given.phoneNumber)
     ? []
     : [{ path: 'phoneNumber', rule: 'phone' } as const]),

@@ -37,7 +37,10 @@ const work = () =>
     exportJob(test.services),
     tellPersonJob(test.services),
     tellPeopleJob(test.services),
-    mailJob(outboxTransport(test.services.config, 'no-reply@example.com', test.clock, () => {})),
+    mailJob(
+      outboxTransport(test.services.config, 'no-reply@example.com', test.clock, () => {}),
+      test.app.log,
+    ),
     removeFilesJob(test.services),
   ]);
 

@@ -1,11 +1,11 @@
+import { brokenEmailRule } from '@bac/contract/account-rules.ts';
 import type { Settings } from '@bac/contract/settings.ts';
 
-export type Problem = 'required' | 'email' | 'phone';
+export type Problem = 'required' | 'email' | 'emailAccents' | 'phone';
 
 /** By the field's path, as the server names it. */
 export type Problems = Record<string, Problem>;
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 const isPhone = (text: string): boolean => /^[\d +()-]{6,24}$/.test(text);
 
 /** What the contract would refuse, found before it is asked: its schemas do not come to the browser. */
@@ -21,7 +21,8 @@ export function problemsOf({ siteName, contacts }: Partial<Settings>): Problems 
       need(`contacts.address.${language}`, address[language]);
       need(`contacts.hours.${language}`, hours[language]);
     }
-    if (!isEmail(email)) problems['contacts.email'] = 'email';
+    const emailProblem = brokenEmailRule(email);
+    if (emailProblem) problems['contacts.email'] = emailProblem;
     if (!isPhone(phone)) problems['contacts.phone'] = 'phone';
     need('contacts.email', email);
     need('contacts.phone', phone);

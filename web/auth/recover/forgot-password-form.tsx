@@ -1,4 +1,4 @@
-import { isEmail } from '@bac/contract/account-rules.ts';
+import { brokenEmailRule } from '@bac/contract/account-rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +13,17 @@ interface Props {
 
 export function ForgotPasswordForm({ isSending, problem, onSubmit }: Props) {
   const { t } = useTranslation('auth/recover');
-  const [wrong, setWrong] = useState<'emailRequired' | 'emailInvalid'>();
+  const [wrong, setWrong] = useState<'emailRequired' | 'emailInvalid' | 'emailAccents'>();
   const field = useRef<HTMLInputElement>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const email = field.current!.value.trim();
-    if (isEmail(email)) onSubmit(email);
-    else {
-      setWrong(email === '' ? 'emailRequired' : 'emailInvalid');
-      field.current!.focus();
-    }
+    const rule = brokenEmailRule(email);
+    if (rule === undefined) return onSubmit(email);
+    if (email === '') setWrong('emailRequired');
+    else setWrong(rule === 'email' ? 'emailInvalid' : rule);
+    field.current!.focus();
   }
 
   return (

@@ -36,6 +36,7 @@ async function ask(email: string): Promise<void> {
 test.each([
   ['', 'Bạn hãy nhập email'],
   ['anh@', 'Địa chỉ này chưa giống một email'],
+  ['lê.anh@gmail.com', 'Email phải viết không dấu: le.anh, không phải lê.anh'],
 ])('"%s" is not sent', async (email, complaint) => {
   await ask(email);
   await eventually(() => expect(page()).toContain(complaint));

@@ -66,6 +66,8 @@ describe('what is refused, and why', () => {
     ['email', 'anh', 'email'],
     ['email', 'anh@bac', 'email'],
     ['email', 'anh nguyen@bac.vn', 'email'],
+    ['email', 'lê.anh@gmail.com', 'emailAccents'],
+    ['email', 'anh@việt.vn', 'emailAccents'],
     ['phoneNumber', '', 'required'],
     ['phoneNumber', '091234567', 'phone'],
     ['phoneNumber', '091234567890', 'phone'],

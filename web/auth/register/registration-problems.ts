@@ -1,7 +1,7 @@
 import {
   brokenBirthRule,
+  brokenEmailRule,
   brokenPasswordRules,
-  isEmail,
   isName,
   isPhone,
   type PasswordRule,
@@ -14,6 +14,7 @@ export type Problem =
   | 'required'
   | 'name'
   | 'email'
+  | 'emailAccents'
   | 'phone'
   | 'date'
   | 'birthYear'
@@ -38,7 +39,7 @@ export function registrationProblems(
     role: required(draft.role),
     lastName: required(lastName) ?? unless(isName(lastName), 'name'),
     firstName: required(firstName) ?? unless(isName(firstName), 'name'),
-    email: required(email) ?? unless(isEmail(email), 'email'),
+    email: required(email) ?? brokenEmailRule(email),
     phoneNumber: required(phoneNumber) ?? unless(isPhone(phoneNumber), 'phone'),
     dob: required(dob) ?? brokenBirthRule(isoDateOf(dob), today),
     gender: required(draft.gender),

@@ -3,6 +3,7 @@ import { guardianConsent } from '@bac/contract/guardian-consent.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
@@ -23,7 +24,8 @@ export function InviteForm({ side, onMade }: Props) {
   const [email, setEmail] = useState('');
   const [isTicked, setTicked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<ApiError>();
+  const emailProblem = failure?.about('email');
   // The same while asking fails: a request whose reply was lost leaves no second code.
   const id = useRef(oneTimeId());
   const problemId = useId();
@@ -32,7 +34,7 @@ export function InviteForm({ side, onMade }: Props) {
   async function invite(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       const consent = side === 'parent' && isTicked ? guardianConsent.version : null;
       const body = { id: id.current, email: to === '' ? null : to, consent };
@@ -42,7 +44,7 @@ export function InviteForm({ side, onMade }: Props) {
       setEmail('');
       onMade(made);
     } catch (error) {
-      setProblem((error as Error).message);
+      setFailure(error as ApiError);
     } finally {
       setBusy(false);
     }
@@ -65,13 +67,16 @@ export function InviteForm({ side, onMade }: Props) {
           description={t('invite.emailHint')}
           value={email}
           autoComplete="off"
+          error={emailProblem}
           classNames={{ root: classes.field ?? '' }}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <Button type="submit" loading={isBusy}>
           {t(to === '' ? 'invite.make' : 'invite.makeAndSend')}
         </Button>
-        <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
+        <div role="alert">
+          {failure && !emailProblem && <FieldError id={problemId}>{failure.message}</FieldError>}
+        </div>
       </form>
     </Card>
   );

@@ -23,6 +23,7 @@ test('what is missing is named in the order of the form', () => {
 test('a visitor leaves an address that an answer can reach', () => {
   const visitor = { ...whole, name: 'Lan' };
   expect(problemsOf({ ...visitor, email: 'lan@truong' }, true)).toEqual(['email']);
+  expect(problemsOf({ ...visitor, email: 'lê.lan@truong.vn' }, true)).toEqual(['emailAccents']);
   expect(problemsOf({ ...visitor, email: ' lan@truong.vn ' }, true)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { brokenEmailRule } from '@bac/contract/account-rules.ts';
 import type { TicketCategory, TicketFile } from '@bac/contract/tickets.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 
@@ -29,16 +30,14 @@ export const blankDraft = (): TicketDraft => ({
 export const isBlankDraft = ({ subject, message, files, name, email }: TicketDraft): boolean =>
   [subject, message, name, email].every((text) => text.trim() === '') && files.length === 0;
 
-export type Problem = 'subject' | 'category' | 'message' | 'name' | 'email';
-
-/** Enough to catch a slip; the server is the judge, and the letter is the proof. */
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+export type Problem = 'subject' | 'category' | 'message' | 'name' | 'email' | 'emailAccents';
 
 /** What is missing, in the order of the form. */
 export function problemsOf(draft: TicketDraft, isVisitor: boolean): Problem[] {
   const problems: Problem[] = [];
   if (isVisitor && draft.name.trim() === '') problems.push('name');
-  if (isVisitor && !looksLikeEmail(draft.email)) problems.push('email');
+  const emailProblem = isVisitor ? brokenEmailRule(draft.email) : undefined;
+  if (emailProblem) problems.push(emailProblem);
   if (draft.subject.trim() === '') problems.push('subject');
   if (draft.category === null) problems.push('category');
   if (draft.message.trim() === '') problems.push('message');

@@ -22,8 +22,10 @@ export function TicketForm() {
   return <Form key={owner} owner={owner} />;
 }
 
-const fieldOf = (problem: Problem): string =>
-  problem === 'message' ? 'textarea' : `[data-field=${problem}]`;
+function fieldOf(problem: Problem): string {
+  if (problem === 'message') return 'textarea';
+  return `[data-field=${problem === 'emailAccents' ? 'email' : problem}]`;
+}
 
 function Form({ owner }: { owner: string }) {
   const { t } = useTranslation('tickets');
@@ -42,7 +44,7 @@ function Form({ owner }: { owner: string }) {
       {isVisitor && (
         <VisitorFields
           draft={draft}
-          errors={{ name: errorOf('name'), email: errorOf('email') }}
+          errors={{ name: errorOf('name'), email: errorOf('email') ?? errorOf('emailAccents') }}
           onChange={change}
         />
       )}

@@ -38,8 +38,8 @@ export function useTicketForm(owner: string) {
     isSending,
     failure,
     /** Nothing is called missing before somebody wanted to send it. */
-    errorOf: (field: Problem): string | undefined =>
-      isChecked && problems.includes(field) ? t(`new.missing.${field}`) : undefined,
+    errorOf: (problem: Problem): string | undefined =>
+      isChecked && problems.includes(problem) ? t(`new.missing.${problem}`) : undefined,
     /** Sends it, or says what is missing first. */
     submit: (): Problem | undefined => {
       setChecked(true);

@@ -1,3 +1,4 @@
+import { brokenEmailRule } from '@bac/contract/account-rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconSend } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
@@ -7,11 +8,11 @@ import { useUser } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { isEmail } from '../problems-of.ts';
 import classes from '../system-settings.module.css';
 
 type Sending =
-  | { state: 'unsent' | 'sending' | 'notAnAddress' }
+  | { state: 'unsent' | 'sending' }
+  | { state: 'notAnAddress'; rule: 'email' | 'emailAccents' }
   | { state: 'sent'; to: string; at: number }
   | { state: 'failed'; reason: string };
 
@@ -26,10 +27,8 @@ export function MailTest() {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const address = to.trim();
-    if (!isEmail(address)) {
-      setSending({ state: 'notAnAddress' });
-      return;
-    }
+    const rule = brokenEmailRule(address);
+    if (rule) return setSending({ state: 'notAnAddress', rule });
     setSending({ state: 'sending' });
     try {
       const body = { to: address };
@@ -62,7 +61,7 @@ export function MailTest() {
           label={t('mail.to')}
           maxLength={254}
           value={to}
-          error={sending.state === 'notAnAddress' && t('problem.email')}
+          error={sending.state === 'notAnAddress' && t(`problem.${sending.rule}`)}
           onChange={({ target }) => setTo(target.value)}
         />
         <Button
