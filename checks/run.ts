@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { everything, quick, type Step, type Tally } from './steps.ts';
+import { everything, full, quick, type Step, type Tally } from './steps.ts';
 
 /** Runs every step, also after one has failed: a person wants to see all that is wrong at once. */
 function run({ name, command, figures }: Step): Tally {
@@ -23,9 +23,10 @@ function run({ name, command, figures }: Step): Tally {
 
 const isAsked = (option: string): boolean => process.argv.includes(option);
 
-// The wide matrices: every look of every page. Too long for each change, right before a release.
+// The wide matrices, every look of every page, and all engines. Too long for each change, right before a release.
 if (isAsked('--full')) process.env['FULL'] = 'yes';
-const steps = isAsked('--quick') ? quick : everything;
+const thorough = isAsked('--full') ? full : everything;
+const steps = isAsked('--quick') ? quick : thorough;
 const tallies = steps.map((step) => ({ name: step.name, ...run(step) }));
 const broken = tallies.filter(({ failed }) => failed > 0);
 const sum = (of: 'passed' | 'failed'): number =>

@@ -12,6 +12,7 @@ export interface Tally {
 
 const vitestFile = 'test-results/vitest.json';
 const playwrightFile = 'test-results/e2e.json';
+const enginesFile = 'test-results/engines.json';
 
 interface VitestFigures {
   numPassedTests: number;
@@ -86,5 +87,15 @@ export const everything: readonly Step[] = [
     name: 'browser tests',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     figures: { file: playwrightFile, read: readPlaywright },
+  },
+];
+
+/** Before a release: also the engines that the browser tests do not drive, Chromium being theirs. */
+export const full: readonly Step[] = [
+  ...everything,
+  {
+    name: 'Firefox and WebKit',
+    command: ['node', 'e2e/engines/run.ts'],
+    figures: { file: enginesFile, read: (json) => json as Tally },
   },
 ];
