@@ -35,6 +35,11 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
           </div>
         ))}
       </dl>
+      {summary.link ? (
+        <LinkStatement link={summary.link} />
+      ) : (
+        <p className={classes.note}>{isFixed ? t('link.fixed') : t('link.none')}</p>
+      )}
       <p className={classes.note}>
         {summary.hasConverged
           ? t('facts.converged', { count: summary.iterations })
@@ -42,11 +47,6 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
         {left > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}{' '}
         {left > 0 && (summary.link || isFixed) && t('facts.leftScale')}
       </p>
-      {summary.link ? (
-        <LinkStatement link={summary.link} />
-      ) : (
-        <p className={classes.note}>{isFixed ? t('link.fixed') : t('link.none')}</p>
-      )}
     </div>
   );
 }

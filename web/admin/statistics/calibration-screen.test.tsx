@@ -92,7 +92,7 @@ test('a linked calibration says how it was linked and what becomes of the rest, 
 test('the statement is in Vietnamese too', async () => {
   await i18next.changeLanguage('vi');
   await open(sampleRun({ link: { ...link, method: 'mean', slope: 1, outliers: 0 } }));
-  expect(said()).toContain('dựa trên 51 câu: độ dốc A = 1,00, độ dời B = 0,79.');
+  expect(said()).toContain('dựa trên 51 câu: độ dốc A = 1,00, độ dịch B = 0,79.');
   expect(said()).toContain('chỉ giữ trung bình như hiện nay');
   expect(said()).toContain('cùng thang đo với các giá trị mới');
 });
