@@ -21,7 +21,7 @@ async function answerPart(player: PlayerPage, answers: Answers): Promise<void> {
     if (question + 1 < count) await player.expectQuestion(question + 2);
   }
   await expect(page.getByRole('heading', { name: 'Check your work' })).toBeVisible();
-  await player.button(/Submit/).click();
+  await player.submit();
 }
 
 /** All four parts of the full test; gives the attempt's id. */

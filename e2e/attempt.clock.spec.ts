@@ -32,8 +32,31 @@ test('a whole diagnostic: both sections, the clock, the break, the end', async (
   await player.expectQuestion(1);
   expect(await player.count()).toBe(24);
   await player.answerAll();
-  await player.button(/Submit/).click();
+  await player.submit();
   await expect(page.getByRole('link', { name: /result/i })).toBeVisible();
   await page.goto('/tests');
   await expect(page.getByText(/Estimated|estimated/).first()).toBeVisible();
+});
+
+test('the end of the time closes the question whether to submit, and ends the module', async ({
+  page,
+  signUp,
+  turnClock,
+}) => {
+  await signUp();
+  const player = new PlayerPage(page);
+  await player.openPractice();
+  await turnClock(31 * minute);
+  // The answer to this brings the server's time.
+  await player.choose('A');
+  await player.expectSaved();
+  await player.button(/Question 1 \//).click();
+  await player.button('Go to the check page').click();
+  await player.button('Submit and finish').click();
+  const dialog = page.getByRole('dialog', { name: 'Submit and finish the test?' });
+  await expect(dialog).toContainText(/You still have [01] min \d+ s/);
+  await expect(page.getByRole('heading', { name: 'You have finished' })).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(dialog).toHaveCount(0);
 });

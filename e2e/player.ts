@@ -54,6 +54,14 @@ export class PlayerPage {
     await expect(this.page.getByRole('heading', { name: 'Check your work' })).toBeVisible();
   }
 
+  /** From the check page, with time left: the dialog asks first. */
+  async submit(): Promise<void> {
+    await this.button(/^Submit (module|and finish)/).click();
+    const dialog = this.page.getByRole('dialog', { name: /^Submit/ });
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
   async count(): Promise<number> {
     const text = await this.button(/Question \d+ \//).innerText();
     return Number(/\/ (\d+)/.exec(text)?.[1]);

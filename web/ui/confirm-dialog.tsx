@@ -11,7 +11,12 @@ interface Props {
   children: ReactNode;
   /** Repeats the effect: "Delete the draft", never "OK". */
   confirmLabel: string;
+  /** Says what goes on instead, where "Cancel" could be read as the opposite: "Keep working". */
+  cancelLabel?: string;
+  /** Destroys something: the button that confirms is red. */
   isDanger?: boolean;
+  /** The focus starts on the button that does no harm; always so where it is dangerous. */
+  startsOnCancel?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,10 +24,11 @@ interface Props {
 
 /**
  * Open as long as it is on the page, so that a screen can load it with `lazy` when it is first needed.
- * Focus starts on the button that does no harm and goes back to where it was.
+ * The focus goes back to where it was.
  */
 export function ConfirmDialog(props: Props) {
-  const { title, children, confirmLabel, isDanger = false, isBusy = false } = props;
+  const { title, children, confirmLabel, cancelLabel, isDanger = false, isBusy = false } = props;
+  const { startsOnCancel = isDanger } = props;
   const { t } = useTranslation('ui');
   useFocusReturn();
   return (
@@ -33,15 +39,15 @@ export function ConfirmDialog(props: Props) {
           variant="default"
           disabled={isBusy}
           onClick={props.onCancel}
-          data-autofocus={isDanger || undefined}
+          data-autofocus={startsOnCancel || undefined}
         >
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
         <Button
           {...(isDanger ? { color: 'lotus' } : {})}
           loading={isBusy}
           onClick={props.onConfirm}
-          data-autofocus={!isDanger || undefined}
+          data-autofocus={!startsOnCancel || undefined}
         >
           {confirmLabel}
         </Button>

@@ -1,7 +1,11 @@
 import type { ModuleState } from '@bac/exam/attempt/attempt.ts';
 import { nextModule } from '@bac/exam/attempt/plan.ts';
+import { useCallback, useState } from 'react';
 import type { Player } from '../player.ts';
 import { CheckYourWork } from '../stages/check-your-work.tsx';
+import { isAnswered } from '../stages/first-look-order.ts';
+import { needsConfirmation } from '../stages/needs-confirmation.ts';
+import { SubmitDialog } from '../stages/submit-dialog.tsx';
 
 interface Props {
   player: Player;
@@ -12,17 +16,43 @@ interface Props {
 
 /** The last look at a part before it is handed in. */
 export function ModuleReview({ player, open, heading, onGo }: Props) {
-  const { attempt, items } = player;
+  const { attempt, items, now } = player;
   const { plan, chosen } = attempt;
+  const { deadline, questions } = open;
+  const part = plan.modules[open.module]?.part ?? 1;
+  const isLast = nextModule(plan, chosen, open.module) === undefined;
+  const unanswered = questions.filter((question) => !isAnswered(question)).length;
+  const [isAsking, setAsking] = useState(false);
+  const stopAsking = useCallback(() => setAsking(false), []);
+  const submit = (): void => void player.send({ type: 'submitted', module: open.module });
   return (
-    <CheckYourWork
-      heading={heading}
-      part={plan.modules[open.module]?.part ?? 1}
-      questions={open.questions}
-      items={items}
-      isLast={nextModule(plan, chosen, open.module) === undefined}
-      onGo={onGo}
-      onSubmit={() => player.send({ type: 'submitted', module: open.module })}
-    />
+    <>
+      <CheckYourWork
+        heading={heading}
+        part={part}
+        questions={questions}
+        items={items}
+        isLast={isLast}
+        onGo={onGo}
+        onSubmit={() => {
+          if (needsConfirmation({ unanswered, ms: deadline - now() })) setAsking(true);
+          else submit();
+        }}
+      />
+      {isAsking && (
+        <SubmitDialog
+          part={part}
+          isLast={isLast}
+          unanswered={unanswered}
+          deadline={deadline}
+          now={now}
+          onConfirm={() => {
+            stopAsking();
+            submit();
+          }}
+          onClose={stopAsking}
+        />
+      )}
+    </>
   );
 }
