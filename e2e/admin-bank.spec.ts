@@ -139,7 +139,7 @@ test('a question that is answered by typing has a figure, and tells which entrie
 
   await page.getByRole('link', { name: 'Question bank' }).first().click();
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await leave.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Right value 1')).toHaveValue('7/2');
 });
 

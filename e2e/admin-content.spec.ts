@@ -248,7 +248,7 @@ test('whoever leaves with unsaved words is asked first', async ({ page, callApi 
   await answerIn(page, 'English').fill('Half a thou');
   await page.getByRole('link', { name: 'Frequent questions' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(answerIn(page, 'English')).toHaveValue('Half a thou');
   await page.getByRole('link', { name: 'Frequent questions' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

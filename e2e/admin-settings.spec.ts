@@ -106,7 +106,7 @@ test('two who edit the same settings get a choice', async ({ page, signInAs, cal
   await site.getByLabel('Name of the site').fill('Lost?');
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Stay' }).click();
   await site.getByRole('button', { name: 'Undo' }).click();
   await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc');
 });

@@ -126,7 +126,7 @@ test('questions by domain must fit the test', async ({ page }) => {
     card.getByText('Craft and Structure would have 16 questions over both modules'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await card.getByRole('button', { name: 'One question less: Craft and Structure' }).click();
   await card.getByRole('button', { name: 'One question more: Information and Ideas' }).click();
   await card.getByRole('button', { name: 'Save these numbers' }).click();

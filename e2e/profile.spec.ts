@@ -69,7 +69,7 @@ test('whoever leaves with unsaved changes is asked first', async ({ page, signUp
   await page.getByRole('banner').getByRole('link', { name: 'Tests' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('About me')).toHaveValue('I like the stars.');
   await page.getByRole('banner').getByRole('link', { name: 'Tests' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { hasStoredToken } from '../api/stored-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -15,6 +16,7 @@ interface Props {
 /** Asks before unsaved work is lost: in the product by a dialog, on closing the window by the browser's own. One on a screen. */
 export function LeaveGuard(props: Props) {
   const { isDirty, title, text, confirmLabel, hasTabsInSearch = false } = props;
+  const { t } = useTranslation('ui');
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       isDirty &&
@@ -35,6 +37,7 @@ export function LeaveGuard(props: Props) {
     <ConfirmDialog
       title={title}
       confirmLabel={confirmLabel}
+      cancelLabel={t('stay')}
       isDanger
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}

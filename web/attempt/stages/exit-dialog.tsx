@@ -15,6 +15,7 @@ export function ExitDialog({ isOpen, onConfirm, onClose }: Props) {
     <ConfirmDialog
       title={t('exitDialog.title')}
       confirmLabel={t('exitDialog.confirm')}
+      cancelLabel={t('keepWorking')}
       isDanger
       onConfirm={onConfirm}
       onCancel={onClose}

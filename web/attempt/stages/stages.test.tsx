@@ -241,7 +241,7 @@ test('leaving says what is lost and how to stop without losing it', async () => 
   render(<ExitDialog isOpen onConfirm={confirm} onClose={close} />);
   await eventually(() => expect(said()).toContain('Your progress will be lost'));
   expect(said()).toContain('close the page instead');
-  button('Cancel').click();
+  button('Keep working').click();
   expect(close).toHaveBeenCalledOnce();
   button('Leave and lose my progress').click();
   expect(confirm).toHaveBeenCalledOnce();

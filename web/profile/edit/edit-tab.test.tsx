@@ -103,7 +103,7 @@ test('leaving with unsaved changes asks first; staying keeps them, leaving loses
   await change('username', 'minhanh');
   tab('Security').click();
   await eventually(() => expect(text()).toContain('Leave without saving?'));
-  button('Cancel').click();
+  button('Stay').click();
   await eventually(() => expect(text()).not.toContain('Leave without saving?'));
   expect(field('username').value).toBe('minhanh');
   void router.navigate('/tests');
