@@ -159,9 +159,9 @@ test('the tools of Math: calculator and reference', async ({ page, signUp, expec
   await expect(reference.getByText('A circle has 360 degrees of arc.')).toBeVisible();
   await expectAccessible(page);
   const before = await player.middleOf(reference);
-  await player.drag(reference.getByRole('heading'), 90, 30);
+  await player.drag(reference.getByRole('heading'), -90, 30);
   const { x, y } = await player.middleOf(reference);
-  expect([x, y]).toEqual([before.x + 90, before.y + 30]);
+  expect([x, y]).toEqual([before.x - 90, before.y + 30]);
   await player.button('Close: Reference sheet').click();
   await expect(reference).toHaveCount(0);
 });

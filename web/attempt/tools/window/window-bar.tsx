@@ -1,4 +1,5 @@
 import {
+  IconChevronUp,
   IconGripHorizontal,
   IconMaximize,
   IconMinimize,
@@ -50,7 +51,7 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
       {onMinimise && (
         <BarButton
           label={t(size === 'minimised' ? 'window.restore' : 'window.minimise')}
-          icon={IconMinus}
+          icon={size === 'minimised' ? IconChevronUp : IconMinus}
           onClick={onMinimise}
         />
       )}
