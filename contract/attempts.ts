@@ -75,6 +75,10 @@ const studentAttempt = z.object({
     }),
   ),
   active: z.string().optional(),
+  /** By this the browser knows, as the server does, when there is no more room for an event. */
+  logSize: z
+    .object({ events: z.int(), text: z.int(), superseded: z.int(), takeovers: z.int() })
+    .optional(),
 });
 
 export type StudentAttempt = z.infer<typeof studentAttempt>;
@@ -97,7 +101,7 @@ const attemptView = z.object({
 export type AttemptView = z.infer<typeof attemptView>;
 
 const receipt = z.object({
-  /** Everything of this device up to this number is stored for good. */
+  /** Everything of this device up to this number is stored for good, except what was refused. */
   acknowledged: z.int(),
   now: z.number(),
   /** The length of the attempt's log: a browser that counts otherwise fetches the attempt again. */
@@ -106,6 +110,10 @@ const receipt = z.object({
   isActive: z.boolean(),
   /** What was kept without effect, and why. */
   superseded: z.array(z.object({ number: z.int(), reason: z.string() })),
+  /** Events that were not stored and never will be, because the log is full or the attempt ended long ago. */
+  refused: z
+    .array(z.object({ number: z.int(), reason: z.enum(['log-full', 'long-over']) }))
+    .optional(),
 });
 
 export type Receipt = z.infer<typeof receipt>;
@@ -123,7 +131,14 @@ export const attemptRoutes = {
       assignment: z.uuid().optional(),
     }),
     reply: attemptView,
-    failures: ['TEST_NOT_FOUND', 'VERIFY_FIRST', 'ASSIGNMENT_NOT_NOW', 'ASSIGNMENT_OTHER_ATTEMPT'],
+    failures: [
+      'TEST_NOT_FOUND',
+      'VERIFY_FIRST',
+      'ASSIGNMENT_NOT_NOW',
+      'ASSIGNMENT_OTHER_ATTEMPT',
+      'TOO_MANY_DEVICES',
+      'LOG_TOO_LONG',
+    ],
     idempotent: true,
   },
   'GET /attempts/:attempt': {
@@ -132,7 +147,7 @@ export const attemptRoutes = {
     params,
     query: z.object({ device: device.optional() }),
     reply: attemptView,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'LOG_TOO_LONG'],
   },
   'POST /attempts/:attempt/devices': {
     summary: 'Go on with the attempt on this device; the one before is told.',
@@ -140,7 +155,7 @@ export const attemptRoutes = {
     params,
     body: z.object({ device }),
     reply: attemptView,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'TOO_MANY_DEVICES', 'LOG_TOO_LONG'],
     idempotent: true,
   },
   'POST /attempts/:attempt/events': {
@@ -159,9 +174,11 @@ export const attemptRoutes = {
           }),
         )
         .max(200),
+      /** Numbers up to this one may be missing, because the server has refused them. */
+      refusedUpTo: z.int().min(0).max(1_000_000).optional(),
     }),
     reply: receipt,
-    failures: ['NOT_FOUND', 'DEVICE_UNKNOWN'],
+    failures: ['NOT_FOUND', 'DEVICE_UNKNOWN', 'LOG_TOO_LONG'],
     idempotent: true,
   },
   'POST /attempts/:attempt/modules': {
@@ -171,7 +188,7 @@ export const attemptRoutes = {
     params,
     body: z.object({ device, module: z.int().min(0).max(9) }),
     reply: attemptView,
-    failures: ['NOT_FOUND', 'PART_NOT_NEXT', 'OTHER_DEVICE'],
+    failures: ['NOT_FOUND', 'PART_NOT_NEXT', 'OTHER_DEVICE', 'LOG_TOO_LONG'],
     idempotent: true,
   },
 } as const satisfies RouteTable;

@@ -11,6 +11,7 @@ import { mountAccounts } from './accounts/routes.ts';
 import { mountTwoStep } from './accounts/two-step/routes.ts';
 import { newNotMeLink } from './accounts/two-step/not-me-link.ts';
 import { mountAssembly } from './assembly/routes.ts';
+import { Attempts } from './attempts/attempts.ts';
 import { mountAttempts } from './attempts/routes.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountBank } from './bank/admin-routes.ts';
@@ -133,7 +134,11 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   mountSettings(mount, services, settings);
   mountRoles(mount, services);
   mountDashboard(mount, services, readStanding);
-  mountTests(mount, services, (accountId, wish) => makeFreshForm(services, accountId, wish));
+  const attempts = new Attempts(services);
+  mountTests(mount, services, {
+    makeFresh: (accountId, wish) => makeFreshForm(services, accountId, wish),
+    listRunning: (accountId) => attempts.listRunning(accountId),
+  });
   mountAssembly(mount, services, { publish: publishForm, setStatus: setFormStatus });
   mountSampleQuestions(mount, services);
   mountStructure(mount, services, retypeItems);
@@ -143,6 +148,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   mountAttempts(
     mount,
     services,
+    attempts,
     async () => (await settings.read()).isVerificationNeeded,
     // What the team does to an attempt is kept, and told, with what becomes of results.
     { isKnown: isChangeKnown, record: recordChange },

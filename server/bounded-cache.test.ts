@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedReading } from './bounded-cache.ts';
+import { boundedCache, sharedReading } from './bounded-cache.ts';
 import { fixedClock } from './testing/turnable-clock.ts';
 
 function counted(clock = fixedClock()) {
@@ -8,6 +8,21 @@ function counted(clock = fixedClock()) {
   const ask = (key = 'a') => reading.recent(key, async () => (times += 1));
   return { clock, reading, ask };
 }
+
+describe('a bounded cache', () => {
+  it('lets the least recently used values go until the others are small enough together', () => {
+    const size = { most: 100, of: (value: string) => value.length };
+    const bounds = { entries: 10, milliseconds: 1000, size };
+    const cache = boundedCache<string, string>(fixedClock(), bounds);
+    cache.set('a', 'x'.repeat(40));
+    cache.set('b', 'x'.repeat(40));
+    cache.get('a');
+    cache.set('c', 'x'.repeat(40));
+    expect([...cache.keys()].toSorted()).toEqual(['a', 'c']);
+    cache.set('d', 'x'.repeat(500));
+    expect(cache.get('d')).toBeUndefined();
+  });
+});
 
 describe('a shared reading', () => {
   it('is one for all who ask while it is under way and for as long as it is kept', async () => {

@@ -7,13 +7,22 @@ export interface CacheBounds {
   milliseconds: number;
 }
 
+/** For values of very different sizes: the least recently used leave until all together are within `most`. */
+interface SizeBound<Value> {
+  most: number;
+  of: (value: Value) => number;
+}
+
 /** A cache that can neither grow without limit nor serve what is older than it says, by the injected clock. */
 export function boundedCache<Key extends {}, Value extends {}>(
   clock: Clock,
-  bounds: CacheBounds,
+  bounds: CacheBounds & { size?: SizeBound<Value> },
 ): LRUCache<Key, Value> {
+  const { size } = bounds;
   return new LRUCache<Key, Value>({
     max: bounds.entries,
+    // The library wants a size of at least 1.
+    ...(size && { maxSize: size.most, sizeCalculation: (value) => 1 + size.of(value) }),
     ttl: bounds.milliseconds,
     ttlResolution: 0,
     perf: { now: neverBack(clock) },

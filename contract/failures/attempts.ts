@@ -12,6 +12,16 @@ export const attemptsFailures = {
     en: 'You are taking this test on another device now.',
     vi: 'Bạn đang làm bài này trên một thiết bị khác.',
   },
+  TOO_MANY_DEVICES: {
+    status: 409,
+    en: 'This test has moved between devices too many times. Continue on the device you used last, or contact support.',
+    vi: 'Bài làm này đã được chuyển qua lại giữa quá nhiều thiết bị. Bạn hãy làm tiếp trên thiết bị dùng gần nhất hoặc liên hệ bộ phận hỗ trợ.',
+  },
+  LOG_TOO_LONG: {
+    status: 409,
+    en: 'The record of this attempt is too large to open. Please contact support.',
+    vi: 'Dữ liệu của lượt làm bài này quá lớn nên không mở được. Bạn hãy liên hệ bộ phận hỗ trợ.',
+  },
   PART_NOT_NEXT: {
     status: 409,
     en: 'This module can not be opened now.',

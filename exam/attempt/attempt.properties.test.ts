@@ -134,6 +134,8 @@ class World {
   log: LoggedEvent[];
   attempt: Attempt;
   browsers: Record<string, Browser> = {};
+  /** By device, the numbers that were never stored. */
+  refused: Record<string, Set<number>> = {};
 
   constructor() {
     const event = { type: 'started', form: 'sample', plan: samplePlan } as const;
@@ -170,6 +172,8 @@ class World {
     if (!('log' in received)) return false;
     this.attempt = received.attempt;
     this.log.push(...settled.log, ...received.log);
+    const refused = (this.refused[batch.device] ??= new Set());
+    for (const { number } of received.refused) refused.add(number);
     return true;
   }
 
@@ -190,6 +194,7 @@ class World {
         elapsed: at - acknowledgedAt,
         event,
       })),
+      refusedUpTo: Math.max(0, ...(this.refused[device] ?? [])),
     };
     browser.sent.push(batch);
     if (!this.#receive(batch) || isReplyLost) return;
@@ -337,7 +342,7 @@ describe('whatever two browsers on a bad line do', () => {
     );
   });
 
-  it('every event that was acknowledged is in the log once, applied or kept with its reason', () => {
+  it('every event that was acknowledged and not refused is in the log once, applied or kept with its reason', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -346,12 +351,30 @@ describe('whatever two browsers on a bad line do', () => {
           const kept = world.log
             .filter(({ sender }) => sender?.device === device)
             .map(({ event }) => (event.type === 'superseded' ? event.event : event));
-          expect(kept.slice(0, browser.acknowledged)).toEqual(
-            browser.made.slice(0, browser.acknowledged).map(({ event }) => event),
-          );
+          const stored = browser.made
+            .slice(0, browser.acknowledged)
+            .filter((_, index) => !world.refused[device]?.has(index + 1))
+            .map(({ event }) => event);
+          expect(kept.slice(0, stored.length)).toEqual(stored);
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('the size of the log is known without counting it', () => {
+    fc.assert(
+      fc.property(streams, (stream) => {
+        const world = new World();
+        for (const move of stream) world.play(move);
+        const { logSize } = world.attempt;
+        const count = (isCounted: (logged: LoggedEvent) => boolean): number =>
+          world.log.filter(isCounted).length;
+        expect(logSize?.events).toBe(count(({ sender }) => sender !== undefined));
+        expect(logSize?.superseded).toBe(count(({ event }) => event.type === 'superseded'));
+        expect(logSize?.takeovers).toBe(count(({ event }) => event.type === 'took-over'));
+      }),
+      { numRuns: 300 },
     );
   });
 

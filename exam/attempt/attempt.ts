@@ -47,6 +47,16 @@ export type Phase =
   | { name: 'completed' }
   | { name: 'abandoned'; isByTeam?: true };
 
+/** How much devices have added to the log, see `log-limits.ts`. */
+export interface LogSize {
+  /** Events of devices, with effect or superseded. */
+  events: number;
+  /** Characters of the quotes and notes in them. */
+  text: number;
+  superseded: number;
+  takeovers: number;
+}
+
 export interface Attempt {
   form: string;
   plan: Plan;
@@ -59,6 +69,10 @@ export interface Attempt {
   routes: Partial<Record<Section, Route>>;
   devices: Record<string, DeviceState>;
   active?: string;
+  /** When the server learned that it is completed or abandoned. */
+  endedAt?: number;
+  /** Absent while it is empty, and in what an earlier version of the page stored. */
+  logSize?: LogSize;
 }
 
 /** One for all: a question is replaced, never changed, and a server keeps thousands of attempts in memory. */

@@ -1,5 +1,6 @@
 import type { Attempt, DeviceState } from './attempt.ts';
 import type { LoggedEvent } from './event.ts';
+import { mostDevices } from './log-limits.ts';
 
 /**
  * How many lost acknowledgements in a row a device may reckon from: it sends one batch at a time, so a run of this length
@@ -18,6 +19,20 @@ function acknowledge(
   return [...before, { number, at }].slice(-remembered);
 }
 
+/**
+ * Each event copies this record, so it must stay small. A log from before the limit may have more devices: then this drops the
+ * one that has been silent longest.
+ */
+function withRoom(devices: Attempt['devices'], active: string | undefined): Attempt['devices'] {
+  const names = Object.keys(devices);
+  if (names.length < mostDevices) return { ...devices };
+  const heardAt = (name: string): number => devices[name]?.heardAt ?? 0;
+  const [oldest] = names
+    .filter((name) => name !== active)
+    .toSorted((one, other) => heardAt(one) - heardAt(other));
+  return Object.fromEntries(Object.entries(devices).filter(([name]) => name !== oldest));
+}
+
 /** The later device has the test from here on; the earlier one may still bring what it had not sent. */
 export function takeOver(attempt: Attempt, device: string, logged: LoggedEvent): Attempt {
   const { seq, at, receivedAt } = logged;
@@ -30,7 +45,7 @@ export function takeOver(attempt: Attempt, device: string, logged: LoggedEvent):
     acknowledged: acknowledge(known?.acknowledged ?? [], number, receivedAt),
   };
   const before = attempt.active === undefined ? undefined : attempt.devices[attempt.active];
-  const devices = { ...attempt.devices };
+  const devices = known ? { ...attempt.devices } : withRoom(attempt.devices, attempt.active);
   if (before && attempt.active !== undefined) {
     devices[attempt.active] = { ...before, lostSeq: before.lostSeq ?? seq };
   }

@@ -64,7 +64,7 @@ describe('receive', () => {
     expect(second.log[0]?.at).toBe(now + 900_000);
     expect(second.log[0]?.event.type).toBe('answered');
     const nothing = taken(second.attempt, retry, now + minutes(41));
-    expect(nothing).toEqual({ attempt: second.attempt, log: [] });
+    expect(nothing).toEqual({ attempt: second.attempt, log: [], refused: [] });
   });
 
   it('reckons from the last acknowledgement once the browser goes on from it', () => {
@@ -101,7 +101,7 @@ describe('receive', () => {
 
   it('takes an empty batch', () => {
     const { attempt, now } = story();
-    expect(receive(attempt, batch(2), now)).toEqual({ attempt, log: [] });
+    expect(receive(attempt, batch(2), now)).toEqual({ attempt, log: [], refused: [] });
   });
 
   it('keeps what comes too late, with the reason, and goes on', () => {

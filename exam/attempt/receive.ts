@@ -1,5 +1,6 @@
 import type { Attempt, DeviceState } from './attempt.ts';
 import type { BrowserEvent, LoggedEvent } from './event.ts';
+import { refusalToStore, type LogRefusal } from './log-limits.ts';
 import { step } from './step.ts';
 
 /** What a browser posts: its events under its own running numbers, in order. */
@@ -11,10 +12,17 @@ export interface Batch {
     elapsed: number;
     event: BrowserEvent;
   }[];
+  /** The server has refused numbers up to this one, so they may be missing. */
+  refusedUpTo?: number | undefined;
 }
 
 export type Received =
-  | { attempt: Attempt; log: LoggedEvent[] }
+  | {
+      attempt: Attempt;
+      log: LoggedEvent[];
+      /** Events that are not stored, because the log is full or the attempt ended long ago. */
+      refused: { number: number; reason: LogRefusal }[];
+    }
   /** It never took the test over. */
   | { unknownDevice: true }
   /** Something before it is missing: send again from here. */
@@ -37,20 +45,29 @@ const countsFromArrival = ({ type }: BrowserEvent): boolean =>
   type === 'paused' || type === 'resumed' || type === 'break-started';
 
 /**
- * Takes a batch in: what came before is passed over, each new event is dated and either applied or kept as superseded.
- * Nothing that fits the schema is ever dropped.
+ * Takes a batch in: what came before is passed over, each new event is dated and either applied or kept as superseded. An event
+ * beyond the limits of the log is refused, and the events behind it are still taken in. The browser never reuses its number.
  */
-export function receive(attempt: Attempt, { device, events }: Batch, now: number): Received {
+export function receive(
+  attempt: Attempt,
+  { device, events, refusedUpTo = 0 }: Batch,
+  now: number,
+): Received {
   const known = attempt.devices[device];
   if (!known) return { unknownDevice: true };
   const base = reckonedFrom(known, events[0]?.number ?? known.number + 1);
   let current = attempt;
+  let reached = Math.max(known.number, refusedUpTo);
   const log: LoggedEvent[] = [];
+  const refused: Extract<Received, { log: unknown }>['refused'] = [];
   for (const { number, elapsed, event } of events) {
     const { number: last, madeAt } = current.devices[device] ?? known;
     if (number <= last) continue;
-    if (number > last + 1)
-      return log.length > 0 ? { attempt: current, log } : { expected: last + 1 };
+    if (number > reached + 1) {
+      const isFirst = log.length === 0 && refused.length === 0;
+      return isFirst ? { expected: reached + 1 } : { attempt: current, log, refused };
+    }
+    reached = Math.max(reached, number);
     const made = Math.min(now, Math.max(base + elapsed, base, madeAt));
     const at = countsFromArrival(event) ? now : made;
     const sender = { device, number };
@@ -60,9 +77,14 @@ export function receive(attempt: Attempt, { device, events }: Batch, now: number
       'refusal' in stepped
         ? { ...logged, event: { type: 'superseded', event, reason: stepped.refusal } }
         : logged;
+    const reason = refusalToStore(current, event, { isSuperseded: 'refusal' in stepped, now });
+    if (reason) {
+      refused.push({ number, reason });
+      continue;
+    }
     const after = 'refusal' in stepped ? step(current, kept) : stepped;
     if ('attempt' in after) current = after.attempt;
     log.push(kept);
   }
-  return { attempt: current, log };
+  return { attempt: current, log, refused };
 }

@@ -3,6 +3,7 @@ import { newQuestion, openModule, type Attempt, type ModuleState, type Phase } f
 import { hearDevice, takeOver } from './devices.ts';
 import type { BrowserEvent, LoggedEvent, QuestionEvent, ServerEvent } from './event.ts';
 import { extend, isFarFromDeadline } from './extend.ts';
+import { emptyLog, sizeAfter } from './log-limits.ts';
 import { hasBreakBetween, nextModule } from './plan.ts';
 import { changeQuestion } from './question-change.ts';
 import type { RefusalReason } from './refusal.ts';
@@ -193,5 +194,13 @@ export function step(attempt: Attempt, logged: LoggedEvent): Stepped {
     ? stepServer(attempt, logged, event)
     : stepBrowser(attempt, logged, event);
   if ('refusal' in stepped) return stepped;
-  return { attempt: { ...hearDevice(stepped.attempt, logged), seq } };
+  const { attempt: after } = stepped;
+  return {
+    attempt: {
+      ...hearDevice(after, logged),
+      seq,
+      logSize: sizeAfter(attempt.logSize ?? emptyLog, logged),
+      ...(isOver(after) && !isOver(attempt) && { endedAt: logged.receivedAt }),
+    },
+  };
 }

@@ -4,14 +4,16 @@ import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../bounded-cache.ts';
-import { listLog } from '../db/attempt-log.ts';
+import { listLog, LogTooLong } from '../db/attempt-log.ts';
 import type { Transaction } from '../db/database.ts';
 import { attemptCompleted } from '../jobs/attempt-completed.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { EventWriter } from './event-writer.ts';
+import { keptText } from './kept-text.ts';
 import {
+  abandonUnreadable,
   eventRows,
   findAttempt,
   insertLog,
@@ -101,8 +103,11 @@ export class AttemptKeeper {
     this.#services = services;
     this.#writer = new EventWriter(services.db);
     this.#moveOn = movingIn(services.db);
-    const bounds = { entries: keptAttempts, milliseconds: keptMilliseconds };
-    this.#cache = boundedCache<string, Kept>(services.clock, bounds);
+    this.#cache = boundedCache<string, Kept>(services.clock, {
+      entries: keptAttempts,
+      milliseconds: keptMilliseconds,
+      size: keptText(({ attempt }: Kept) => attempt),
+    });
   }
 
   /** Settled by the clock first, then moved; all of it is appended together or not at all. */
@@ -116,9 +121,17 @@ export class AttemptKeeper {
         this.#cache.delete(row.id);
         if (!isOutdated(error) || tries === mostTries) throw error;
       }
+      if (tries === mostTries) throw new Error(`attempt ${row.id} can not be replayed to its end`);
       row = await findAttempt(this.#services.db, found.id, found.accountId);
     }
     throw new Refused('NOT_FOUND');
+  }
+
+  /** Replays the attempt without settling it. Returns undefined if another process appends to it at the same moment. */
+  async read(found: FoundAttempt): Promise<Attempt | undefined> {
+    const kept = await this.#fold(found);
+    if (kept) this.keep(kept);
+    return kept?.attempt;
   }
 
   /**
@@ -166,8 +179,21 @@ export class AttemptKeeper {
     const kept = this.#cache.get(row.id);
     if (kept && kept.attempt.seq > row.lastSeq) return kept;
     if (kept?.attempt.seq === row.lastSeq) return { row, attempt: kept.attempt };
-    const attempt = replay(await listLog(this.#services.db, row.id));
+    const attempt = replay(await this.#readLog(row));
     return attempt.seq === row.lastSeq ? { row, attempt } : undefined;
+  }
+
+  /** Ends a running attempt whose log is too long, so that the settle job and the list of tests do not retry it for ever. */
+  async #readLog(row: FoundAttempt): Promise<LoggedEvent[]> {
+    const { db, clock } = this.#services;
+    try {
+      return await listLog(db, row.id);
+    } catch (error) {
+      if (error instanceof LogTooLong && row.state === 'running') {
+        await db.transaction((tx) => abandonUnreadable(tx, row.id, clock.now()));
+      }
+      throw error;
+    }
   }
 
   async #append<Told>(decided: Decided<Told>): Promise<Moved<Told>> {

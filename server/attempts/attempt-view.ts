@@ -9,7 +9,7 @@ import type { KnownForm } from './known-forms.ts';
 
 /** Everything but the routes, and of the devices only the one that asks. */
 function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
-  const { form, plan, seq, startedAt, phase, chosen, modules, devices, active } = attempt;
+  const { form, plan, seq, startedAt, phase, chosen, modules, devices, active, logSize } = attempt;
   const own = device === undefined ? undefined : devices[device];
   return {
     form,
@@ -21,6 +21,7 @@ function toStudentAttempt(attempt: Attempt, device: string | undefined): Student
     modules,
     devices: device !== undefined && own ? { [device]: own } : {},
     ...(active !== undefined && { active }),
+    ...(logSize && { logSize }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
-import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
+import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
+import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findAssignmentOf, findOpenAssignment, insertAssigned } from '../db/assigned.ts';
@@ -11,7 +12,6 @@ import {
   serverEvents,
   type Decision,
   type Kept,
-  type Move,
   type Moved,
 } from './attempt-keeper.ts';
 import { attemptView } from './attempt-view.ts';
@@ -19,6 +19,7 @@ import { heardAt } from './heard-at.ts';
 import { instructionNow } from './instruction-now.ts';
 import { KnownForms, type KnownForm } from './known-forms.ts';
 import { openingEvents } from './open-module.ts';
+import { readRunning, type RunningAttempt } from './read-running.ts';
 import {
   findAnyAttempt,
   findAttempt,
@@ -30,6 +31,7 @@ import {
   type AttemptRow,
   type FoundAttempt,
 } from './store.ts';
+import { takeBatch, type Taken } from './take-batch.ts';
 
 /** What a browser asks to start; the id is its own. */
 interface Start {
@@ -160,23 +162,26 @@ export class Attempts {
     return this.#view(kept, device);
   }
 
+  /** Where the attempts of this person that are under way stand. */
+  listRunning(accountId: string): Promise<RunningAttempt[]> {
+    return readRunning(this.#services.db, this.#keeper, accountId);
+  }
+
   async takeOver(id: string, accountId: string, device: string): Promise<AttemptView> {
     return this.#takeOver(await this.#own(id, accountId), device);
   }
 
   async #takeOver(row: FoundAttempt, device: string): Promise<AttemptView> {
-    const { kept } = await this.#keeper.move(row, (attempt, now) =>
-      serverEvents(
-        attempt,
-        now,
-        isOver(attempt) || attempt.active === device ? [] : [{ type: 'took-over', device }],
-      ),
-    );
+    const { kept } = await this.#keeper.move(row, (attempt, now) => {
+      const isNeedless = isOver(attempt) || attempt.active === device;
+      if (!isNeedless && !mayTakeOver(attempt, device)) throw new Refused('TOO_MANY_DEVICES');
+      return serverEvents(attempt, now, isNeedless ? [] : [{ type: 'took-over', device }]);
+    });
     return this.#view(kept, device);
   }
 
   async receive(id: string, accountId: string, batch: Batch): Promise<Receipt> {
-    const decide: Decision<Receipt['superseded']> = (attempt, now) => take(attempt, batch, now);
+    const decide: Decision<Taken> = (attempt, now) => takeBatch(attempt, batch, now);
     const { kept, told } = await this.#moveOwn(id, accountId, decide);
     const { attempt } = kept;
     await this.#noteHeard(kept, batch.device);
@@ -186,7 +191,7 @@ export class Attempts {
       seq: attempt.seq,
       phase: attempt.phase.name,
       isActive: attempt.active === batch.device,
-      superseded: told,
+      ...told,
     };
   }
 
@@ -275,13 +280,3 @@ export class Attempts {
 
 const isOver = ({ phase }: Attempt): boolean =>
   phase.name === 'completed' || phase.name === 'abandoned';
-
-function take(attempt: Attempt, batch: Batch, now: number): Move<Receipt['superseded']> {
-  const received = receive(attempt, batch, now);
-  if ('unknownDevice' in received) throw new Refused('DEVICE_UNKNOWN');
-  if ('expected' in received) return { attempt, log: [], told: [] };
-  const told = received.log.flatMap(({ event, sender }) =>
-    event.type === 'superseded' && sender ? [{ number: sender.number, reason: event.reason }] : [],
-  );
-  return { attempt: received.attempt, log: received.log, told };
-}

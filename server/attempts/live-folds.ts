@@ -3,8 +3,9 @@ import { begin } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../bounded-cache.ts';
-import { listLogsSince } from '../db/attempt-log.ts';
+import { listLogsSince, longestLog } from '../db/attempt-log.ts';
 import type { Services } from '../services.ts';
+import { keptText } from './kept-text.ts';
 
 /** The last events that came together, and by how much the oldest of them was late. */
 interface LastBatch {
@@ -35,6 +36,30 @@ function foldOn(known: LiveFold | undefined, log: readonly LoggedEvent[]): LiveF
   }, known);
 }
 
+interface Behind {
+  id: string;
+  /** Where the fold stands, and where the log ends. */
+  seq: number;
+  lastSeq: number;
+}
+
+const missing = ({ lastSeq, seq }: Behind): number => lastSeq - seq;
+
+/** Splits the reading so that no query returns more events than one log may have; skips logs that are longer than that. */
+function inPortions(behind: readonly Behind[]): Behind[][] {
+  const portions: Behind[][] = [];
+  let room = 0;
+  for (const each of behind.filter((one) => missing(one) <= longestLog)) {
+    if (missing(each) > room) {
+      portions.push([]);
+      room = longestLog;
+    }
+    portions.at(-1)?.push(each);
+    room -= missing(each);
+  }
+  return portions;
+}
+
 /** Folds of many attempts at once: whoever watches asks every few seconds, and only what is new is read and folded on. */
 export class LiveFolds {
   #db;
@@ -42,7 +67,11 @@ export class LiveFolds {
 
   constructor({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     this.#db = db;
-    this.#cache = boundedCache<string, LiveFold>(clock, { entries: 2000, milliseconds: 600_000 });
+    this.#cache = boundedCache<string, LiveFold>(clock, {
+      entries: 2000,
+      milliseconds: 600_000,
+      size: keptText(({ attempt }: LiveFold) => attempt),
+    });
   }
 
   async bring(
@@ -52,14 +81,14 @@ export class LiveFolds {
     const behind = known
       .map(({ id, lastSeq, fold }) => ({ id, lastSeq, seq: fold?.attempt.seq ?? 0 }))
       .filter(({ lastSeq, seq }) => seq < lastSeq);
-    const logs = await listLogsSince(this.#db, behind);
-    return new Map(
-      known.flatMap(({ id, fold }) => {
-        const after = foldOn(fold, logs.get(id) ?? []);
-        if (!after) return [];
-        this.#cache.set(id, after);
-        return [[id, after]];
-      }),
-    );
+    const folds = new Map(known.flatMap(({ id, fold }) => (fold ? [[id, fold] as const] : [])));
+    for (const portion of inPortions(behind)) {
+      for (const [id, log] of await listLogsSince(this.#db, portion)) {
+        const after = foldOn(folds.get(id), log);
+        if (after) folds.set(id, after);
+      }
+    }
+    for (const [id, fold] of folds) this.#cache.set(id, fold);
+    return folds;
   }
 }

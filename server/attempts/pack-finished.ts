@@ -17,10 +17,17 @@ export const packFinished = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job
       endedBefore: new Date(now.getTime() - day),
       quietSince: new Date(now.getTime() - quietMs),
     };
-    for (;;) {
-      const ids = await listUnpacked(db, bounds, atOnce);
-      for (const id of ids) await db.transaction((tx) => packAttempt(tx, id, now));
-      if (ids.length < atOnce) return;
+    const failures = new Map<string, unknown>();
+    for (let isMore = true; isMore;) {
+      const wanted = atOnce + failures.size;
+      const ids = await listUnpacked(db, bounds, wanted);
+      for (const id of ids.filter((each) => !failures.has(each))) {
+        // One log that fails must not block the others.
+        const packing = db.transaction((tx) => packAttempt(tx, id, now));
+        await packing.catch((error: unknown) => failures.set(id, error));
+      }
+      isMore = ids.length === wanted;
     }
+    if (failures.size > 0) throw new AggregateError(failures.values(), 'logs could not be packed');
   },
 });

@@ -10,10 +10,10 @@ import { Attempts } from './attempts.ts';
 export function mountAttempts(
   mount: Mount,
   services: Services,
+  attempts: Attempts,
   isVerificationNeeded: () => Promise<boolean>,
   changes: AttemptChanges,
 ): void {
-  const attempts = new Attempts(services);
   mountAttemptAdmin(mount, services, attempts, changes);
   mount(attemptRoutes, {
     'POST /attempts': async ({ body, account, request }) => {
@@ -22,10 +22,12 @@ export function mountAttempts(
     },
     'GET /attempts/:attempt': ({ params, query, account }) =>
       attempts.show(params.attempt, account.id, query.device),
-    'POST /attempts/:attempt/devices': ({ params, body, account }) =>
-      attempts.takeOver(params.attempt, account.id, body.device),
-    'POST /attempts/:attempt/events': ({ params, body, account }) =>
-      attempts.receive(params.attempt, account.id, body),
+    'POST /attempts/:attempt/devices': async ({ params, body, account }) => {
+      return attempts.takeOver(params.attempt, account.id, body.device);
+    },
+    'POST /attempts/:attempt/events': async ({ params, body, account }) => {
+      return attempts.receive(params.attempt, account.id, body);
+    },
     'POST /attempts/:attempt/modules': ({ params, body, account }) =>
       attempts.openModule(params.attempt, account.id, body),
   });

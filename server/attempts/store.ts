@@ -14,6 +14,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
 import { builtOnce } from '../db/built-once.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
@@ -46,10 +47,9 @@ const isOfForm = eq(attempts.formId, sql.placeholder('formId'));
 
 const ownAttempt = attemptWhere('own_attempt', and(isIt, isTheirs));
 const anyAttempt = attemptWhere('any_attempt', isIt);
-const runningAttempt = attemptWhere(
-  'running_attempt',
-  and(isTheirs, isOfForm, eq(attempts.state, 'running')),
-);
+const isRunning = eq(attempts.state, 'running');
+const runningAttempt = attemptWhere('running_attempt', and(isTheirs, isOfForm, isRunning));
+const runningAttempts = attemptWhere('running_attempts', and(isTheirs, isRunning));
 
 /** Somebody else's attempt is not found. */
 export async function findAttempt(
@@ -77,6 +77,27 @@ export async function findRunning(
 export async function insertAttempt(tx: Transaction, row: AttemptRow): Promise<boolean> {
   const made = await tx.insert(attempts).values(row).onConflictDoNothing().returning();
   return made.length > 0;
+}
+
+/** At most one a form. */
+export const listRunning = (db: Reader, accountId: string): Promise<FoundAttempt[]> =>
+  runningAttempts(db).execute({ accountId });
+
+/** Ends an attempt whose log can't be read, and so can't be appended to either. */
+export async function abandonUnreadable(tx: Transaction, id: string, at: Date): Promise<void> {
+  const ended = await tx
+    .update(attempts)
+    .set({ state: 'abandoned', endedAt: at, settlesAt: null })
+    .where(and(eq(attempts.id, id), isRunning))
+    .returning({ id: attempts.id });
+  if (ended.length === 0) return;
+  await recordAudit(tx, {
+    at,
+    actorId: null,
+    action: 'attempt.ended',
+    subject: `attempt:${id}`,
+    detail: { reason: 'Its log is too long to be read.' },
+  });
 }
 
 /** Only forward, whichever process heard last. */

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { builtOnce } from './built-once.ts';
 import type { Reader } from './database.ts';
 import { unpackLog } from './packed-log.ts';
@@ -18,47 +18,83 @@ function toLoggedEvent({
   return { seq, at, receivedAt, ...sender, event };
 }
 
-const logInRows = builtOnce((db) =>
-  db
-    .select()
-    .from(attemptEvents)
-    .where(eq(attemptEvents.attemptId, sql.placeholder('id')))
-    .orderBy(asc(attemptEvents.seq))
-    .prepare('attempt_log'),
-);
+/**
+ * More than `exam/attempt/log-limits.ts` lets any log have, the server's own events included. Logs from before those limits may
+ * be longer: read into memory, one of them could end the process.
+ */
+export const longestLog = 25_000;
+const largestLog = 32 * 1024 * 1024;
 
-async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
-  const rows = await logInRows(db).execute({ id: attemptId });
-  return rows.map(toLoggedEvent);
+/** So many rows can be read without asking first how large they are. */
+const safeRows = 2000;
+
+/** Thrown before the log is read. A job that needs it fails, and the process goes on. */
+export class LogTooLong extends Error {
+  constructor(attemptId: string) {
+    super(`the log of attempt ${attemptId} is too long to be read`);
+  }
 }
 
-/** Everything that has happened in an attempt, in order: what was packed, then what came after. */
+const logAfter = (name: string, rows: number) =>
+  builtOnce((db) =>
+    db
+      .select()
+      .from(attemptEvents)
+      .where(
+        and(
+          eq(attemptEvents.attemptId, sql.placeholder('id')),
+          gt(attemptEvents.seq, sql.placeholder('after')),
+        ),
+      )
+      .orderBy(asc(attemptEvents.seq))
+      .limit(rows)
+      .prepare(name),
+  );
+
+const firstRows = logAfter('attempt_log', safeRows);
+const otherRows = logAfter('attempt_log_rest', longestLog);
+
+async function refuseTooLong(db: Reader, attemptId: string): Promise<void> {
+  const { rows } = await db.execute<{ events: number; bytes: number }>(sql`
+    select count(*)::int as events, coalesce(sum(octet_length(event::text)), 0)::float8 as bytes
+    from (
+      select event from ${attemptEvents}
+      where ${attemptEvents.attemptId} = ${attemptId} limit ${longestLog + 1}) as log`);
+  const { events = 0, bytes = 0 } = rows[0] ?? {};
+  if (events > longestLog || bytes > largestLog) throw new LogTooLong(attemptId);
+}
+
+async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+  const first = await firstRows(db).execute({ id: attemptId, after: 0 });
+  if (first.length < safeRows) return first.map(toLoggedEvent);
+  await refuseTooLong(db, attemptId);
+  const after = first.at(-1)?.seq ?? 0;
+  const others = await otherRows(db).execute({ id: attemptId, after });
+  return [...first, ...others].map(toLoggedEvent);
+}
+
+function unpack(attemptId: string, log: Buffer): LoggedEvent[] {
+  try {
+    return unpackLog(log, largestLog);
+  } catch (error) {
+    throw error instanceof RangeError ? new LogTooLong(attemptId) : error;
+  }
+}
+
+/**
+ * Everything that has happened in an attempt, in order: what was packed, then what came after. Fails with `LogTooLong` rather
+ * than filling the memory.
+ */
 export async function listLog(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
   const rows = await listRows(db, attemptId);
   if (rows[0]?.seq === 1) return rows;
   const [packed] = await db.select().from(packedLogs).where(eq(packedLogs.attemptId, attemptId));
   if (!packed) return rows;
   // Rows that were packed between the two questions are in both.
-  return [...unpackLog(packed.log), ...rows.filter(({ seq }) => seq > packed.lastSeq)];
+  return [...unpack(attemptId, packed.log), ...rows.filter(({ seq }) => seq > packed.lastSeq)];
 }
 
-/** The same for several attempts under way at once. */
-export async function listLogs(
-  db: Reader,
-  attemptIds: readonly string[],
-): Promise<Map<string, LoggedEvent[]>> {
-  const logs = new Map<string, LoggedEvent[]>(attemptIds.map((id) => [id, []]));
-  if (attemptIds.length === 0) return logs;
-  const rows = await db
-    .select()
-    .from(attemptEvents)
-    .where(inArray(attemptEvents.attemptId, [...attemptIds]))
-    .orderBy(asc(attemptEvents.seq));
-  for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
-  return logs;
-}
-
-/** What was appended to several attempts after what is known of each. */
+/** What was appended to several attempts after what is known of each. The caller sees to it that it is not too much. */
 export async function listLogsSince(
   db: Reader,
   known: readonly { id: string; seq: number }[],

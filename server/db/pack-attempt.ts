@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { eq, sql } from 'drizzle-orm';
-import { listLog } from './attempt-log.ts';
+import { listLog, longestLog } from './attempt-log.ts';
 import type { Reader, Transaction } from './database.ts';
 import { itemsIn, packLog } from './packed-log.ts';
 import { attemptEvents, attempts, packedLogs } from './schema.ts';
@@ -31,7 +31,7 @@ export async function packAttempt(
   await tx.update(attempts).set({ packedAt: at }).where(isIt);
 }
 
-/** Ended by then, with nothing heard of since the later moment, and not packed yet; the oldest first. */
+/** Ended by then, with nothing heard of since the later moment, short enough and not packed yet; the oldest first. */
 export async function listUnpacked(
   db: Reader,
   { endedBefore, quietSince }: { endedBefore: Date; quietSince: Date },
@@ -43,7 +43,8 @@ export async function listUnpacked(
       and not exists (
         select 1 from ${attemptEvents}
         where ${attemptEvents.attemptId} = ${attempts.id}
-          and ${attemptEvents.receivedAt} >= ${quietSince.getTime()})
+          and (${attemptEvents.receivedAt} >= ${quietSince.getTime()}
+            or ${attemptEvents.seq} > ${longestLog}))
     order by ${attempts.endedAt} limit ${atMost}`);
   return rows.map(({ id }) => id);
 }

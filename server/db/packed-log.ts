@@ -5,8 +5,9 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 export const packLog = (log: readonly LoggedEvent[]): Buffer =>
   zstdCompressSync(JSON.stringify(log));
 
-export const unpackLog = (packed: Buffer): LoggedEvent[] =>
-  JSON.parse(zstdDecompressSync(packed).toString()) as LoggedEvent[];
+/** Fails with a `RangeError` where it would be larger than `atMost` bytes. */
+export const unpackLog = (packed: Buffer, atMost: number): LoggedEvent[] =>
+  JSON.parse(zstdDecompressSync(packed, { maxOutputLength: atMost }).toString()) as LoggedEvent[];
 
 /** Items that were shown in it. */
 export const itemsIn = (log: readonly LoggedEvent[]): string[] => [

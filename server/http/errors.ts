@@ -2,6 +2,7 @@ import { failures, type FailureCode } from '@bac/contract/failure.ts';
 import { invalidField } from '@bac/contract/invalid-field.ts';
 import type { Failed } from '@bac/contract/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LogTooLong } from '../db/attempt-log.ts';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { describeInvalid } from './validation.ts';
@@ -20,6 +21,7 @@ const codeOfFramework: Record<string, FailureCode> = {
 
 function codeOf(error: FastifyError): FailureCode {
   if (error instanceof Refused) return error.code;
+  if (error instanceof LogTooLong) return 'LOG_TOO_LONG';
   const known = codeOfFramework[error.code];
   if (known) return known;
   // From the server of built files: a folder, or a path that leads out of theirs.
@@ -50,6 +52,7 @@ export function answerFailure(
   if (code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
   // Most likely the asker's doing; should it ever be ours, the log knows.
   if (isBeyondColumns(error)) request.log.warn({ err: error }, 'a value no column can hold');
+  if (error instanceof LogTooLong) request.log.warn({ err: error }, 'a log is too long');
   if (error instanceof Refused && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }

@@ -11,6 +11,7 @@ import { assigned } from '../testing/assigned.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { mendKey } from '../testing/mend-key.ts';
 import { keyOf, missOf, sit, type Answers } from '../testing/sit.ts';
+import { fillLog } from '../testing/long-log.ts';
 import { Student } from '../testing/student.ts';
 import { logShown } from './log-mistakes.ts';
 import { rescore } from './rescore.ts';
@@ -196,6 +197,19 @@ describe('after a key was mended', () => {
       reason: 'It counts.',
     });
     expect((await counts())['wrong']).toBe((before['wrong'] ?? 0) + 2);
+  });
+
+  it('rescores the other results where one log is too long to be read', async () => {
+    const [long, other] = [await student(), await student()];
+    await sit(test, long, 'practice-rw-1', right);
+    await sit(test, other, 'practice-rw-1', right);
+    const { item, version } = (await resultOf(long)).outcomes[3]!;
+    const visited = { type: 'visited', module: 0, question: 0, ms: 1 } as const;
+    await fillLog(test, long, visited, { first: 1000, count: 25_001 });
+    await mendKey(test, item, version);
+    await expect(correct(item, version)).rejects.toThrow('not rescored');
+    expect((await resultOf(long)).rescoredAt).toBeNull();
+    expect((await resultOf(other)).rescoredAt).not.toBeNull();
   });
 
   it('what is completed later is graded by the new key at once, and a redone mistake too', async () => {

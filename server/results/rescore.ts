@@ -123,9 +123,13 @@ export async function rescore(services: Needs, correction: Correction): Promise<
   const item = bank.get(correction.item);
   if (!item) return;
   const given = await listGiven(db, correction);
-  for (const answer of given) {
-    if (isOutdated(item, answer)) await rescoreOne(services, answer.attempt, correction);
+  const failures: unknown[] = [];
+  for (const answer of given.filter((each) => isOutdated(item, each))) {
+    const rescored = rescoreOne(services, answer.attempt, correction);
+    // One result that fails, such as by an unreadable log, must not block the others.
+    await rescored.catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some results were not rescored');
 }
 
 export const rescoreJob = (services: Services): JobHandler =>

@@ -1,17 +1,23 @@
 import { testRoutes } from '@bac/contract/tests.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
-import { listTests } from './tests.ts';
+import { listTests, type RunningAttempt } from './tests.ts';
 
 /** The bank's part in a retake: a test of questions new to this student. */
-export type MakesFresh = (
+type MakesFresh = (
   accountId: string,
   wish: { id: string; like: string },
 ) => Promise<{ test: string }>;
 
-export function mountTests(mount: Mount, services: Services, makeFresh: MakesFresh): void {
+interface Ports {
+  makeFresh: MakesFresh;
+  /** Where the attempts of a person that are under way stand, as attempts knows them. */
+  listRunning: (accountId: string) => Promise<RunningAttempt[]>;
+}
+
+export function mountTests(mount: Mount, services: Services, ports: Ports): void {
   mount(testRoutes, {
-    'GET /tests': ({ account }) => listTests(services, account?.id),
-    'POST /tests/fresh': ({ body, account }) => makeFresh(account.id, body),
+    'GET /tests': ({ account }) => listTests(services, ports.listRunning, account?.id),
+    'POST /tests/fresh': ({ body, account }) => ports.makeFresh(account.id, body),
   });
 }

@@ -1,13 +1,10 @@
-import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm';
-import { listLogs } from '../db/attempt-log.ts';
 import type { Database } from '../db/database.ts';
 import { isShown } from '../db/following.ts';
 import { results } from '../db/results-schema.ts';
 import { forms } from '../db/items-schema.ts';
-import { attempts } from '../db/schema.ts';
 
 export interface OfferedForm {
   form: Form;
@@ -35,25 +32,6 @@ export async function listOffered(
     )
     .orderBy(forms.createdAt, forms.id);
   return rows.map(({ content, accountId: owner }) => ({ form: content, isOwn: owner !== null }));
-}
-
-export interface RunningRow {
-  id: string;
-  formId: string;
-  log: LoggedEvent[];
-}
-
-/** This person's attempts under way, each with its events: at most one a form. */
-export async function listRunning(db: Database, accountId: string): Promise<RunningRow[]> {
-  const rows = await db
-    .select({ id: attempts.id, formId: attempts.formId })
-    .from(attempts)
-    .where(and(eq(attempts.accountId, accountId), eq(attempts.state, 'running')));
-  const logs = await listLogs(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, log: logs.get(row.id) ?? [] }));
 }
 
 export interface ResultRow {

@@ -1,6 +1,5 @@
 import { kindOf, type Test } from '@bac/contract/tests.ts';
 import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
-import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import {
   blueprints,
@@ -11,14 +10,13 @@ import {
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { listItemsMet } from '../db/attempt-log.ts';
 import type { Services } from '../services.ts';
-import {
-  listOffered,
-  listResults,
-  listRunning,
-  type OfferedForm,
-  type ResultRow,
-  type RunningRow,
-} from './store.ts';
+import { listOffered, listResults, type OfferedForm, type ResultRow } from './store.ts';
+
+export interface RunningAttempt {
+  id: string;
+  formId: string;
+  attempt: Attempt;
+}
 
 type Mine = NonNullable<Test['mine']>;
 type Running = NonNullable<Mine['running']>;
@@ -49,7 +47,7 @@ function whereItStands(id: string, attempt: Attempt, now: number): Running | nul
 }
 
 interface Done {
-  running: readonly RunningRow[];
+  running: readonly RunningAttempt[];
   results: readonly ResultRow[];
   seen: ReadonlySet<string>;
   now: number;
@@ -70,7 +68,7 @@ function mineOf(form: Form, { running, results, seen, now }: Done): Mine {
     running:
       underWay === undefined
         ? null
-        : whereItStands(underWay.id, settle(replay(underWay.log), now).attempt, now),
+        : whereItStands(underWay.id, settle(underWay.attempt, now).attempt, now),
     best: best ? { score: best.score, low: best.low, high: best.high } : null,
     mostRight: isPractice && own.length > 0 ? Math.max(...own.map(({ right }) => right)) : null,
     latest: own[0]?.attemptId ?? null,
@@ -95,13 +93,14 @@ function toTest({ form, isOwn }: OfferedForm, done: Done | undefined): Test {
 
 export async function listTests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  listRunning: (accountId: string) => Promise<RunningAttempt[]>,
   accountId: string | undefined,
 ): Promise<Test[]> {
   const now = clock.now();
   const offered = await listOffered(db, accountId, now);
   if (accountId === undefined) return offered.map((each) => toTest(each, undefined));
   const [running, results, seen] = await Promise.all([
-    listRunning(db, accountId),
+    listRunning(accountId),
     listResults(db, accountId, now),
     listItemsMet(db, accountId),
   ]);

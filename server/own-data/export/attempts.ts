@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { listLog } from '../../db/attempt-log.ts';
+import { listLog, LogTooLong } from '../../db/attempt-log.ts';
 import { isShown } from '../../db/following.ts';
 import { forms } from '../../db/items-schema.ts';
 import { resultChanges, results, resultShares } from '../../db/results-schema.ts';
@@ -43,7 +43,8 @@ const toEvent = ({ at, receivedAt, sender, event }: LoggedEvent) => ({
   ...event,
 });
 
-async function readAttempt({ db, now }: Reading, id: string): Promise<unknown> {
+async function readAttempt(reading: Reading, id: string): Promise<unknown> {
+  const { db, now } = reading;
   const [row] = await db
     .select({
       attempt: attempts,
@@ -73,7 +74,7 @@ async function readAttempt({ db, now }: Reading, id: string): Promise<unknown> {
     .select({ createdAt: resultShares.createdAt, expiresAt: resultShares.expiresAt })
     .from(resultShares)
     .where(eq(resultShares.attemptId, id));
-  const log = await listLog(db, id);
+  const log = await readableLog(reading, id);
   return {
     ...attempt,
     test: { id: formId, name: row.test },
@@ -82,8 +83,19 @@ async function readAttempt({ db, now }: Reading, id: string): Promise<unknown> {
     isResultKeptBack: row.result !== null && !row.isShown,
     changesByTheTeam: row.isShown ? changes : [],
     sharedLinks: shares,
-    events: log.filter(isTold).map(toEvent),
+    events: log?.filter(isTold).map(toEvent) ?? [],
+    areEventsTooMany: log === undefined,
   };
+}
+
+/** Undefined where it is too long to be read. */
+async function readableLog({ db }: Reading, id: string): Promise<LoggedEvent[] | undefined> {
+  try {
+    return await listLog(db, id);
+  } catch (error) {
+    if (error instanceof LogTooLong) return undefined;
+    throw error;
+  }
 }
 
 /** One at a time: who has sat two hundred tests has hundreds of thousands of events. */

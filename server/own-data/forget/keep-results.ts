@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
+import { LogTooLong } from '../../db/attempt-log.ts';
 import type { Transaction } from '../../db/database.ts';
 import { forms } from '../../db/items-schema.ts';
 import { packAttempt } from '../../db/pack-attempt.ts';
@@ -28,6 +29,16 @@ async function insertNobody(tx: Transaction, { createdAt }: Account): Promise<st
     updatedAt: month,
   });
   return id;
+}
+
+/** Deletes an attempt whose log is too long to be cleared of personal words, together with its result. */
+async function keepLog(tx: Transaction, id: string, now: Date, salt: string): Promise<void> {
+  try {
+    await packAttempt(tx, id, now, (log) => scrubLog(log, salt));
+  } catch (error) {
+    if (!(error instanceof LogTooLong)) throw error;
+    await tx.delete(attempts).where(eq(attempts.id, id));
+  }
 }
 
 /**
@@ -65,5 +76,5 @@ export async function keepResults(tx: Transaction, account: Account, now: Date):
     .set({ accountId: nobody })
     .where(and(eq(forms.accountId, account.id), exists(sat)));
   const salt = crypto.randomUUID();
-  for (const { id } of await kept) await packAttempt(tx, id, now, (log) => scrubLog(log, salt));
+  for (const { id } of await kept) await keepLog(tx, id, now, salt);
 }

@@ -172,6 +172,8 @@ export class Delivery {
       clock.believeWall();
     }
     if (trouble === 'gone') this.isGone = true;
+    // Asked for again only when the student asks again.
+    if (trouble === 'no-room') this.#exchange.wantsTest = false;
     if (error instanceof ApiError && error.status >= 500 && this.#exchange.needs.base) {
       // Better dated a little late than not brought at all.
       this.#exchange.needs.base = false;

@@ -111,7 +111,8 @@ export class Exchange {
     const heard = await this.#hear((kept) =>
       kept.device === device ? hearReceipt(kept, sent, receipt) : { kept },
     );
-    const isTaken = last <= taken || receipt.acknowledged > taken;
+    if (receipt.refused) console.warn('The server does not store these events:', receipt.refused);
+    const isTaken = last <= taken || receipt.acknowledged > taken || receipt.refused !== undefined;
     if (!isTaken && !heard?.isForgotten) throw new ApiError(0, 'The server took nothing.');
     if (!heard?.isForgotten) this.mended = 0;
   }

@@ -1,6 +1,14 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
 import { foldTaken } from './fold.ts';
-import { attemptOf, moveOn, owed, type Kept, type Made } from './kept.ts';
+import {
+  attemptOf,
+  moveOn,
+  owed,
+  withoutOwed,
+  withoutRefused,
+  type Kept,
+  type Made,
+} from './kept.ts';
 
 /** What a reply tells about our own standing, beside the changed record. */
 export interface Heard {
@@ -36,16 +44,20 @@ export function hearReceipt(kept: Kept, sent: Sent, receipt: Receipt): Heard {
   if (acknowledged < kept.taken) return { kept };
   const taken = owed(kept).filter(({ number }) => number <= acknowledged);
   const superseded = new Set(receipt.superseded.map(({ number }) => number));
-  const attempt = { ...foldTaken(kept.attempt, kept.device, taken, superseded) };
+  const refused = new Set(receipt.refused?.map(({ number }) => number));
+  const stored = taken.filter(({ number }) => !refused.has(number));
+  const attempt = { ...foldTaken(kept.attempt, kept.device, stored, superseded) };
   if (!receipt.isActive) delete attempt.active;
   const isExact = sent.isFresh && acknowledged === sent.last;
+  const left = withoutRefused(kept, refused);
   const moved =
-    taken.length > 0 ? moveOn(kept, acknowledged, isExact ? now : undefined, now) : kept;
+    taken.length > 0 ? moveOn(left, acknowledged, isExact ? now : undefined, now) : left;
   const isSame =
     attempt.seq === receipt.seq &&
     attempt.phase.name === receipt.phase &&
     (attempt.active === kept.device) === receipt.isActive &&
     superseded.size === 0 &&
+    refused.size === 0 &&
     // The server completes what has ended as soon as it is asked.
     attempt.phase.name !== 'ended' &&
     !taken.some((made) => isRedated(made, now));
@@ -58,6 +70,9 @@ export function hearView(before: Kept, view: AttemptView): Heard {
   const kept = { ...before, attempt };
   const known = attempt.devices[kept.device];
   const number = known?.number ?? 0;
+  const { name } = attempt.phase;
+  const isOver = name === 'completed' || name === 'abandoned';
+  if (!known && isOver) return { kept: withoutOwed(kept) };
   if (number < kept.taken) return { kept, isForgotten: true };
   const acknowledged = known?.acknowledged ?? [];
   const at = acknowledged.at(-1)?.at ?? view.now;

@@ -48,7 +48,9 @@ export interface Kept {
    * in what an earlier version of this page stored.
    */
   pages?: Record<string, number>;
-  /** What the server can never take, because it does not understand it: kept, so that nothing vanishes unseen. */
+  /** The server has refused numbers up to this one. No other event gets their numbers. Absent where it has refused none. */
+  refusedUpTo?: number;
+  /** What the server does not understand or has no room for: kept, so that nothing vanishes unseen. */
   setAside: Made[];
   /** The server's time and this machine's at one moment, for the page after a reload. */
   clock: { at: number; wall: number };
@@ -92,7 +94,8 @@ export function fits({ phase, modules }: Attempt, { items }: Frame): boolean {
 export const owed = ({ since, taken }: Kept): Unsent[] =>
   since.filter(({ number }) => number > taken);
 
-export const lastNumber = ({ base, since }: Kept): number => since.at(-1)?.number ?? base.number;
+export const lastNumber = ({ base, since, refusedUpTo = 0 }: Kept): number =>
+  Math.max(since.at(-1)?.number ?? base.number, refusedUpTo);
 
 export function append(kept: Kept, made: readonly Made[], clock: Kept['clock']): Kept {
   const last = lastNumber(kept);
@@ -121,6 +124,7 @@ export function rename(kept: Kept, device: string): Kept {
     attempt: isActive ? { ...attempt, active: device } : kept.attempt,
     base: { number: 0, at: kept.base.at },
     taken: 0,
+    refusedUpTo: 0,
     since: owed(kept).map((each, index) => ({ ...each, number: index + 1 })),
   };
 }
@@ -139,6 +143,22 @@ export function withoutFirst(kept: Kept): Kept {
     setAside: [...kept.setAside, made],
   };
 }
+
+/** Takes out what the server has refused to store. What follows keeps its numbers: a batch that is still under way has them too. */
+export function withoutRefused(kept: Kept, refused: ReadonlySet<number>): Kept {
+  const gone = kept.since.filter(({ number }) => refused.has(number));
+  if (gone.length === 0) return kept;
+  return {
+    ...kept,
+    refusedUpTo: Math.max(kept.refusedUpTo ?? 0, ...refused),
+    since: kept.since.filter(({ number }) => !refused.has(number)),
+    setAside: [...kept.setAside, ...gone.map(({ at, event }) => ({ at, event }))],
+  };
+}
+
+/** An attempt that is over takes nothing in from a device that it does not know. */
+export const withoutOwed = (kept: Kept): Kept =>
+  withoutRefused(kept, new Set(owed(kept).map(({ number }) => number)));
 
 /** Of the taken that are sent along, and of the owed: together what the server accepts at once. */
 const mostTaken = 100;
@@ -160,8 +180,8 @@ const year = 31_536_000_000;
 
 /** The next of the owed, in order, after what is sent along. */
 export function nextBatch(kept: Kept, most: number, bytes = Infinity): Batch {
-  const { device, base, since, taken } = kept;
-  const last = taken + most;
+  const { device, base, since, refusedUpTo = 0 } = kept;
+  const last = owed(kept)[most - 1]?.number ?? Infinity;
   const sent = since.filter(({ number }) => number <= last);
   const events = sent.map(({ number, at, event }) => ({
     number,
@@ -169,5 +189,5 @@ export function nextBatch(kept: Kept, most: number, bytes = Infinity): Batch {
     event,
   }));
   while (JSON.stringify(events).length > bytes) events.pop();
-  return { device, events };
+  return { device, events, ...(refusedUpTo > 0 && { refusedUpTo }) };
 }

@@ -1,4 +1,5 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { hasRoomFor } from '@bac/exam/attempt/log-limits.ts';
 import type { Drafts } from './drafts.ts';
 import { fold, tryOut } from './fold.ts';
 import {
@@ -61,8 +62,9 @@ export class Ledger {
     return !this.isDisplaced && this.kept.attempt.active === this.kept.device;
   }
 
-  /** False for what the rules refuse; it is as if it had never been made. */
+  /** False for what the rules refuse or the log has no room for; it is as if it had never been made. */
   make(made: Made): boolean {
+    if (!hasRoomFor(this.shown, made.event)) return false;
     const number = lastNumber(this.kept) + this.#unstored.length + 1;
     const stepped = tryOut(this.shown, this.kept.device, number, made);
     if ('refusal' in stepped) return false;

@@ -2,7 +2,7 @@ import { openModule } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { minutes } from '@bac/exam/testing/sample-attempt.ts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LineState } from './testing/bad-line.ts';
 import { pass, settled, SimulatedBrowser } from './testing/simulated-browser.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
@@ -24,6 +24,7 @@ type Deed =
   | { do: 'first tab again' }
   | { do: 'hide' }
   | { do: 'line is back' }
+  | { do: 'fill' }
   | { do: 'sleep'; ms: number }
   | { do: 'set clock'; ms: number };
 type Move = { do: 'wait'; ms: number } | { who: Who; deed: Deed };
@@ -241,6 +242,9 @@ class World {
       case 'line is back':
         tab?.hurry();
         return;
+      case 'fill':
+        this.server.growLog({ events: 14_000 });
+        return;
       case 'sleep':
         this.server.now += deed.ms;
         browser.wall += deed.ms;
@@ -278,6 +282,8 @@ async function played(stream: Move[]): Promise<World> {
   return world;
 }
 
+const isAnswer = ({ type }: BrowserEvent): boolean => type === 'answered';
+
 const runs = { numRuns: 100 };
 
 describe('whatever lines, tabs, machines and clocks do', () => {
@@ -294,6 +300,31 @@ describe('whatever lines, tabs, machines and clocks do', () => {
             for (const browser of world.browsers.filter(({ store }) => store.records.size > 0)) {
               expect(world.brought(browser)).toEqual(world.made(browser));
               expect(browser.kept.setAside).toEqual([]);
+              expect(browser.tab.player().saveState).toBe('saved');
+            }
+          },
+        ),
+        runs,
+      );
+    },
+  );
+
+  test(
+    'every answer is in the server’s log, once and in order, also when the log is full for all but answers',
+    { timeout: 120_000 },
+    async () => {
+      const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      onTestFinished(() => warning.mockRestore());
+      await fc.assert(
+        fc.asyncProperty(
+          moves(fc.oneof({ weight: 9, arbitrary: deeds }, one('fill'))),
+          async (stream) => {
+            const world = await played(stream);
+            for (const browser of world.browsers.filter(({ store }) => store.records.size > 0)) {
+              expect(world.brought(browser).filter(isAnswer)).toEqual(
+                world.made(browser).filter(isAnswer),
+              );
+              expect(browser.kept.setAside.some(({ event }) => isAnswer(event))).toBe(false);
               expect(browser.tab.player().saveState).toBe('saved');
             }
           },

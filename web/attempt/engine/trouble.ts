@@ -8,6 +8,8 @@ export type Trouble =
   /** No such attempt of this person's. */
   | 'gone'
   | 'unknown-device'
+  /** The test can't come to this device any more; what is stored here can still be sent. */
+  | 'no-room'
   /** The server has moved on: its view tells where. */
   | 'moved-on'
   /** Asking again in the same words would fail again. */
@@ -18,6 +20,7 @@ export function troubleOf(error: unknown): Trouble {
   if (error.status === 401) return 'signed-out';
   if (error.status === 404) return 'gone';
   if (error.code === 'DEVICE_UNKNOWN') return 'unknown-device';
+  if (error.code === 'TOO_MANY_DEVICES') return 'no-room';
   if (error.code === 'OTHER_DEVICE' || error.code === 'PART_NOT_NEXT') return 'moved-on';
   if (error.status === 400 || error.status === 413) return 'unfit';
   return 'unreachable';

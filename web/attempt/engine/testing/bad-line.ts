@@ -14,7 +14,8 @@ export type LineState =
   | 'every other reply lost'
   | 'everything twice'
   | 'down'
-  | 'signed out';
+  | 'signed out'
+  | 'too many requests';
 
 interface How {
   signal?: AbortSignal;
@@ -24,7 +25,8 @@ interface How {
 export class BadLine {
   state: LineState = 'good';
   readonly posted: Batch[] = [];
-  #count = 0;
+  /** Requests of all kinds. */
+  asked = 0;
   #waiting: { ticks: number; arrive: () => void }[] = [];
   readonly #server: SimulatedServer;
 
@@ -64,10 +66,11 @@ export class BadLine {
 
   async #carry<Reply>(ask: () => Reply, { signal }: How = {}): Promise<Reply> {
     const { state } = this;
-    this.#count += 1;
+    this.asked += 1;
     await Promise.resolve();
     if (state === 'request lost') throw new ApiError(0, 'no network');
     if (state === 'signed out') throw new ApiError(401, '', { code: 'NOT_SIGNED_IN' });
+    if (state === 'too many requests') throw new ApiError(429, '', { code: 'TOO_MANY_REQUESTS' });
     if (state === 'down') throw new ApiError(503, '', { code: 'NOT_READY' });
     if (state === 'hangs before') await aborted(signal);
     if (state === 'slow') await this.#travel();
@@ -76,7 +79,7 @@ export class BadLine {
     if (state === 'everything twice') ask();
     if (state === 'hangs after') await aborted(signal);
     if (state === 'reply lost') throw new ApiError(0, 'no network');
-    if (state === 'every other reply lost' && this.#count % 2 === 0)
+    if (state === 'every other reply lost' && this.asked % 2 === 0)
       throw new ApiError(0, 'no network');
     await Promise.resolve();
     return reply;

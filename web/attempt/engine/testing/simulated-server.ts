@@ -1,6 +1,7 @@
 import { attemptRoutes, type AttemptView, type Receipt } from '@bac/contract/attempts.ts';
-import { begin, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { begin, type Attempt, type LogSize } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { emptyLog, mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
@@ -77,7 +78,11 @@ export class SimulatedServer {
 
   claim(device: string): AttemptView {
     this.#settle();
-    if (this.attempt.active !== device) this.#append({ type: 'took-over', device });
+    const { active, phase } = this.attempt;
+    const isOver = phase.name === 'completed' || phase.name === 'abandoned';
+    if (isOver || active === device) return this.view(device);
+    if (!mayTakeOver(this.attempt, device)) throw refusal(409, 'TOO_MANY_DEVICES');
+    this.#append({ type: 'took-over', device });
     return this.view(device);
   }
 
@@ -88,7 +93,7 @@ export class SimulatedServer {
     this.#settle();
     const received = receive(this.attempt, read.data, this.now);
     if ('unknownDevice' in received) throw refusal(409, 'DEVICE_UNKNOWN');
-    const log = 'log' in received ? received.log : [];
+    const { log, refused } = 'log' in received ? received : { log: [], refused: [] };
     if ('attempt' in received) this.#attempt = received.attempt;
     this.log.push(...log);
     this.#settle();
@@ -104,6 +109,7 @@ export class SimulatedServer {
           ? [{ number: sender.number, reason: event.reason }]
           : [],
       ),
+      ...(refused.length > 0 && { refused }),
     };
   }
 
@@ -115,6 +121,16 @@ export class SimulatedServer {
     const event = { type: 'module-opened', module, items: sampleItems(module) } as const;
     if (!isOpen && !this.#append(event)) throw refusal(409, 'PART_NOT_NEXT');
     return this.view(device);
+  }
+
+  /** The log is as if devices had added so much to it. */
+  growLog(size: Partial<LogSize>): void {
+    this.#attempt = { ...this.attempt, logSize: { ...emptyLog, ...size } };
+  }
+
+  /** The team ends the attempt. */
+  end(): void {
+    this.#append({ type: 'abandoned' });
   }
 
   /** A backup is put back: what came after it is gone. */
