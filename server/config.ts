@@ -45,6 +45,7 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SAVES_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(300),
   DEMO_STUDENTS: z.coerce.number().int().min(0).max(2000).default(200),
 });
 
@@ -106,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Off sends browsers a worker that removes itself and all it kept. */
     serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
+    /** How often the devices of one account may send what happened in attempts, as each process counts. */
+    savesPerMinute: values.SAVES_PER_MINUTE,
     /** Accounts with known passwords exist only where nobody but this machine can reach them. */
     demo,
     /** How many simulated students sit tests in the background of the demo. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptEvents } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { signedInAs } from '../testing/factories.ts';
+import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { fillLog } from '../testing/long-log.ts';
 import { keyOf, sit } from '../testing/sit.ts';
 import { Student } from '../testing/student.ts';
@@ -147,5 +147,42 @@ describe('devices', () => {
     expect(await rowsOf(kim)).toBe(before);
     expect((await claim(kim, kim.device)).status).toBe(200);
     expect((await kim.send(answered)).acknowledged).toBe(1);
+  });
+
+  it('can not take an attempt over more than 120 times a minute', async () => {
+    const lan = await underWay();
+    const statuses = new Set<number>();
+    // One call was the start.
+    for (let count = 1; count < 120; count += 1) {
+      statuses.add((await claim(lan, lan.device)).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    expect((await claim(lan, lan.device)).status).toBe(429);
+    expect((await lan.send(answered)).acknowledged).toBe(1);
+    test.clock.turn(1000);
+    expect((await claim(lan, lan.device)).status).toBe(200);
+  });
+});
+
+describe('how often an account may save', () => {
+  it('is limited, says when to come back, and loses nothing', async () => {
+    const slow = await testApp({ SAVES_PER_MINUTE: '60' });
+    try {
+      const [mai, nam] = [await underWay(slow), await underWay(slow)];
+      for (let count = 0; count < 60; count += 1) await mai.post([]);
+      const events = mai.numbered(answered);
+      const reply = await slow.app.inject({
+        method: 'POST',
+        url: `/api/v1/attempts/${mai.attempt}/events`,
+        headers: writeHeaders({ cookie: mai.cookie }),
+        payload: { device: mai.device, events },
+      });
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '1']);
+      expect((await nam.send(answered)).acknowledged).toBe(1);
+      slow.clock.turn(1000);
+      expect((await mai.post(events)).acknowledged).toBe(1);
+    } finally {
+      await slow.close();
+    }
   });
 });

@@ -1,11 +1,17 @@
 import { attemptRoutes } from '@bac/contract/attempts.ts';
 import type { Mount } from '../http/mount.ts';
+import { processLimit } from '../http/process-limit.ts';
 import { Refused } from '../http/refused.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { AttemptChanges } from './admin-changes.ts';
 import { mountAttemptAdmin } from './admin-routes.ts';
 import { Attempts } from './attempts.ts';
+
+const minute = 60_000;
+
+/** Going on with a test on another device, or starting one: many times what a person does, also with two devices in turns. */
+const takeoversPerMinute = 120;
 
 export function mountAttempts(
   mount: Mount,
@@ -14,18 +20,24 @@ export function mountAttempts(
   isVerificationNeeded: () => Promise<boolean>,
   changes: AttemptChanges,
 ): void {
+  const { clock, config } = services;
+  const countSave = processLimit(clock, { atMost: config.savesPerMinute, milliseconds: minute });
+  const countTakeover = processLimit(clock, { atMost: takeoversPerMinute, milliseconds: minute });
   mountAttemptAdmin(mount, services, attempts, changes);
   mount(attemptRoutes, {
     'POST /attempts': async ({ body, account, request }) => {
+      countTakeover(account.id);
       if (!account.verified && (await isVerificationNeeded())) throw new Refused('VERIFY_FIRST');
       return attempts.start(body, { accountId: account.id, requestId: request.id });
     },
     'GET /attempts/:attempt': ({ params, query, account }) =>
       attempts.show(params.attempt, account.id, query.device),
     'POST /attempts/:attempt/devices': async ({ params, body, account }) => {
+      countTakeover(account.id);
       return attempts.takeOver(params.attempt, account.id, body.device);
     },
     'POST /attempts/:attempt/events': async ({ params, body, account }) => {
+      countSave(account.id);
       return attempts.receive(params.attempt, account.id, body);
     },
     'POST /attempts/:attempt/modules': ({ params, body, account }) =>
