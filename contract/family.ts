@@ -59,9 +59,12 @@ const lastResult = z.object({
   percentile: z.string().nullable(),
   /** How the time went, over all parts. */
   pacing: z.object({
-    kind: z.enum(['steady', 'slow-spots', 'ran-out']),
+    kind: z.enum(['rushed', 'steady', 'slow-spots', 'ran-out']),
     leftOver: z.int(),
     slow: z.int(),
+    /** How many of the modules were rushed. */
+    rushed: z.int(),
+    modules: z.int(),
   }),
   /** Where the most points are to be won; null without a score or without a miss. */
   oneThing: z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() }).nullable(),
@@ -83,7 +86,10 @@ const child = z.object({
   last: lastResult.nullable(),
   /** Totals, oldest first; at most twenty. */
   trend: z.array(scoreRange.extend({ attempt: z.uuid(), completedAt: z.iso.datetime() })),
-  /** Minutes of completed tests by week of Vietnam, Monday to Sunday, oldest first; the last is this week. */
+  /**
+   * Minutes of completed tests by week of Vietnam, Monday to Sunday, oldest first; the last is this week. At least one for
+   * a week with a completed test.
+   */
   weeks: z.array(z.object({ from: z.iso.date(), minutes: z.int() })),
 });
 export type Child = z.infer<typeof child>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mistakeCauses, suggestCause } from './mistake-cause.ts';
 import { questionResults, type QuestionResult } from './outcome.ts';
-import { evenPace, isSlow, pacing } from './pace.ts';
+import { evenPace, guessMs, isSlow, pacing, timeLeft } from './pace.ts';
 import { afterMiss, afterTry, stages } from './spacing.ts';
 import { superscore } from './superscore.ts';
 import { tally, tallyBy } from './tally.ts';
@@ -43,6 +43,8 @@ describe('a tally', () => {
   });
 });
 
+const answered = (seconds: number) => Array.from({ length: 27 }, () => timed('wrong', seconds));
+
 describe('pace', () => {
   it('deals the minutes out evenly, and calls slow what takes half as long again', () => {
     expect(evenPace(32 * 60_000, 32)).toBe(60_000);
@@ -51,20 +53,65 @@ describe('pace', () => {
   });
 
   it('says what happened to the time of a module', () => {
-    const minutes = 4 * 60_000;
+    const module = { ms: 4 * 60_000, usedMs: 4 * 60_000 };
     const steady = [timed('right', 50), timed('wrong', 60), timed('right', 60), timed('right', 70)];
-    expect(pacing(steady, minutes)).toEqual({ kind: 'steady', slow: 0, slowMs: 0, leftOver: 0 });
+    expect(pacing(steady, module)).toEqual({ kind: 'steady', slow: 0, slowMs: 0, leftOver: 0 });
     const slow = [timed('right', 30), timed('wrong', 120), timed('right', 30), timed('right', 30)];
-    expect(pacing(slow, minutes)).toEqual({
+    expect(pacing(slow, module)).toEqual({
       kind: 'slow-spots',
       slow: 1,
       slowMs: 120_000,
       leftOver: 0,
     });
     const out = [timed('right', 120), timed('omitted', 5), timed('not-reached', 0)];
-    expect(pacing(out, minutes)).toMatchObject({ kind: 'ran-out', leftOver: 2 });
-    expect(pacing([timed('omitted', 10), timed('right', 10)], minutes).kind).toBe('steady');
-    expect(pacing([timed('not-reached', 0)], minutes).leftOver).toBe(1);
+    expect(pacing(out, module)).toMatchObject({ kind: 'ran-out', leftOver: 2 });
+    expect(pacing([timed('omitted', 10), timed('right', 40)], module).kind).toBe('steady');
+    expect(pacing([timed('not-reached', 0)], module).leftOver).toBe(1);
+  });
+
+  describe('of 27 questions in 32 minutes', () => {
+    const ms = 32 * 60_000;
+
+    it('is rushed when 27 answers take 6 seconds', () => {
+      expect(pacing(answered(6 / 27), { ms, usedMs: 6000 })).toMatchObject({
+        kind: 'rushed',
+        slow: 0,
+        leftOver: 0,
+      });
+    });
+
+    it('is rushed with a few questions left empty at the end as well', () => {
+      const some = [
+        ...answered(2).slice(4),
+        ...Array.from({ length: 4 }, () => timed('omitted', 1)),
+      ];
+      expect(pacing(some, { ms, usedMs: 60_000 })).toMatchObject({ kind: 'rushed', leftOver: 4 });
+    });
+
+    it('is not rushed when somebody quick reads every question', () => {
+      expect(pacing(answered(20), { ms, usedMs: 27 * 20_000 }).kind).toBe('steady');
+    });
+
+    it('is not rushed when the last half is guessed as time runs out', () => {
+      const late = [...answered(140).slice(14), ...answered(3).slice(13)];
+      expect(pacing(late, { ms, usedMs: ms }).kind).toBe('slow-spots');
+    });
+
+    it('is not rushed when nothing is answered', () => {
+      const empty = Array.from({ length: 27 }, () => timed('omitted', 0));
+      expect(pacing(empty, { ms, usedMs: 1000 }).kind).toBe('ran-out');
+    });
+  });
+
+  it('calls an answer in less than a tenth of the even pace a guess, and never one after ten seconds', () => {
+    expect([guessMs(71_000), guessMs(200_000)]).toEqual([7100, 10_000]);
+  });
+
+  it('counts less than a minute on the clock as no time left, and none after the clock closed the module', () => {
+    const early = { ms: 600_000, usedMs: 400_000, closedBy: 'student' as const };
+    expect(timeLeft(early)).toBe(200_000);
+    expect(timeLeft({ ...early, usedMs: 541_000 })).toBe(0);
+    expect(timeLeft({ ...early, closedBy: 'clock' })).toBe(0);
   });
 });
 

@@ -91,6 +91,18 @@ describe('a child, as the parent sees them', () => {
     expect(weeks.at(-1)!.minutes).toBe(54);
   });
 
+  it('counts a test of seconds as completed and says that it was rushed', async () => {
+    const linh = await newPerson(test, 'student', { dob: bornOf.grown });
+    const parent = await newPerson(test, 'parent');
+    await linkUp(parent, linh);
+    await sit(test, new Student(test.app, linh), 'practice-rw-1', missOf, undefined, 500);
+    const { last, weeks } = await child(parent);
+    expect(last!.pacing).toEqual({ kind: 'rushed', leftOver: 0, slow: 0, rushed: 1, modules: 1 });
+    expect(last!.usedMs).toBeLessThan(30_000);
+    expect(weeks.at(-1)!.minutes).toBe(1);
+    expect(weeks.at(-2)!.minutes).toBe(0);
+  });
+
   it('opens as a report that is not the parent’s own, without goal, changes or questions', async () => {
     expect((await report(tâm, diagnostic)).json().data).toMatchObject({
       state: 'ready',

@@ -19,6 +19,10 @@ import { toLastResult } from './last-result.ts';
 
 const weeksShown = 8;
 
+/** Whole minutes in completed tests, at least one: zero is for nothing completed. */
+export const minutesOf = (usedMs: number | undefined): number =>
+  usedMs === undefined ? 0 : Math.max(1, Math.round(usedMs / 60_000));
+
 /** The Monday on or before a day. */
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -89,7 +93,7 @@ export async function readProgress(
         })),
       weeks: mondays.map((from) => ({
         from,
-        minutes: Math.round((used.get(from) ?? 0) / 60_000),
+        minutes: minutesOf(used.get(from)),
       })),
     };
   });

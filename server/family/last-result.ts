@@ -7,15 +7,22 @@ type LastResult = NonNullable<Child['last']>;
 
 /** How the time went over all parts, each judged by its own pace. */
 function paceOf({ modules, timed }: ToldResult): LastResult['pacing'] {
-  const parts = modules.map(({ module, ms }) =>
+  const parts = modules.map((clock) =>
     pacing(
-      timed.filter((outcome) => outcome.module === module),
-      ms,
+      timed.filter(({ module }) => module === clock.module),
+      clock,
     ),
   );
+  const rushed = parts.filter(({ kind }) => kind === 'rushed').length;
   const leftOver = parts.reduce((sum, part) => sum + part.leftOver, 0);
   const slow = parts.reduce((sum, part) => sum + part.slow, 0);
-  return { kind: leftOver > 0 ? 'ran-out' : slow > 0 ? 'slow-spots' : 'steady', leftOver, slow };
+  return {
+    kind: rushed > 0 ? 'rushed' : leftOver > 0 ? 'ran-out' : slow > 0 ? 'slow-spots' : 'steady',
+    leftOver,
+    slow,
+    rushed,
+    modules: parts.length,
+  };
 }
 
 /** A result in what a parent asks for first. */

@@ -5,7 +5,7 @@ import type { Letter } from '../mail/letter.ts';
 import { queueMails } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { listDone } from './children-store.ts';
-import { readProgress } from './children.ts';
+import { minutesOf, readProgress } from './children.ts';
 import { listUntold, markTold, type Untold } from './weekly-store.ts';
 import { weeklyLetter, type Week } from './weekly-words.ts';
 
@@ -48,7 +48,7 @@ async function writeLetters(
     stop.search = new URLSearchParams({ token: token.toString('base64url') }).toString();
     const told: Week = {
       child,
-      done: own ? { ...own, minutes: Math.round(own.usedMs / 60_000) } : null,
+      done: own ? { ...own, minutes: minutesOf(own.usedMs) } : null,
       daysLeft: daysUntil(child.goal.testDate, until),
       page: new URL('/family', config.publicUrl).href,
       stop: stop.href,

@@ -14,7 +14,7 @@ const last: Last = {
   total: { score: 1590, low: 1560, high: 1600 },
   sections: [],
   percentile: '84',
-  pacing: { kind: 'steady', leftOver: 0, slow: 0 },
+  pacing: { kind: 'steady', leftOver: 0, slow: 0, rushed: 0, modules: 4 },
   oneThing: null,
 };
 
@@ -41,7 +41,11 @@ function textOf(language: 'en' | 'vi', change: Partial<Last>, done: Partial<Week
 }
 
 const ranOut = (leftOver: number) => ({
-  pacing: { kind: 'ran-out', leftOver, slow: 0 } as const,
+  pacing: { kind: 'ran-out', leftOver, slow: 0, rushed: 0, modules: 4 } as const,
+});
+
+const rushed = (count: number) => ({
+  pacing: { kind: 'rushed', leftOver: 0, slow: 0, rushed: count, modules: 4 } as const,
 });
 
 describe('the words of the weekly letter', () => {
@@ -61,6 +65,14 @@ describe('the words of the weekly letter', () => {
     expect(textOf('en', ranOut(1))).toContain('One question at the end of a module was left');
     expect(textOf('en', ranOut(3))).toContain('3 questions at the end of a module were left');
     expect(textOf('vi', ranOut(3))).toContain('Có 3 câu cuối học phần bị bỏ trống.');
+  });
+
+  it('say calmly that a test, or some of its modules, were probably rushed', () => {
+    expect(textOf('en', rushed(4))).toContain('The test was probably rushed');
+    expect(textOf('vi', rushed(4))).toContain('Có lẽ em làm bài này quá vội');
+    expect(textOf('en', rushed(1))).toContain('1 of 4 modules was probably rushed');
+    expect(textOf('vi', rushed(2))).toContain('Có lẽ em làm quá vội ở 2 trên 4 học phần');
+    expect(textOf('en', rushed(1))).not.toContain('well spread');
   });
 
   it('say how many results the class shows later, beside the one that is shown', () => {

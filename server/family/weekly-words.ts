@@ -27,7 +27,12 @@ const some = (count: number, one: string, many: string): string =>
 
 type Last = NonNullable<Child['last']>;
 
-const paceInEnglish = ({ kind, leftOver, slow }: Last['pacing']): string => {
+const paceInEnglish = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']): string => {
+  if (kind === 'rushed') {
+    return rushed === modules
+      ? 'The test was probably rushed: most answers came faster than the questions can be read, so the result says little.'
+      : `${rushed} of ${some(modules, 'module', 'modules')} ${rushed === 1 ? 'was' : 'were'} probably rushed: most answers there came faster than the questions can be read.`;
+  }
   if (kind === 'ran-out') {
     return leftOver === 1
       ? 'One question at the end of a module was left without an answer.'
@@ -37,7 +42,12 @@ const paceInEnglish = ({ kind, leftOver, slow }: Last['pacing']): string => {
   return 'The time was well spread over all questions.';
 };
 
-const paceInVietnamese = ({ kind, leftOver, slow }: Last['pacing']): string => {
+const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']): string => {
+  if (kind === 'rushed') {
+    return rushed === modules
+      ? 'Có lẽ em làm bài này quá vội: phần lớn câu được trả lời khi chưa kịp đọc hết đề, nên kết quả chưa nói lên nhiều.'
+      : `Có lẽ em làm quá vội ở ${rushed} trên ${modules} học phần: phần lớn câu trong đó được trả lời khi chưa kịp đọc hết đề.`;
+  }
   if (kind === 'ran-out') return `Có ${leftOver} câu cuối học phần bị bỏ trống.`;
   if (kind === 'slow-spots') return `Có ${slow} câu em làm hơi lâu.`;
   return 'Em phân bổ thời gian đều cho các câu.';

@@ -60,6 +60,35 @@ test('the same in Vietnamese, where a practice set has no score', async () => {
   expect(said()).not.toContain('Điểm đến nay');
 });
 
+test.each([
+  ['en', 4, 'The test was probably rushed'],
+  ['en', 1, 'One of 4 modules was probably rushed'],
+  ['vi', 4, 'Có lẽ bài này làm quá vội'],
+  ['vi', 2, '2 / 4 học phần có lẽ làm quá vội'],
+] as const)(
+  'a parent reads in %s of %i rushed modules out of 4',
+  async (language, rushed, words) => {
+    await i18next.changeLanguage(language);
+    const pacing = { kind: 'rushed' as const, leftOver: 0, slow: 0, rushed, modules: 4 };
+    api
+      .answers('GET /family', parentFamily)
+      .answers('GET /family/children', [{ ...child, last: { ...child.last!, pacing } }]);
+    open();
+    await eventually(() => expect(said()).toContain(words));
+  },
+);
+
+test.each([
+  ['this week', [0, 0, 0, 0, 0, 0, 0, 1], '1 minute this week, the first in eight weeks.'],
+  ['weeks ago', [0, 0, 1, 0, 0, 0, 0, 0], 'before that less than a minute a week on average.'],
+])('a very short test %s is a completed test', async (_when, minutes, words) => {
+  const weeks = child.weeks.map((week, index) => ({ ...week, minutes: minutes[index]! }));
+  api.answers('GET /family', parentFamily).answers('GET /family/children', [{ ...child, weeks }]);
+  open();
+  await eventually(() => expect(said()).toContain(words));
+  expect(said()).not.toContain('No completed test in the last eight weeks');
+});
+
 test('a child under 16 shows nothing until the parent has ticked and agreed', async () => {
   const closed = { ...child, consent: { isNeeded: true, given: null }, last: null, trend: [] };
   const consentOf = `PUT /family/children/${child.student.id}/consent`;

@@ -40,7 +40,7 @@ export const child: Child = {
     total: { score: 1340, low: 1290, high: 1390 },
     sections: [],
     percentile: '88',
-    pacing: { kind: 'ran-out', leftOver: 4, slow: 2 },
+    pacing: { kind: 'ran-out', leftOver: 4, slow: 2, rushed: 0, modules: 4 },
     oneThing: { skill: 'nonlinear-functions', points: 40, missed: 5 },
   },
   trend: [

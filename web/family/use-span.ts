@@ -5,6 +5,7 @@ export function useSpan() {
   const { t } = useTranslation('family');
   return (minutes: number): string => {
     const whole = Math.round(minutes);
+    if (whole === 0 && minutes > 0) return t('span.less');
     const hours = Math.floor(whole / 60);
     const rest = whole % 60;
     return [

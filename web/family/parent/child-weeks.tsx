@@ -14,7 +14,7 @@ export function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
   const before = weeks.slice(0, -1).map((week) => week.minutes);
   const average = before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
   const said = { span: span(minutes), average: span(average) };
-  const isUsual = Math.round(average) > 0;
+  const isUsual = average > 0;
   const kind =
     minutes > 0 ? (isUsual ? 'usual' : 'first') : isUsual ? ('quiet' as const) : ('none' as const);
   return (

@@ -46,10 +46,15 @@ export function useResultWords() {
       ];
     },
     /** How the time went. */
-    pace: ({ pacing: { kind, leftOver, slow } }: LastResult): string =>
-      kind === 'steady'
-        ? t('result.pace.steady')
-        : t(`result.pace.${kind}`, { count: kind === 'ran-out' ? leftOver : slow }),
+    pace: ({ pacing: { kind, leftOver, slow, rushed, modules } }: LastResult): string => {
+      if (kind === 'steady') return t('result.pace.steady');
+      if (kind === 'rushed') {
+        return rushed === modules
+          ? t('result.pace.rushedAll')
+          : t('result.pace.rushed', { count: rushed, modules });
+      }
+      return t(`result.pace.${kind}`, { count: kind === 'ran-out' ? leftOver : slow });
+    },
     oneThing: ({ oneThing, right, questions }: LastResult): string => {
       if (oneThing) {
         const { skill, points } = oneThing;

@@ -10,6 +10,12 @@ test('skills and one hasty slip on an easy question are ranked by points', () =>
   ]);
 });
 
+test('a guess of a second on an easy question is no slip', () => {
+  const questions = sampleReport.questions.map((question) => ({ ...question, ms: 1000 }));
+  const rows = gainRows({ ...sampleReport, questions });
+  expect(rows.map(({ kind }) => kind)).toEqual(['skill', 'skill']);
+});
+
 test('a slip is not told twice: its skill may be listed already', () => {
   const gains = [{ skill: 'boundaries' as const, points: 10, missed: 1 }];
   expect(gainRows({ ...sampleReport, gains })).toMatchObject([

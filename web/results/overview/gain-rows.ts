@@ -1,7 +1,7 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
 import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
-import { evenPace, isSlow } from '@bac/exam/report/pace.ts';
+import { evenPace, guessMs, isSlow } from '@bac/exam/report/pace.ts';
 
 /** How the questions of a skill were missed, as far as clock and answers tell. */
 export type Habit = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
@@ -59,7 +59,7 @@ function toGain(skill: Skill, points: number | null, report: ReadyReport): Skill
   };
 }
 
-/** The costliest easy question answered in haste, unless its skill is listed anyway. */
+/** The costliest easy question answered in haste, unless its skill is listed anyway. A rapid guess is no slip. */
 function slipOf(report: ReadyReport, listed: Skill[]): Slip[] {
   const pace = paces(report);
   const [question] = report.questions
@@ -69,6 +69,7 @@ function slipOf(report: ReadyReport, listed: Skill[]): Slip[] {
         difficulty === 'easy' &&
         !listed.includes(skill) &&
         ms < (pace.get(module) ?? 0) &&
+        ms >= guessMs(pace.get(module) ?? 0) &&
         (points ?? 0) > 0,
     )
     .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));

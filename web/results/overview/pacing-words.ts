@@ -1,28 +1,33 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results.ts';
-import { pacing } from '@bac/exam/report/pace.ts';
+import { pacing, timeLeft } from '@bac/exam/report/pace.ts';
 
 /** One thing to say about the time; `say` turns it into a sentence. */
 export type PacingFact =
-  | { kind: 'even' }
+  | { kind: 'even' | 'rushedAll' }
+  | { kind: 'rushed'; modules: ReportModule[] }
   | { kind: 'steady'; modules: ReportModule[] }
   | { kind: 'slow'; module: ReportModule; count: number; ms: number }
   | { kind: 'left'; module: ReportModule; count: number }
   | { kind: 'leftEarly'; module: ReportModule; count: number; ms: number };
 
-/** With less than this on the clock nobody could have done much more. */
-const notableMs = 60_000;
 const mostLeft = 2;
 
-/** What happened to the time: which modules went well, where most of it went, and what was left at the end. */
+/**
+ * What happened to the time: which modules were rushed and which went well, where most of it went, and what was left at the
+ * end.
+ */
 export function pacingFacts({ modules, questions }: ReadyReport): PacingFact[] {
   const told = modules.map((module) => ({
     module,
     ...pacing(
       questions.filter((question) => question.module === module.module),
-      module.ms,
+      module,
     ),
   }));
-  const steady = told.filter(({ kind }) => kind === 'steady').map(({ module }) => module);
+  const thatAre = (wanted: 'rushed' | 'steady'): ReportModule[] =>
+    told.filter(({ kind }) => kind === wanted).map(({ module }) => module);
+  const rushed = thatAre('rushed');
+  const steady = thatAre('steady');
   if (steady.length === told.length) return [{ kind: 'even' }];
   const [slowest] = told.filter(({ slow }) => slow > 0).toSorted((a, b) => b.slowMs - a.slowMs);
   const left = told
@@ -30,15 +35,18 @@ export function pacingFacts({ modules, questions }: ReadyReport): PacingFact[] {
     .toSorted((a, b) => b.leftOver - a.leftOver)
     .slice(0, mostLeft);
   return [
+    ...(rushed.length === told.length
+      ? [{ kind: 'rushedAll' as const }]
+      : rushed.length > 0
+        ? [{ kind: 'rushed' as const, modules: rushed }]
+        : []),
     ...(steady.length > 0 ? [{ kind: 'steady' as const, modules: steady }] : []),
     ...(slowest
       ? [{ kind: 'slow' as const, module: slowest.module, count: slowest.slow, ms: slowest.slowMs }]
       : []),
     ...left.map(({ module, leftOver: count }): PacingFact => {
-      const ms = module.ms - module.usedMs;
-      return module.closedBy === 'student' && ms >= notableMs
-        ? { kind: 'leftEarly', module, count, ms }
-        : { kind: 'left', module, count };
+      const ms = timeLeft(module);
+      return ms > 0 ? { kind: 'leftEarly', module, count, ms } : { kind: 'left', module, count };
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { clockTime } from '../../ui/clock-time.ts';
 import { useModuleName } from '../use-module-name.ts';
 import { pacingFacts, type PacingFact } from './pacing-words.ts';
 
-/** The pacing of an attempt in one to four short sentences. */
+/** The pacing of an attempt in one to five short sentences. */
 export function usePacingWords(report: ReadyReport): string {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
@@ -13,11 +13,13 @@ export function usePacingWords(report: ReadyReport): string {
   const say = (fact: PacingFact): string => {
     switch (fact.kind) {
       case 'even':
-        return t('pacing.even');
+      case 'rushedAll':
+        return t(`pacing.${fact.kind}`);
+      case 'rushed':
       case 'steady': {
         const names = fact.modules.map(nameOf);
         const modules = new Intl.ListFormat(language).format(names);
-        return t('pacing.steady', { count: names.length, modules });
+        return t(`pacing.${fact.kind}`, { count: names.length, modules });
       }
       default: {
         const { kind, count } = fact;

@@ -97,3 +97,27 @@ test('pacing has a sentence for each module', () => {
     'Toán: nhịp đều từ đầu đến cuối.',
   ]);
 });
+
+const rushed = (wanted: (module: number) => boolean): ReadyReport => ({
+  ...sampleReport,
+  modules: sampleReport.modules.map((module) =>
+    wanted(module.module) ? { ...module, usedMs: 6000 } : module,
+  ),
+  questions: sampleReport.questions.map((question) =>
+    wanted(question.module) ? { ...question, ms: 500 } : question,
+  ),
+});
+
+test('a rushed module is called that, on both pages and in either language', () => {
+  const all = rushed(() => true);
+  const first = rushed((module) => module === 0);
+  expect(said(all)).toContain('The test was probably rushed');
+  expect(said(all, 'vi')).toContain('Có lẽ bài này làm quá vội');
+  expect(said(first)).toContain('In Reading and Writing most answers came faster');
+  expect(said(first, 'vi')).toContain('Ở Đọc và Viết, phần lớn câu');
+  expect(said()).not.toContain('rushed');
+  expect(pacingWords(first, 'en', wordsOf('en'))[0]).toContain(
+    'Reading and Writing: probably rushed',
+  );
+  expect(pacingWords(all, 'vi', wordsOf('vi'))[1]).toContain('Toán: có lẽ làm quá vội');
+});

@@ -1,8 +1,8 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport, ReportModule } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
-import { pacing } from '@bac/exam/report/pace.ts';
+import { pacing, type Pacing } from '@bac/exam/report/pace.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';
 import type { TFunction } from 'i18next';
 import { moduleName } from '../module-name.ts';
@@ -16,6 +16,7 @@ type Sentence = string | null;
 export function meaning(report: ReadyReport, language: Language, t: Words): string[] {
   const all: Sentence[] = [
     ...result(report, language, t),
+    rushed(report, language, t),
     toGoal(report, t),
     sinceBest(report, t),
     strongerSection(report, language, t),
@@ -105,13 +106,29 @@ function mostLost(report: ReadyReport, language: Language, t: Words): Sentence {
   return t('meaning.mostLost', { domain: domainName(most.domain)[language], right, total });
 }
 
+const pacingOf = ({ questions }: ReadyReport, module: ReportModule): Pacing =>
+  pacing(
+    questions.filter((question) => question.module === module.module),
+    module,
+  );
+
+/** Answers given without reading make a score say little. */
+function rushed(report: ReadyReport, language: Language, t: Words): Sentence {
+  const { modules } = report;
+  const found = modules.filter((module) => pacingOf(report, module).kind === 'rushed');
+  if (found.length === 0) return null;
+  if (found.length === modules.length) return t('meaning.rushedAll');
+  const names = found.map((module) => moduleName(modules, module, language));
+  return t('meaning.rushed', {
+    count: names.length,
+    modules: new Intl.ListFormat(language).format(names),
+  });
+}
+
 /** The module in which most was left at the end. */
 function leftOver(report: ReadyReport, language: Language, t: Words): Sentence {
   const [worst] = report.modules
-    .map((module) => {
-      const own = report.questions.filter((question) => question.module === module.module);
-      return { module, count: pacing(own, module.ms).leftOver };
-    })
+    .map((module) => ({ module, count: pacingOf(report, module).leftOver }))
     .toSorted((one, other) => other.count - one.count);
   if (!worst || worst.count === 0) return null;
   const { count, module } = worst;

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { longTime } from '../../ui/long-time.ts';
 import { moduleName } from '../module-name.ts';
 
-/** One sentence for each module. */
+/** One or two sentences for each module. */
 export function pacingWords(
   report: ReadyReport,
   language: Language,
@@ -13,9 +13,13 @@ export function pacingWords(
 ): string[] {
   return report.modules.map((module) => {
     const own = report.questions.filter((question) => question.module === module.module);
-    const { kind, slow, slowMs, leftOver } = pacing(own, module.ms);
+    const { kind, slow, slowMs, leftOver } = pacing(own, module);
     const name = moduleName(report.modules, module, language);
     const slowly = { count: slow, module: name, time: longTime(slowMs) };
+    if (kind === 'rushed') {
+      const rushed = t('pacing.rushed', { module: name });
+      return leftOver > 0 ? `${rushed} ${t('pacing.leftToo', { count: leftOver })}` : rushed;
+    }
     if (kind === 'steady') return t('pacing.steady', { module: name });
     if (kind === 'slow-spots') return t('pacing.slow', slowly);
     return slow > 0
