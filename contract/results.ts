@@ -171,10 +171,12 @@ const history = z.object({
 
 export type History = z.infer<typeof history>;
 
-/** A missed question in the error log: the cause guessed from behaviour, and what the student says. */
+/** A missed question in the error log. */
 export const mistakeNote = z.object({
+  /** What the student says; null until then. */
   cause: z.enum(mistakeCauses).nullable(),
-  suggested: z.enum(mistakeCauses),
+  /** What behavior makes probable; null where nothing suggests itself. */
+  suggested: z.enum(mistakeCauses).nullable(),
   note: z.string(),
   /** When it comes back; null once it is learnt. */
   dueAt: z.iso.datetime().nullable(),

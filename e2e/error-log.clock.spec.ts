@@ -39,6 +39,7 @@ test('what was missed comes back a day later, and stays away longer each time it
   await expect(page.getByText('Nothing to redo today')).toBeVisible();
   await expect(page.getByText(`${missed} missed questions`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Waiting ${missed}` })).toBeVisible();
+  await expect(page.getByText(`${missed} of ${missed} misses are probably guesses.`)).toBeVisible();
   await expectAccessible(page);
 
   await turnClock(day);

@@ -46,6 +46,7 @@ import { forgetDueJob } from './own-data/forget/forget-due.ts';
 import { logShownJob } from './results/log-mistakes.ts';
 import { rescoreJob } from './results/rescore.ts';
 import { purgeShares } from './results/purge-shares.ts';
+import { refreshCausesJob } from './results/refresh-causes.ts';
 import { scoreJob, scoreMissing } from './results/score-completed.ts';
 import { listScored } from './results/store.ts';
 import { Scorings } from './jobs/scorings.ts';
@@ -130,6 +131,7 @@ async function open(
     packFinished(atWork),
     scoreJob(atWork),
     logShownJob(atWork),
+    refreshCausesJob(atWork),
     tellResultJob(atWork),
     tellPersonJob(atWork),
     tellChangeJob(atWork),

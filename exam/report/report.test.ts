@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakeCauses, suggestCause } from './mistake-cause.ts';
+import { knowsEasy, suggestCause } from './mistake-cause.ts';
 import { questionResults, type QuestionResult } from './outcome.ts';
 import { evenPace, guessMs, isSlow, pacing, timeLeft } from './pace.ts';
 import { afterMiss, afterTry, stages } from './spacing.ts';
@@ -121,23 +121,62 @@ describe('the suggested cause of a miss', () => {
     difficulty: 'medium' as const,
     ms: 70_000,
     evenMs: 70_000,
+    ranOutOfTime: false,
     isAtTheEnd: false,
+    knowsEasy: true,
   };
+  const omitted = { result: 'omitted' as const };
+  const easy = { difficulty: 'easy' as const };
+  const hard = { difficulty: 'hard' as const };
+  const short = { ranOutOfTime: true };
+  const weak = { knowsEasy: false };
 
   it.each([
-    ['never reached', { result: 'not-reached' as const, ms: 0 }, 'timing'],
-    ['left at the end', { result: 'omitted' as const, ms: 5000, isAtTheEnd: true }, 'timing'],
-    ['skipped quickly', { result: 'omitted' as const, ms: 20_000 }, 'timing'],
-    ['skipped after long thought', { result: 'omitted' as const, ms: 120_000 }, 'content-gap'],
-    ['hard and answered at once', { difficulty: 'hard' as const, ms: 12_000 }, 'guess'],
-    ['medium and answered at once', { ms: 12_000 }, 'careless'],
-    ['easy, with time enough', { difficulty: 'easy' as const }, 'careless'],
+    [
+      'never reached when time ran out',
+      { ...short, result: 'not-reached' as const, ms: 0, isAtTheEnd: true },
+      'timing',
+    ],
+    [
+      'left at the end when time ran out',
+      { ...omitted, ...short, ms: 5000, isAtTheEnd: true },
+      'timing',
+    ],
+    [
+      'skipped quickly in a module that ran out of time',
+      { ...omitted, ...short, ms: 20_000 },
+      'timing',
+    ],
+    ['left at the end with time on the clock', { ...omitted, ms: 5000, isAtTheEnd: true }, null],
+    ['skipped quickly with time on the clock', { ...omitted, ms: 20_000 }, null],
+    ['skipped after long thought', { ...omitted, ms: 120_000 }, 'content-gap'],
+    ['easy and answered in a second', { ...easy, ms: 1000 }, 'guess'],
+    ['medium and answered in a second', { ms: 1000 }, 'guess'],
+    ['hard and answered hastily', { ...hard, ms: 12_000 }, 'guess'],
+    ['medium and answered hastily', { ms: 12_000 }, 'careless'],
+    ['medium and answered hastily by somebody who misses easy ones', { ...weak, ms: 12_000 }, null],
+    ['easy, with time enough', easy, 'careless'],
+    ['easy, by somebody who misses most easy ones', { ...easy, ...weak }, 'content-gap'],
     ['medium, in even time', {}, 'misread'],
+    ['medium, in even time, by somebody who misses easy ones', weak, 'content-gap'],
     ['medium, after long thought', { ms: 100_000 }, 'content-gap'],
-    ['hard, in even time', { difficulty: 'hard' as const }, 'content-gap'],
+    ['hard, in even time', hard, 'content-gap'],
   ])('of a question %s', (_how, change, cause) => {
-    expect(mistakeCauses).toContain(cause);
     expect(suggestCause({ ...calm, ...change })).toBe(cause);
+  });
+
+  const asked = (right: number, wrong: number) => [
+    ...Array.from({ length: right }, () => ({ ...easy, result: 'right' as const })),
+    ...Array.from({ length: wrong }, () => ({ ...easy, result: 'wrong' as const })),
+  ];
+
+  it('takes somebody to know easy questions who gets seven in ten of them right, of four at least', () => {
+    expect([knowsEasy(asked(7, 3)), knowsEasy(asked(6, 3))]).toEqual([true, false]);
+    expect([knowsEasy(asked(4, 0)), knowsEasy(asked(3, 0))]).toEqual([true, false]);
+    expect(knowsEasy(asked(1, 16))).toBe(false);
+    const others = Array.from({ length: 9 }, () => ({ ...hard, result: 'wrong' as const }));
+    const unseen = Array.from({ length: 9 }, () => ({ ...easy, result: 'not-reached' as const }));
+    expect(knowsEasy([...asked(4, 1), ...others, ...unseen])).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { attemptChangeKinds, type ChangedScore } from '@bac/contract/attempt-cha
 import { problemReasons } from '@bac/contract/results.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
-import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
+import { causeRules, mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
@@ -122,6 +122,9 @@ export const answerCounts = pgTable(
   ],
 );
 
+/** Suggestions of earlier rules. Literal, because a parameter would keep the partial index from being used. */
+export const hasOutdatedCause: SQL = sql.raw(`"mistakes"."cause_rules" < ${causeRules}`);
+
 /**
  * The error log: one row for each question a student has missed, as it was missed last. No keys lead to the attempt and to the
  * version: whoever writes here holds the result and so both of them, and for dozens of rows at a time, asking again would be much of
@@ -139,7 +142,13 @@ export const mistakes = pgTable(
     module: integer('module').notNull(),
     question: integer('question').notNull(),
     missedAt: time('missed_at').notNull(),
+    /** Computed from behavior; null where nothing suggests itself. */
+    likelyCause: text('likely_cause', { enum: mistakeCauses }),
+    /** Version of the rules that computed it; 0 for rows written by a release that had none. */
+    causeRules: integer('cause_rules').notNull().default(0),
+    /** Read by the previous release only: written for its processes while both are running, to be dropped in the next one. */
     suggested: text('suggested', { enum: mistakeCauses }).notNull(),
+    /** What the student says. */
     cause: text('cause', { enum: mistakeCauses }),
     note: text('note').notNull(),
     stage: integer('stage').notNull(),
@@ -152,6 +161,8 @@ export const mistakes = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.itemId] }),
     index('mistakes_due').on(table.accountId, table.dueAt),
+    // Empty most of the time: current rows are not in it.
+    index('mistakes_outdated').on(table.accountId, table.attemptId).where(hasOutdatedCause),
   ],
 );
 

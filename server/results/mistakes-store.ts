@@ -36,6 +36,8 @@ export async function upsertMistakes(
         module: later('module'),
         question: later('question'),
         missedAt: later('missed_at'),
+        likelyCause: later('likely_cause'),
+        causeRules: later('cause_rules'),
         suggested: later('suggested'),
         stage: later('stage'),
         dueAt: later('due_at'),

@@ -23,9 +23,9 @@ import { solutionOf, textsOf } from './solution.ts';
 
 type Given = Pick<Services, 'db' | 'clock'>;
 
-export const noteOf = ({ cause, suggested, note, dueAt }: MistakeRow) => ({
+export const noteOf = ({ cause, likelyCause, note, dueAt }: MistakeRow) => ({
   cause,
-  suggested,
+  suggested: likelyCause,
   note,
   dueAt: dueAt?.toISOString() ?? null,
 });

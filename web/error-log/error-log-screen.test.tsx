@@ -36,7 +36,9 @@ async function open(log: Mistake[], due: Reply<'GET /mistakes/due'>, search = ''
   ];
   const router = createMemoryRouter(routes, { initialEntries: [`/error-log${search}`] });
   render(<RouterProvider router={router} />);
-  await eventually(() => expect(said()).toMatch(/Why you missed them|Nothing in your error log/));
+  await eventually(() =>
+    expect(said()).toMatch(/Why you missed them|Vì sao bạn sai|Nothing in your error log/),
+  );
   return { api, router };
 }
 
@@ -166,7 +168,7 @@ test('the student’s own cause is saved, and taken back where it could not be',
   const label = 'Why you missed it: Terraces and water';
   const value = () =>
     document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)?.value;
-  expect(said()).toContain('Careless slip (suggested)');
+  expect(said()).toContain('Probably: Careless slip');
   api.answers(patch, { cause: 'guess', suggested: 'careless', note: '', dueAt: null });
   select(label, 'guess');
   await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'guess' }));
@@ -175,6 +177,44 @@ test('the student’s own cause is saved, and taken back where it could not be',
   select(label, 'timing');
   await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'timing' }));
   await eventually(() => expect(value()).toBe('guess'));
+});
+
+const careless = () =>
+  [...document.querySelectorAll('li')].find(({ textContent }) =>
+    textContent.startsWith('Careless slip'),
+  )?.textContent;
+
+test('a suggestion is probable until the student confirms it, and then it counts', async () => {
+  const { api } = await open(sampleMistakes, dueOf());
+  expect(careless()).toContain('0 confirmed, 1 probable');
+  api.answers(patch, { cause: 'careless', suggested: 'careless', note: '', dueAt: null });
+  button('Confirm “Careless slip”: Terraces and water').click();
+  await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'careless' }));
+  expect(careless()).toContain('1 confirmed, 0 probable');
+});
+
+test('a miss without a suggestion asks for its cause', async () => {
+  const [first] = sampleMistakes;
+  await open([{ ...first!, suggested: null }], dueOf());
+  expect(said()).toContain('Choose a cause');
+  expect(said()).toContain('1 without a cause');
+  expect(said()).not.toContain('Probably');
+});
+
+test.each([
+  ['en', '5 of 5 misses are probably guesses.', 'You knew these'],
+  ['vi', '5 / 5 câu sai có lẽ là do đoán mò.', 'bạn đã biết làm'],
+] as const)('rapid guesses are called probable guesses in %s', async (language, words, wrong) => {
+  await i18next.changeLanguage(language);
+  await i18next.loadNamespaces(['error-log']);
+  const guesses = [1, 2, 3, 4, 5].map((number) => ({
+    ...sampleMistakes[0]!,
+    item: `guess-${number}`,
+    suggested: 'guess' as const,
+  }));
+  await open(guesses, dueOf());
+  expect(said()).toContain(words);
+  expect(said()).not.toContain(wrong);
 });
 
 test('a note is written, saved and read where it stands', async () => {

@@ -16,7 +16,7 @@ export const errorLog: Section = {
         module: mistakes.module,
         place: mistakes.question,
         missedAt: mistakes.missedAt,
-        suggestedCause: mistakes.suggested,
+        suggestedCause: mistakes.likelyCause,
         cause: mistakes.cause,
         note: mistakes.note,
         stage: mistakes.stage,

@@ -27,7 +27,7 @@ export function stateOf({ dueAt }: Pick<Mistake, 'dueAt'>, now: number): Mistake
   return Date.parse(dueAt) <= now ? 'due' : 'waiting';
 }
 
-/** The student's word stands before our guess. */
+/** The student's word comes before the suggestion; null where there is neither. */
 export const causeOf = ({ cause, suggested }: Pick<Mistake, 'cause' | 'suggested'>) =>
   cause ?? suggested;
 

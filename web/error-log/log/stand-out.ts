@@ -5,28 +5,63 @@ import { causeOf } from './filter-mistakes.ts';
 
 export interface CauseCount {
   cause: MistakeCause;
-  count: number;
+  /** Named by the student. */
+  confirmed: number;
+  /** Suggested only. */
+  likely: number;
 }
 
 /** Most first; all five, so that the absence of a cause is seen too. */
 export const countByCause = (mistakes: Mistake[]): CauseCount[] =>
   mistakeCauses
-    .map((cause) => ({ cause, count: mistakes.filter((one) => causeOf(one) === cause).length }))
-    .toSorted((one, other) => other.count - one.count);
+    .map((name) => ({
+      cause: name,
+      confirmed: mistakes.filter(({ cause }) => cause === name).length,
+      likely: mistakes.filter(({ cause, suggested }) => cause === null && suggested === name)
+        .length,
+    }))
+    .toSorted((one, other) => other.confirmed + other.likely - (one.confirmed + one.likely));
 
 /** With fewer, a pattern is most likely chance. */
 const enough = 5;
 
-/** A cause stands out when two misses in five have it and it leads the next by two. */
+/** A cause leads when two misses in five have it and it is two ahead of the next. */
 const leadingShare = 0.4;
 const lead = 2;
 
-export function causeThatStandsOut(mistakes: Mistake[]): CauseCount | 'few' | 'none' {
-  if (mistakes.length < enough) return 'few';
-  const [first, second] = countByCause(mistakes);
-  if (!first || first.count < leadingShare * mistakes.length) return 'none';
-  return first.count - (second?.count ?? 0) >= lead ? first : 'none';
+function leaderAmong(counts: { cause: MistakeCause; count: number }[], total: number) {
+  const [first, second] = counts.toSorted((one, other) => other.count - one.count);
+  const leads = first && first.count >= leadingShare * total;
+  return leads && first.count - (second?.count ?? 0) >= lead ? { ...first, total } : null;
 }
+
+interface LeadingCause {
+  cause: MistakeCause;
+  count: number;
+  total: number;
+  /** Only what students named themselves is stated as a fact. */
+  isConfirmed: boolean;
+}
+
+/** From what the student named, or while that is too little, from the suggestions. */
+export function causeThatStandsOut(mistakes: Mistake[]): LeadingCause | 'few' | 'none' {
+  const counts = countByCause(mistakes);
+  const confirmed = mistakes.filter(({ cause }) => cause !== null).length;
+  const isConfirmed = confirmed >= enough;
+  const total = isConfirmed ? confirmed : mistakes.length;
+  if (total < enough) return 'few';
+  const leader = leaderAmong(
+    counts.map((each) => ({
+      cause: each.cause,
+      count: each.confirmed + (isConfirmed ? 0 : each.likely),
+    })),
+    total,
+  );
+  return leader ? { ...leader, isConfirmed } : 'none';
+}
+
+export const countWithoutCause = (mistakes: Mistake[]): number =>
+  mistakes.filter((mistake) => causeOf(mistake) === null).length;
 
 /** Three of a hundred are no pattern. */
 const oftenEnough = (count: number, total: number): boolean => count >= Math.max(3, 0.15 * total);

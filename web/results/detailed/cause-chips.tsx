@@ -8,8 +8,8 @@ interface Props {
   /** The id of the question that the chips answer. */
   labelledBy: string;
   cause: MistakeCause | null;
-  /** Guessed from behaviour; marked as such until the student has said something. */
-  suggested: MistakeCause;
+  /** Probable from behavior; marked as such until the student has said something. */
+  suggested: MistakeCause | null;
   onChoose: (cause: MistakeCause) => void;
 }
 
@@ -34,7 +34,7 @@ export function CauseChips({ labelledBy, cause, suggested, onChoose }: Props) {
           />
           {each === cause && <IconCheck size={16} aria-hidden />}
           {words(`cause.${each}`)}
-          {each === suggested && (
+          {cause === null && each === suggested && (
             <span className={classes.suggested}> ({t('mistake.suggested')})</span>
           )}
         </label>

@@ -230,7 +230,7 @@ describe('the error log', () => {
   test('takes a cause, the suggested one being marked', async () => {
     api.answers(patch, { ...kept, cause: 'guess' });
     await openQuestion();
-    expect(radio('careless').parentElement?.textContent).toContain('suggested');
+    expect(radio('careless').parentElement?.textContent).toContain('probably');
     expect(text()).toContain('comes back on 18 November 2099');
     radio('guess').click();
     await eventually(() => expect(text()).toContain('Saved in your error log.'));
