@@ -162,8 +162,19 @@ const isAtDesk = (path: string): boolean => /^\/tickets\/desk(\/|$)/.test(path);
 const isAroundSignIn = (path: string): boolean =>
   /^\/auth\/(second-step|not-me|forgot-password)(\/|$)/.test(path);
 
-export const createRouter = () =>
-  createBrowserRouter(
+/**
+ * Gives the history entry of this page load a key of its own. React Router calls every entry without one “default”, so a page
+ * opened by its address would be scrolled to where another one was left.
+ */
+function nameEntry(): void {
+  const state = history.state as { key?: string } | null;
+  // The time of the page load: no two of a tab have the same.
+  if (!state?.key) history.replaceState({ ...state, key: String(performance.timeOrigin) }, '');
+}
+
+export function createRouter() {
+  nameEntry();
+  return createBrowserRouter(
     [
       {
         id: 'root',
@@ -187,3 +198,4 @@ export const createRouter = () =>
       },
     },
   );
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const [first, second] = ['/cau-hoi-thuong-gap', '/dieu-khoan-su-dung'];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1:not([data-written] *)')).toBeVisible();
+}
+
+const position = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  expect(await position(page)).toBe(y);
+}
+
+test('a page opened by its address starts at the top; back, forward and reload keep the place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, first);
+  await scrollTo(page, 500);
+
+  await open(page, second);
+  await expect.poll(() => position(page)).toBe(0);
+  await scrollTo(page, 300);
+
+  await page.goBack();
+  await expect.poll(() => position(page)).toBe(500);
+  await page.goForward();
+  await expect.poll(() => position(page)).toBe(300);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(300);
+
+  // The same address once more is a new visit.
+  await open(page, first);
+  await expect.poll(() => position(page)).toBe(0);
+});
