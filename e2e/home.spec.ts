@@ -8,6 +8,24 @@ const shownSlide = (page: Page) => carousel(page).locator('[role=group]:not([ine
 const hero = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
 
+/** Fails while anything of it is missing; nothing scrolls meanwhile. */
+async function expectWholePage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const title of [
+    'One test, four steps',
+    'From the first test to test day',
+    'Try one now',
+    'Why practise with Bậc',
+    'A score is half the story',
+    'Questions people ask',
+  ]) {
+    await expect(main.getByRole('heading', { name: title })).toBeAttached();
+  }
+  await expect(main.locator('details summary').first()).toBeAttached();
+  await expect(main.getByRole('img', { name: /^Example: research/ })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
 test.describe('a visitor', () => {
   test('turns the carousel by keyboard, and can stop it', async ({ page }) => {
     await page.goto('/');
@@ -85,8 +103,6 @@ test.describe('a visitor', () => {
   }) => {
     await page.goto('/');
     await expect(carousel(page)).toBeVisible();
-    // The rest comes when one comes near it.
-    await page.keyboard.press('End');
     const questions = page.getByRole('region', { name: 'Questions people ask' });
     await questions.scrollIntoViewIfNeeded();
     const first = questions.getByRole('group').first();
@@ -102,6 +118,28 @@ test.describe('a visitor', () => {
       page.getByRole('link', { name: 'Take the interest check' }).last(),
     ).toHaveAttribute('href', '/huong-nghiep');
     await expectAccessible(page);
+  });
+
+  test('finds every part of the page without scrolling', async ({ page }) => {
+    await page.goto('/');
+    await expectWholePage(page);
+  });
+
+  test('finds every part in a browser that has no idle callback', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto('/');
+    await expectWholePage(page);
+  });
+
+  test('prints every part, before the page was ever idle', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'One test, four steps' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Why practise with Bậc' })).not.toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expectWholePage(page);
   });
 
   test('sees nothing move while the page fills up', async ({ page }) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useIsSignedIn } from '../../api/auth-state.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Later } from '../later.tsx';
-import { whenIdle } from '../updates/when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { AccountCorner } from './account/account-corner.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

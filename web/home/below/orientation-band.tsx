@@ -3,14 +3,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import below from './below.module.css';
 import { ExampleHexagon } from './later-parts.ts';
 import classes from './orientation-band.module.css';
-import { useNear } from './use-near.ts';
 
 /** From a score to what one likes doing: the way to the interest check. */
 export function OrientationBand() {
   const { t } = useTranslation('home/below');
-  const [box, isNear] = useNear<HTMLElement>();
   return (
-    <section ref={box} className={`${below.section} ${classes.band}`} aria-labelledby="orientation">
+    <section className={`${below.section} ${classes.band}`} aria-labelledby="orientation">
       <div className={classes.words}>
         <h2 id="orientation" className={below.title}>
           {t('orientation.title')}
@@ -20,7 +18,9 @@ export function OrientationBand() {
           {t('orientation.action')}
         </LinkButton>
       </div>
-      <div className={classes.drawing}>{isNear && <ExampleHexagon />}</div>
+      <div className={classes.drawing}>
+        <ExampleHexagon />
+      </div>
     </section>
   );
 }

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import below from './below.module.css';
 import { QuestionList } from './later-parts.ts';
 import classes from './questions.module.css';
-import { useNear } from './use-near.ts';
 
 export function Questions() {
   const { t } = useTranslation('home/below');
-  const [box, isNear] = useNear<HTMLElement>();
   return (
-    <section ref={box} className={below.section} aria-labelledby="home-questions">
+    <section className={below.section} aria-labelledby="home-questions">
       <h2 id="home-questions" className={below.title}>
         {t('questions.title')}
       </h2>
-      <div className={classes.place}>{isNear && <QuestionList />}</div>
+      <div className={classes.place}>
+        <QuestionList />
+      </div>
       <Link className={classes.all} to="/cau-hoi-thuong-gap">
         {t('questions.all')}
       </Link>

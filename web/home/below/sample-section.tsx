@@ -7,7 +7,7 @@ import { sampleQuestionHash } from './sample-question-hash.ts';
 import classes from './sample-section.module.css';
 import { useNear } from './use-near.ts';
 
-/** A real question to try at once. What draws it is fetched when one comes near, or is led here by a link. */
+/** A real question to try at once. The question and what draws it are fetched when one comes near, or is led here by a link. */
 export function SampleSection() {
   const { t } = useTranslation('home/below');
   const location = useLocation();
