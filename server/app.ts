@@ -167,7 +167,9 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   // Before the connections are waited for: a stream would not end by itself.
   app.addHook('preClose', () => live.stop());
   app.addHook('preClose', async () => services.scorings.stop());
-  mountTickets(mount, services, live);
+  mountTickets(mount, services, live, {
+    contactHours: async () => (await settings.read()).contacts.hours,
+  });
   mountTicketAdmin(mount, services, live);
   const content = publicContent(services);
   mountContent(mount, services, content);

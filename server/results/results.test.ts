@@ -303,6 +303,6 @@ describe('universities’ thresholds', () => {
     const scores = reply
       .json()
       .data.map(({ score, year }: { score: number; year: number }) => [score, year]);
-    expect(scores).toEqual([1200, 1250, 1300, 1340, 1380].map((score) => [score, 2025]));
+    expect(scores).toEqual([1200, 1300, 1380].map((score) => [score, 2025]));
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { officeHoursText } from '@bac/contract/office-hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { listAudit } from '../audit/audit.ts';
@@ -41,6 +42,11 @@ describe('settings', () => {
       fallbackLanguage: 'en',
       isRegistrationOpen: true,
     });
+  });
+
+  it('begin with the hours by which the desk’s clock runs', async () => {
+    const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
+    expect(contacts.hours).toEqual({ en: officeHoursText('en'), vi: officeHoursText('vi') });
   });
 
   it('are changed by an administrator, and the log says what, by whom and from what', async () => {

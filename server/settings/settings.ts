@@ -1,3 +1,4 @@
+import { officeHoursText } from '@bac/contract/office-hours.ts';
 import type { Settings, SettingsChange, Site } from '@bac/contract/settings.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../audit/audit.ts';
@@ -19,10 +20,7 @@ const defaults: Settings = {
     },
     email: 'lienhe@bac.example',
     phone: '024 7300 0000',
-    hours: {
-      en: 'Monday to Friday, 8:00–17:30, Vietnam time',
-      vi: 'Thứ hai đến thứ sáu, 8:00–17:30, giờ Việt Nam',
-    },
+    hours: { en: officeHoursText('en'), vi: officeHoursText('vi') },
   },
   fallbackLanguage: 'en',
   isRegistrationOpen: true,

@@ -1,4 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { writer } from '../mail/letter-writer.ts';
 import type { TicketRow } from './store.ts';
 
@@ -17,36 +18,41 @@ export const letterName = (name: string): string =>
     .trim()
     .slice(0, 60);
 
-interface Opened {
+interface Reference {
   number: number;
   link: string;
 }
 
+interface Opened extends Reference {
+  /** When the team answers, as the site's settings say. */
+  hours: LocalText;
+}
+
 /** Says nothing of what was written: whoever gets it need not be who wrote it. */
 export const openedLetter = writer<Opened>({
-  en: ({ number, link }) => ({
+  en: ({ number, link, hours }) => ({
     subject: `We have your ticket #${number}`,
     lines: [
       `Thank you for writing to us. Your ticket has the number ${number}, and a person on our team will read it.`,
       'Follow it, and add to it, here:',
       link,
-      'We are here from Monday to Friday, 8:00 to 18:00, and on Saturday from 8:00 to 12:00, Vietnam time (GMT+7).',
+      `Office hours: ${hours.en}`,
       'If you did not write to us, you need not do anything.',
     ],
   }),
-  vi: ({ number, link }) => ({
+  vi: ({ number, link, hours }) => ({
     subject: `Chúng mình đã nhận yêu cầu #${number}`,
     lines: [
       `Cảm ơn bạn đã viết cho Bậc. Yêu cầu của bạn mang số ${number}, và sẽ có người trong đội ngũ đọc.`,
       'Bạn có thể theo dõi và viết thêm tại đây:',
       link,
-      'Chúng mình làm việc từ thứ Hai đến thứ Sáu, 8:00–18:00, và sáng thứ Bảy, 8:00–12:00 (giờ Việt Nam).',
+      `Giờ làm việc: ${hours.vi}`,
       'Nếu bạn không gửi yêu cầu này, bạn không cần làm gì cả.',
     ],
   }),
 });
 
-interface Answered extends Opened {
+interface Answered extends Reference {
   subject: string;
   /** How the one who answered is called. */
   agent: string;

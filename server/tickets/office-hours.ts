@@ -1,15 +1,5 @@
+import { officeHours as hours } from '@bac/contract/office-hours.ts';
 import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
-
-/** When the team is there, on the clock of Vietnam: minutes after midnight, by day of the week from Sunday. */
-const hours: readonly (readonly [from: number, until: number] | null)[] = [
-  null,
-  [8 * 60, 18 * 60],
-  [8 * 60, 18 * 60],
-  [8 * 60, 18 * 60],
-  [8 * 60, 18 * 60],
-  [8 * 60, 18 * 60],
-  [8 * 60, 12 * 60],
-];
 
 const minute = 60_000;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tickets } from '../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent } from '../testing/client.ts';
+import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { lettersTo } from '../testing/letters.ts';
 import {
   asVisitor,
@@ -43,6 +44,26 @@ describe('opening a ticket', () => {
     const row = await ticketRow(test, id);
     expect(row.priority).toBe('normal');
     expect(row.dueAt).toEqual(row.firstAnswerDueAt);
+  });
+
+  it('names the hours of the site’s settings in the letter', async () => {
+    const url = '/api/v1/admin/settings';
+    const { cookie } = await signedInAs(test.services, 'admin');
+    const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
+    const written = async (): Promise<string | undefined> => {
+      const who = visitor();
+      await asVisitor(test, 'POST', '/tickets', wish({ visitor: who }));
+      return (await lettersTo(test, who.email))[0]?.text;
+    };
+    expect(await written()).toContain(contacts.hours.vi);
+    const hours = { en: 'Weekdays, 9:00–17:00', vi: 'Ngày thường, 9:00–17:00' };
+    await test.app.inject({
+      method: 'PATCH',
+      url,
+      headers: writeHeaders({ cookie }),
+      payload: { contacts: { ...contacts, hours } },
+    });
+    expect(await written()).toContain('Giờ làm việc: Ngày thường, 9:00–17:00');
   });
 
   it('a visitor gets a letter with a link that opens it without an account', async () => {

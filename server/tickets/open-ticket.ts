@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TicketAbout, TicketCategory } from '@bac/contract/tickets.ts';
 import type { Language } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../db/database.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
@@ -17,6 +18,11 @@ import { tellOpened } from './tell-answer.ts';
 import { oneLine, written } from './written.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+
+export interface ContactHours {
+  /** When the team answers, as the site's settings say. */
+  contactHours: () => Promise<LocalText>;
+}
 
 interface Wish {
   id: string;
@@ -164,7 +170,7 @@ async function aboutOf(
 }
 
 export async function openTicket(
-  services: Needs,
+  services: Needs & ContactHours,
   wish: Wish,
   asking: Asking,
 ): Promise<OpenedTicket> {
@@ -185,9 +191,10 @@ export async function openTicket(
   const about = await aboutOf(services, wish, person);
   const { category, files } = wish;
   const whole = { ...words, category, files, about, broughtBy: [asking.broughtBy] };
+  const hours = await services.contactHours();
   const made = await db.transaction(async (tx) => {
     const ticket = await writeTicket(tx, person, whole, clock.now());
-    if (ticket) await tellOpened(services, tx, ticket);
+    if (ticket) await tellOpened(services, tx, ticket, hours);
     return ticket;
   });
   if (made) return told(made);

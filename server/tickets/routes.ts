@@ -6,17 +6,23 @@ import type { Services } from '../services.ts';
 import { askingOf } from './asking.ts';
 import { bringFile } from './files.ts';
 import { findTiedFile } from './files-store.ts';
-import { openTicket } from './open-ticket.ts';
+import { openTicket, type ContactHours } from './open-ticket.ts';
 import { findOwnTicket } from './own-store.ts';
 import { listOwn, rate, readOwn, reply, setOwnState } from './own-tickets.ts';
 import { sendFile } from './send-file.ts';
 import { watchOwn } from './watch-ticket.ts';
 
-export function mountTickets(mount: Mount, services: Services, live: LiveStreams): void {
+export function mountTickets(
+  mount: Mount,
+  services: Services,
+  live: LiveStreams,
+  settings: ContactHours,
+): void {
   const { db, files } = services;
   mount(ticketRoutes, {
     'GET /tickets': ({ account, query }) => listOwn(services, account, query),
-    'POST /tickets': (call) => openTicket(services, call.body, askingOf({ ...call, query: {} })),
+    'POST /tickets': (call) =>
+      openTicket({ ...services, ...settings }, call.body, askingOf({ ...call, query: {} })),
     'GET /tickets/:ticket': (call) => readOwn(services, call.params.ticket, askingOf(call)),
     'GET /tickets/:ticket/stream': (call) =>
       watchOwn(services, live, call.params.ticket, askingOf(call), call),

@@ -1,3 +1,4 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import type { Transaction } from '../db/database.ts';
@@ -62,10 +63,12 @@ export async function tellOpened(
   { config }: Needs,
   tx: Transaction,
   ticket: TicketRow,
+  hours: LocalText,
 ): Promise<void> {
   const letter = openedLetter(recipientOf(ticket), ticket.language, {
     number: ticket.number,
     link: addressOf(ticket, config.publicUrl),
+    hours,
   });
   await queueMail(tx, { ...letter, ...(await mailHeaders(tx, config, ticket, null)) });
 }

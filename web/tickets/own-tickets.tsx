@@ -1,6 +1,8 @@
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
+import { contact } from '../ui/contact.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -17,6 +19,7 @@ import { useOwnTickets } from './use-own-tickets.ts';
 /** The list at the left and a conversation at the right; on a phone one after the other. */
 export function OwnTickets({ ticket }: { ticket: string | undefined }) {
   const { t } = useTranslation('tickets');
+  const [language] = useLanguage();
   useDocumentTitle(t('documentTitle'));
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const list = useOwnTickets();
@@ -28,7 +31,7 @@ export function OwnTickets({ ticket }: { ticket: string | undefined }) {
       {isListShown && (
         <PageTitle
           title={t('own.title')}
-          lead={t('own.lead')}
+          lead={t('own.lead', { hours: contact.hours[language] })}
           actions={
             <>
               <DeskLink />

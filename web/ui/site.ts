@@ -1,3 +1,4 @@
+import { officeHoursText } from '@bac/contract/office-hours.ts';
 import type { Site } from '@bac/contract/settings.ts';
 
 /** Where no server wrote on the page: under the build's own server, and in tests. */
@@ -10,10 +11,7 @@ const placeholder: Site = {
     },
     email: 'lienhe@bac.example',
     phone: '024 7300 0000',
-    hours: {
-      vi: 'Thứ hai đến thứ sáu, 8:00–17:30, giờ Việt Nam',
-      en: 'Monday to Friday, 8:00–17:30, Vietnam time',
-    },
+    hours: { vi: officeHoursText('vi'), en: officeHoursText('en') },
   },
   fallbackLanguage: 'en',
   isRegistrationOpen: true,

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { contact } from '../../ui/contact.ts';
 import classes from './new-ticket.module.css';
 
 /** What somebody may expect who writes to us, and when. */
 export function WhatHappens({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('tickets');
+  const [language] = useLanguage();
   const steps = ['letter', 'answer', isVisitor ? 'link' : 'here'] as const;
   return (
     <section className={classes.next} aria-labelledby="what-happens">
@@ -13,7 +16,7 @@ export function WhatHappens({ isVisitor }: { isVisitor: boolean }) {
           <li key={step}>{t(`next.${step}`)}</li>
         ))}
       </ol>
-      <p>{t('next.hours')}</p>
+      <p>{t('next.hours', { hours: contact.hours[language] })}</p>
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { officeHoursText } from '@bac/contract/office-hours.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { Figures } from './figures.ts';
@@ -7,6 +9,7 @@ import classes from './figures.module.css';
 /** How long people waited, in words that need no explaining, and which hours count. */
 export function SpeedCard({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin/tickets/figures');
+  const [language] = useLanguage();
   return (
     <Card title={t('speed.title')}>
       <dl className={classes.speeds}>
@@ -21,7 +24,7 @@ export function SpeedCard({ figures }: { figures: Figures }) {
           inTime={figures.resolutionInTime}
         />
       </dl>
-      <p className={classes.hours}>{t('speed.hours')}</p>
+      <p className={classes.hours}>{t('speed.hours', { hours: officeHoursText(language) })}</p>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { officeHoursText } from '@bac/contract/office-hours.ts';
 import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,6 +11,7 @@ import classes from './targets.module.css';
 /** Both clocks that run, how much of each is used, and which hours count. */
 export function Targets({ ticket }: { ticket: WholeTicket }) {
   const { t } = useTranslation('admin/tickets');
+  const [language] = useLanguage();
   const { priority, firstAnswer, resolution, state } = ticket;
   const isOver = state === 'resolved' || state === 'closed';
   const isLate = [firstAnswer, resolution].some((one) => !one.metAt && one.minutesLeft < 0);
@@ -20,7 +22,7 @@ export function Targets({ ticket }: { ticket: WholeTicket }) {
         <Clock name="resolution" target={resolution} />
         {state === 'waiting' && <p>{t('person.still')}</p>}
         {isOver && <p>{t('person.over')}</p>}
-        <p>{t('person.hours')}</p>
+        <p>{t('person.hours', { hours: officeHoursText(language) })}</p>
       </div>
     </Part>
   );
