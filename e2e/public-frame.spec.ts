@@ -17,7 +17,7 @@ test('the header and the footer lead where they should', async ({ page }) => {
   }
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer).toContainText('SAT is a trademark of the College Board');
+  await expect(footer).toContainText('SAT® is a trademark registered by the College Board');
 });
 
 test('without a network the footer shows a drawn map and the address', async ({

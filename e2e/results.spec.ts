@@ -39,7 +39,7 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   await expect(page.getByText(/^\d+–\d+, .+ percentile$/)).toHaveCount(2);
 
   await expect(fact(page, 'percentile')).toHaveText(/^(\d+(st|nd|rd|th)|1-|99\+)/);
-  await expect(page.getByText(/of students who took the SAT; .* of all US students/)).toBeVisible();
+  await expect(page.getByText(/of SAT® takers; .* of US students in grades 11–12/)).toBeVisible();
   await expect(fact(page, 'accuracy')).toHaveText(/^\d+%$/);
   await expect(fact(page, 'no answer')).toHaveText('4');
   const counts = await Promise.all(
@@ -92,9 +92,13 @@ test('a result stands beside the goal and beside what universities ask for', asy
     await region(page, 'Total score').getByRole('paragraph').first().innerText(),
   );
   await expect(goal.getByText(`${1500 - score} to go`, { exact: true })).toBeVisible();
-  const thresholds = goal.getByRole('list', { name: 'Lowest SAT totals that universities accept' });
+  const thresholds = goal.getByRole('list', {
+    name: 'Lowest SAT totals for applying to universities',
+  });
   await expect(thresholds.getByRole('listitem').first()).toContainText(/20\d\d · .*\d{4}/s);
-  await expect(goal.getByText(/^The lowest SAT total .* The low end of the range/)).toBeVisible();
+  await expect(
+    goal.getByText(/^Application floors only: .* The low end of the range/),
+  ).toBeVisible();
 });
 
 test('the whole overview speaks Vietnamese', async ({ page, signUp, sit, expectAccessible }) => {

@@ -22,7 +22,7 @@ const run = async (statements: string[]): Promise<void> => {
 };
 
 const correct = async (): Promise<void> =>
-  run(await statementsOf('0019_correct_founding_statements'));
+  run(await statementsOf('0021_correct_founding_statements'));
 
 const oldHours = {
   en: 'Monday to Friday, 8:00–17:30, Vietnam time',

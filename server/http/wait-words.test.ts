@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { failures } from '@bac/contract/failure.ts';
 import { expect, it } from 'vitest';
 import { waitWords } from './wait-words.ts';
 
@@ -13,4 +15,14 @@ it.each([
     en: `There have been too many tries. Please try again in ${en}.`,
     vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${vi} nhé.`,
   });
+});
+
+it.each(['en', 'vi'] as const)('is quoted by the help on signing in, in %s', async (language) => {
+  const article = new URL(
+    `../../content/site/articles/problems/cannot-sign-in.${language}.md`,
+    import.meta.url,
+  );
+  const text = await readFile(article, 'utf8');
+  expect(text).toContain(waitWords(15 * 60)[language]);
+  expect(text).toContain(failures.TOO_MANY_REQUESTS[language]);
 });

@@ -66,7 +66,7 @@ test('a finished test shows its score with its range, its parts and what to do n
   expect(said()).toContain('Likely between 1290 and 1390.');
   expect(said()).toContain('Up 60 from your best so far, 1280.');
   expect(said()).toContain('650–710, 89th percentile');
-  expect(said()).toContain('of students who took the SAT; 94th of all US students that age');
+  expect(said()).toContain('of SAT® takers; 94th of US students in grades 11–12');
   expect(said()).toContain('2:30 of 3:00, harder second module');
   expect(said()).toContain('2:30 of 3:00, easier second module');
   expect(said()).toContain('60 to go');

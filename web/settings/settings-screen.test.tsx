@@ -78,13 +78,13 @@ test('extra time is set for each section by itself', async () => {
 test('a change that cannot be saved goes back, says why and can be tried again', async () => {
   await open();
   api.refuses('PATCH /id/profile', 503, { message: 'Máy chủ đang khởi động' });
-  control('Nhắc học').click();
+  control('Nhắc bài').click();
   await eventually(() => expect(said()).toContain('Máy chủ đang khởi động'));
-  expect(control('Nhắc học').checked).toBe(false);
+  expect(control('Nhắc bài').checked).toBe(false);
   const notifications = { ...profile.notifications, reminders: true };
   api.answers('PATCH /id/profile', { ...profile, notifications });
   button('Thử lại').click();
-  await eventually(() => expect(control('Nhắc học').checked).toBe(true));
+  await eventually(() => expect(control('Nhắc bài').checked).toBe(true));
   await eventually(() => expect(said()).toMatch(/Đã lưu/));
   expect(api.seen.at(-1)?.body).toEqual({ notifications });
 });

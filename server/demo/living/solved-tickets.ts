@@ -77,7 +77,7 @@ export const solvedTickets: readonly TicketStory[] = [
       {
         after: 240,
         answer:
-          'It says how sure one sitting can be: with the same knowledge, about two sittings in three would land inside it. Sit a second full test and the report puts both together.',
+          'It says how sure one test can be: there is about a two-in-three chance that your true score is in the range. It is no promise for the real test. Take a second full test, and you can compare the two.',
       },
       { after: 700, person: 'That makes sense, thank you!' },
       { after: 30, solved: true },

@@ -21,7 +21,7 @@ const said = (change: Partial<ReadyReport> = {}, language: Language = 'en'): str
 describe('what a score means', () => {
   test('is its range and its place among others, in either language', () => {
     expect(said()).toContain('about 1340 out of 1600, most likely between 1290 and 1390.');
-    expect(said()).toContain('about 88 in 100 students');
+    expect(said()).toContain('about 88 in 100 SAT takers');
     expect(said({}, 'vi')).toContain('khoảng 1340 trên 1600, nhiều khả năng từ 1290 đến 1390.');
     expect(said({}, 'vi')).toContain('Mất nhiều nhất ở Hình học và lượng giác: đúng 0 trên 1 câu.');
   });

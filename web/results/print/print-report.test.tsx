@@ -41,7 +41,7 @@ test('what the score means comes before any table, and both pages carry the note
   expect(text).toContain('8 November 2026');
   for (const foot of paper()!.querySelectorAll('section > footer')) {
     expect(foot.textContent).toContain('Scores are estimated by Bậc from 4 scored questions.');
-    expect(foot.textContent).toContain('SAT is a trademark of the College Board');
+    expect(foot.textContent).toContain('SAT® is a trademark registered by the College Board');
   }
 });
 
