@@ -1,5 +1,6 @@
 import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
+import { localWords } from './local-words.ts';
 
 export const attemptChangeKinds = [
   'extended',
@@ -25,7 +26,10 @@ export const attemptChange = z.object({
   id: z.uuid(),
   kind: z.enum(attemptChangeKinds),
   at: z.iso.datetime(),
-  reason: z.string(),
+  /** What the student reads; null where an answer key was corrected, whose reason is for the team only. */
+  reason: z.string().nullable(),
+  /** What the student reads about a corrected answer key besides the standard sentence. */
+  studentNote: localWords.nullable(),
   before: changedScore.nullable(),
   after: changedScore.nullable(),
   minutes: z.int().nullable(),

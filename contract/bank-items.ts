@@ -176,6 +176,11 @@ export const checked = z.object({
 });
 export type CheckedItem = z.infer<typeof checked>;
 
+const note = z.string().regex(/\S/).max(500);
+
+/** Plain text for the students whose results a corrected key changes, in both languages. */
+export const studentNote = z.object({ en: note, vi: note });
+
 /** What mending a key would touch. */
 export const correction = z.object({
   /** What answers to that version are graded by now, and what by then. */

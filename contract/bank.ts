@@ -7,6 +7,7 @@ import {
   check,
   checked,
   correction,
+  studentNote,
   itemCard,
   itemDraftContent,
   itemId,
@@ -190,7 +191,12 @@ export const bankRoutes = {
       'Grade answers to an earlier version by the key of the latest, and score their results again.',
     who: 'approve items',
     params: z.object({ item: itemId, version: z.int().positive() }),
-    body: z.object({ gradedAs: z.int().positive(), reason: z.string().min(1).max(1000) }),
+    body: z.object({
+      gradedAs: z.int().positive(),
+      /** For the team only: it goes to the audit log and to nobody else. */
+      reason: z.string().regex(/\S/).max(1000),
+      studentNote: studentNote.nullable(),
+    }),
     reply: correction,
     failures: ['ITEM_NOT_FOUND', 'KEY_NOT_MENDABLE', 'CHANGED_MEANWHILE'],
   },

@@ -11,6 +11,12 @@ test.describe.configure({ mode: 'default' });
 /** A question has figures from thirty answers on. */
 const students = 30;
 
+/** What the students whose results change read, beside the standard sentence. */
+const note = {
+  en: 'The choices were in the wrong order.',
+  vi: 'Các lựa chọn bị xếp sai thứ tự.',
+};
+
 interface Sat {
   attempt: string;
   cookie: string;
@@ -93,6 +99,7 @@ test('a question is written, reviewed, published, put into a test and sat; its f
   browser,
   callApi,
   ownSite,
+  expectAccessible,
 }) => {
   test.setTimeout(300_000);
   await signIn(page, 'admin');
@@ -138,7 +145,15 @@ test('a question is written, reviewed, published, put into a test and sat; its f
   await approve(page, reviewer, id, 2);
   await page.getByRole('button', { name: 'Grade its answers by the new key…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('The key was one line off.');
+  await expect(dialog.getByText(`${students} results are scored again.`)).toBeVisible();
+  await dialog.getByLabel('Internal reason').fill('The key was one line off.');
+  await dialog.getByLabel('English').fill(note.en);
+  await expect(dialog.getByRole('button', { name: 'in both languages' })).toBeDisabled();
+  await dialog.getByLabel('Tiếng Việt').fill(note.vi);
+  const preview = dialog.getByRole('region', { name: 'What a student reads, for example' });
+  await expect(preview.getByText(`was corrected. ${note.en}`)).toBeVisible();
+  await expect(preview.getByText(`đã được sửa. ${note.vi}`)).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: `Score ${students} results again` }).click();
   await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
 
@@ -156,9 +171,12 @@ test('a question is written, reviewed, published, put into a test and sat; its f
   await own.addCookies([{ name: cookie!, value: value!, url: ownSite }]);
   const student = await own.newPage();
   await student.goto(`/test-results/${first!.attempt}`);
-  await expect(student.getByText('The key was one line off.')).toBeVisible();
+  await expect(student.getByText(note.en)).toBeVisible();
+  await expect(student.getByText('The key was one line off.')).toHaveCount(0);
+  const inbox = async () => JSON.stringify(await asStudent<object>('GET', '/notifications'));
+  await expect.poll(inbox).toContain(note.vi);
+  expect(await inbox()).not.toContain('The key was one line off.');
+  await student.goto('/notifications');
+  await expect(student.getByText(`was corrected. ${note.en}`)).toBeVisible();
   await own.close();
-  await expect
-    .poll(async () => JSON.stringify(await asStudent<object>('GET', '/notifications')))
-    .toContain('The key was one line off.');
 });

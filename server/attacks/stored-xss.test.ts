@@ -71,7 +71,8 @@ const elsewhere: { [Key in RouteKey]?: string } = {
   'POST /admin/users': 'a name has letters and spaces only: accounts/admin',
   'POST /admin/users/import': 'the same names, from a file',
   'POST /admin/questions/:item/return': 'shown with the comments of an item, as they are here',
-  'POST /admin/questions/:item/versions/:version/correction': 'a reason, shown as the others here',
+  'POST /admin/questions/:item/versions/:version/correction':
+    'a reason for the log and a note of plain text: results/correction-note.test.ts',
 };
 
 const withWords = (Object.entries(routes) as [RouteKey, Route][]).filter(

@@ -76,6 +76,7 @@ async function changesOf({ db }: Needs, id: string): Promise<WholeAttempt['chang
     kind: change.kind,
     at: change.at.toISOString(),
     reason: change.reason,
+    studentNote: change.studentNote,
     before: change.before,
     after: change.after,
     minutes: change.minutes,

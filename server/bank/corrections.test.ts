@@ -57,16 +57,20 @@ const path = (id: string, version: number): string => `/${id}/versions/${version
 const foresee = (id: string, version = 1) => hà.ask<Correction>('GET', path(id, version));
 
 const correct = (id: string, gradedAs: number, version = 1) =>
-  hà.ask<Correction>('POST', path(id, version), { gradedAs, reason: 'B was right as well.' });
+  hà.ask<Correction>('POST', path(id, version), {
+    gradedAs,
+    reason: 'B was right as well.',
+    studentNote: null,
+  });
 
-const jobsFor = async (id: string): Promise<{ version: number; reason: string }[]> => {
+const jobsFor = async (id: string): Promise<{ version: number }[]> => {
   const { rows } = await test.services.db.execute(
     sql`select payload from graphile_worker._private_jobs as jobs
         join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
         where tasks.identifier = 'bank.key-corrected' and payload ->> 'item' = ${id}
         order by (payload ->> 'version')::int`,
   );
-  return rows.map(({ payload }) => payload as { version: number; reason: string });
+  return rows.map(({ payload }) => payload as { version: number });
 };
 
 it('grades an earlier version by the key of the latest, and has its results scored again', async () => {
@@ -79,9 +83,7 @@ it('grades an earlier version by the key of the latest, and has its results scor
   expect((await foresee(id)).data).toEqual(expected);
   expect(await jobsFor(id)).toEqual([]);
   expect((await correct(id, 2)).data).toEqual(expected);
-  expect(await jobsFor(id)).toEqual([
-    { item: id, version: 1, reason: 'B was right as well.', by: hà.id },
-  ]);
+  expect(await jobsFor(id)).toEqual([{ item: id, version: 1, studentNote: null, by: hà.id }]);
   const asked = (await mapItemVersions(test.services.db, [{ item: id, version: 1 }])).get(id)!;
   expect(keyOf(asked)).toBe('B');
   expect(asked.stem).toBe('What is asked?');

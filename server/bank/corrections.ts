@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -75,15 +76,19 @@ export async function foreseeCorrection({ db }: Pick<Services, 'db'>, place: Pla
   return { ...keys, ...(await touched(db, place, await concerned(db, place))) };
 }
 
+const plainLine = (text: string): string => text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
+
 /** From here on answers are graded by the mended key; results that exist already are scored again by a job. */
 export async function correctKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: Place,
-  given: { gradedAs: number; reason: string },
+  given: { gradedAs: number; reason: string; studentNote: LocalText | null },
   by: By,
 ) {
   const at = clock.now();
   const reason = given.reason.toWellFormed();
+  const note = given.studentNote;
+  const studentNote = note && { en: plainLine(note.en), vi: plainLine(note.vi) };
   return db.transaction(async (tx) => {
     const { version: latest } = await getItemToChange(tx, place.item);
     if (latest !== given.gradedAs) throw new Refused('CHANGED_MEANWHILE');
@@ -96,10 +101,16 @@ export async function correctKey(
         version,
         gradedAs: latest,
         reason,
+        studentNote,
         byId: by.actorId,
         at,
       });
-      await enqueue(tx, keyCorrected, { item: place.item, version, reason, by: by.actorId });
+      await enqueue(tx, keyCorrected, {
+        item: place.item,
+        version,
+        studentNote,
+        by: by.actorId,
+      });
     }
     await recordAudit(tx, {
       at,
@@ -107,7 +118,7 @@ export async function correctKey(
       subject: subjectOf(place.item),
       detail: {
         before: { key: keys.before },
-        changes: { key: keys.after, gradedAs: latest, versions, reason },
+        changes: { key: keys.after, gradedAs: latest, versions, reason, studentNote },
       },
       ...by,
     });

@@ -67,8 +67,10 @@ export const keyCorrections = pgTable(
     itemId: text('item_id').notNull(),
     version: integer('version').notNull(),
     gradedAs: integer('graded_as').notNull(),
-    /** What students are told. */
+    /** For the team only. */
     reason: text('reason').notNull(),
+    /** What students read besides the standard sentence. */
+    studentNote: jsonb('student_note').$type<LocalText>(),
     byId: uuid('by_id'),
     at: time('at').notNull(),
   },

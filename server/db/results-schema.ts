@@ -90,8 +90,10 @@ export const resultChanges = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: attemptChangeKinds }).notNull(),
-    /** What the student reads. */
-    reason: text('reason').notNull(),
+    /** What the student reads; null where an answer key was corrected, whose reason is for the team only. */
+    reason: text('reason'),
+    /** What the student reads about a corrected answer key besides the standard sentence. */
+    studentNote: jsonb('student_note').$type<LocalText>(),
     before: jsonb('before').$type<ChangedScore>(),
     after: jsonb('after').$type<ChangedScore>(),
     /** By how much the time of a module was extended. */

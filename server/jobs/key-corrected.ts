@@ -1,3 +1,5 @@
+import { localWords } from '@bac/contract/local-words.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
 import type { Job } from './jobs.ts';
 
@@ -5,14 +7,16 @@ import type { Job } from './jobs.ts';
 export const keyCorrected: Job<{
   item: string;
   version: number;
-  reason: string;
+  /** What the students of changed results read; the reason for the correction stays with the team. */
+  studentNote: LocalText | null;
   by: string | null;
 }> = {
   name: 'bank.key-corrected',
   payload: z.object({
     item: z.string(),
     version: z.int(),
-    reason: z.string(),
+    // Jobs queued by earlier versions have none.
+    studentNote: localWords.nullable().default(null),
     by: z.uuid().nullable(),
   }),
 };

@@ -1,33 +1,17 @@
-import type { AttemptChangeKind, ChangedScore } from '@bac/contract/attempt-change.ts';
+import type { AttemptChangeKind } from '@bac/contract/attempt-change.ts';
+import { rescoredWords, type Rescoring } from '@bac/contract/rescored-words.ts';
 import type { Words } from '../db/console-schema.ts';
 import { writer } from '../mail/letter-writer.ts';
 
-export interface Change {
+export interface Change extends Rescoring {
   kind: AttemptChangeKind;
-  test: Words;
   reason: string;
   minutes: number | null;
-  before: ChangedScore | null;
-  after: ChangedScore | null;
 }
 
 interface Told {
   title: Words;
   text: Words;
-}
-
-/** The total where it moved, otherwise the right answers: a practice set has no total. */
-function movedOf({ before, after }: Change): Words {
-  if (!before || !after) return { en: '', vi: '' };
-  if (before.total !== null && after.total !== null && before.total !== after.total) {
-    const moved = `${before.total} → ${after.total}`;
-    return { en: `Estimated score ${moved}`, vi: `Điểm ước tính ${moved}` };
-  }
-  const moved = `${before.right} → ${after.right}`;
-  return {
-    en: `Right answers ${moved} out of ${after.questions}`,
-    vi: `Số câu đúng ${moved} trên ${after.questions}`,
-  };
 }
 
 const says: Record<AttemptChangeKind, (change: Change) => Told> = {
@@ -45,13 +29,7 @@ const says: Record<AttemptChangeKind, (change: Change) => Told> = {
       vi: `Đội ngũ Bậc đã dừng lượt làm bài “${test.vi}” của bạn; lượt này không có kết quả. Lý do: ${reason}`,
     },
   }),
-  rescored: (change) => ({
-    title: { en: 'Your result was scored again', vi: 'Bài của bạn đã được chấm lại' },
-    text: {
-      en: `“${change.test.en}”: ${movedOf(change).en}, because the key of a question was mended. ${change.reason}`,
-      vi: `Bài “${change.test.vi}”: ${movedOf(change).vi}, vì đáp án của một câu hỏi đã được sửa. ${change.reason}`,
-    },
-  }),
+  rescored: rescoredWords,
   invalidated: ({ test, reason }) => ({
     title: { en: 'A result no longer counts', vi: 'Một kết quả không còn được tính' },
     text: {

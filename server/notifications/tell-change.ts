@@ -38,7 +38,7 @@ export async function tellChange({ db, clock, config }: Needs, id: string): Prom
   const found = await findChange(db, id, clock.now());
   if (!found) return;
   const { change, account, form } = found;
-  const words = changeWords({ ...change, test: form.name });
+  const words = changeWords({ ...change, reason: change.reason ?? '', test: form.name });
   const isUnderWay = change.kind === 'extended';
   const link = isUnderWay
     ? `/test/screen?attempt=${change.attemptId}`

@@ -12,7 +12,7 @@ export type ChangeRow = typeof resultChanges.$inferSelect;
 /** Written with the change it tells of; the student hears of it once both are there. */
 export async function recordChange(
   tx: Transaction,
-  change: Omit<ChangeRow, 'before' | 'after' | 'minutes'> & Partial<ChangeRow>,
+  change: Omit<ChangeRow, 'before' | 'after' | 'minutes' | 'studentNote'> & Partial<ChangeRow>,
 ): Promise<void> {
   await tx.insert(resultChanges).values(change);
   await enqueue(tx, resultChanged, { change: change.id });
@@ -45,6 +45,7 @@ export const toChange = ({
   kind,
   at,
   reason,
+  studentNote,
   before,
   after,
   minutes,
@@ -53,6 +54,7 @@ export const toChange = ({
   kind,
   at: at.toISOString(),
   reason,
+  studentNote,
   before,
   after,
   minutes,

@@ -64,7 +64,7 @@ const read = async <Data>(who: Student, path: string): Promise<Data> =>
   (await who.call('GET', path)).body.data as Data;
 
 const correct = (item: string, version: number) =>
-  rescore(test.services, { item, version, reason: 'B is right.', by: null });
+  rescore(test.services, { item, version, studentNote: null, by: null });
 
 const right: Answers = (item) => keyOf(item);
 
@@ -106,7 +106,8 @@ describe('after a key was mended', () => {
     const [change] = await changesOf(bình);
     expect(change).toMatchObject({
       kind: 'rescored',
-      reason: 'B is right.',
+      reason: null,
+      studentNote: null,
       before: { total: before.bình.totalScore, right: before.bình.right },
       after: { total: after.bình.totalScore, right: after.bình.right },
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { mapItemVersions } from '../db/bank.ts';
@@ -26,7 +27,7 @@ import {
 interface Correction {
   item: string;
   version: number;
-  reason: string;
+  studentNote: LocalText | null;
   by: string | null;
 }
 
@@ -74,7 +75,7 @@ async function mendMistakes(
 async function rescoreOne(
   { db, clock }: Needs,
   attemptId: string,
-  { item, version, reason, by }: Correction,
+  { item, version, studentNote, by }: Correction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
@@ -102,7 +103,8 @@ async function rescoreOne(
       id: change,
       attemptId,
       kind: 'rescored',
-      reason,
+      reason: null,
+      studentNote,
       before: changedScore(result),
       after: changedScore(reckoned),
       byId: by,

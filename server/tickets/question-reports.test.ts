@@ -73,7 +73,7 @@ describe('a report on a question', () => {
     expect(JSON.stringify(ticket.messages[0]?.blocks)).toContain('<b>');
 
     await mendKey(test, answered, 1);
-    await rescore(test.services, { item: answered, version: 1, reason: 'B is right.', by: null });
+    await rescore(test.services, { item: answered, version: 1, studentNote: null, by: null });
     // Not while a class keeps the result back.
     const { id: teacher } = await signedInAs(test.services, 'teacher');
     const sat = { teacher, student: who.id, form: 'diagnostic-1', attempt: who.attempt };

@@ -1,6 +1,7 @@
 import type { AttemptChange } from '@bac/contract/attempt-change.ts';
 import type { ReadyReport } from '@bac/contract/results.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from '../ui/use-format.ts';
 import classes from './results.module.css';
 
@@ -13,6 +14,7 @@ const isShown = (change: AttemptChange): change is AttemptChange & { kind: Shown
 /** What the team did to the test or its result, in plain words; that it no longer counts stands first. */
 export function ChangeNotes({ report: { invalidated, changes } }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
+  const [language] = useLanguage();
   const { date } = useFormat();
   const moved = ({ before, after }: AttemptChange): string => {
     if (!before || !after) return '';
@@ -37,7 +39,7 @@ export function ChangeNotes({ report: { invalidated, changes } }: { report: Read
           <strong>
             {t(`change.${change.kind}`, { date: date(change.at), count: change.minutes ?? 0 })}
           </strong>{' '}
-          {moved(change)} {change.reason}
+          {moved(change)} {change.reason ?? change.studentNote?.[language]}
         </p>
       ))}
     </>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { AttemptChange } from '@bac/contract/attempt-change.ts';
 import type { Report } from '@bac/contract/results.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -265,24 +266,33 @@ test('a result that no longer counts says why and shows no score, no percentile 
   expect(said()).not.toContain('Share');
 });
 
-test('a mended key is told with what it changed', async () => {
-  const score = { questions: 98, sections: [] };
-  apiWith({
-    ...sampleReport,
-    changes: [
-      {
-        id: '8c7a8a52-0b0f-4a6e-9a38-2f6a1c1d9c11',
-        kind: 'rescored',
-        at: '2026-11-12T03:00:00.000Z',
-        reason: 'Both B and C could be read as right.',
-        before: { ...score, right: 76, total: 1320 },
-        after: { ...score, right: 77, total: 1340 },
-        minutes: null,
-      },
-    ],
-  });
+const rescored: Omit<AttemptChange, 'studentNote'> = {
+  id: '8c7a8a52-0b0f-4a6e-9a38-2f6a1c1d9c11',
+  kind: 'rescored',
+  at: '2026-11-12T03:00:00.000Z',
+  reason: null,
+  before: { questions: 98, sections: [], right: 76, total: 1320 },
+  after: { questions: 98, sections: [], right: 77, total: 1340 },
+  minutes: null,
+};
+
+test('shows what a corrected key changed, and the note for students in the language of the page', async () => {
+  const studentNote = { en: 'Both B and C could be correct.', vi: 'Cả B và C đều có thể đúng.' };
+  apiWith({ ...sampleReport, changes: [{ ...rescored, studentNote }] });
   open();
   await says('Rescored on 12 November 2026:');
-  expect(said()).toContain('1320 → 1340, because the key of a question was mended.');
-  expect(said()).toContain('Both B and C could be read as right.');
+  expect(said()).toContain('1320 → 1340, because the answer key of a question was corrected.');
+  expect(said()).toContain(studentNote.en);
+  expect(said()).not.toContain(studentNote.vi);
+  await i18next.changeLanguage('vi');
+  await says(studentNote.vi);
+  expect(said()).not.toContain(studentNote.en);
+  await i18next.changeLanguage('en');
+});
+
+test('shows the standard sentence alone where a corrected key has no note', async () => {
+  apiWith({ ...sampleReport, changes: [{ ...rescored, studentNote: null }] });
+  open();
+  await says('1320 → 1340, because the answer key of a question was corrected.');
+  expect(said()).not.toContain('null');
 });

@@ -1,6 +1,8 @@
 /** Types into a field whose value React holds: it only listens to the browser's own setter and event. */
-export function typeIn(field: HTMLInputElement | null, text: string): void {
+export function typeIn(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
   if (!field) throw new Error('no such field');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  const { prototype } =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -62,6 +62,7 @@ async function readAttempt(reading: Reading, id: string): Promise<unknown> {
     .select({
       kind: resultChanges.kind,
       reason: resultChanges.reason,
+      studentNote: resultChanges.studentNote,
       before: resultChanges.before,
       after: resultChanges.after,
       minutes: resultChanges.minutes,

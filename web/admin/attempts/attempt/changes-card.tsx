@@ -1,5 +1,6 @@
 import type { WholeAttempt } from '@bac/contract/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../attempts.module.css';
 import { useMoment } from '../use-moment.ts';
@@ -9,6 +10,7 @@ type Change = WholeAttempt['changes'][number];
 /** What was done to the attempt or its result, by whom and why. */
 export function ChangesCard({ changes }: { changes: Change[] }) {
   const { t } = useTranslation('admin/attempts');
+  const [language] = useLanguage();
   const moment = useMoment();
   const moved = ({ before, after }: Change): string | undefined => {
     if (!before || !after) return undefined;
@@ -24,7 +26,9 @@ export function ChangesCard({ changes }: { changes: Change[] }) {
           <li key={change.id}>
             <strong>{t(`changes.kind.${change.kind}`, { count: change.minutes ?? 0 })}</strong>{' '}
             {moved(change)}
-            <span className={classes.reason}>{change.reason}</span>
+            <span className={classes.reason}>
+              {change.reason ?? change.studentNote?.[language]}
+            </span>
             <span className={classes.quiet}>
               {moment(change.at)}, {change.by ?? t('changes.product')}
             </span>

@@ -1,4 +1,5 @@
 import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,22 +14,28 @@ import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import form from '../../../ui/dialog-form.module.css';
+import { StudentNoteFields } from './student-note-fields.tsx';
+import { trimNote } from './student-note.ts';
 import own from './versions.module.css';
 
 interface Props {
   item: string;
   version: number;
+  /** A test that holds the question, for the preview of what students read. */
+  test: LocalText | undefined;
   onClose: () => void;
   onDone: (item: WholeItem) => void;
 }
 
 /** Grades answers to an earlier version by the latest key: what it would change is told before anything does. */
-export function CorrectionDialog({ item, version, onClose, onDone }: Props) {
+export function CorrectionDialog({ item, version, test, onClose, onDone }: Props) {
   const { t } = useTranslation('admin/bank');
   const { number } = useFormat();
   const params = { item, version };
   const reply = useReply('GET /admin/questions/:item/versions/:version/correction', { params });
   const [reason, setReason] = useState('');
+  const [note, setNote] = useState<LocalText>({ en: '', vi: '' });
+  const { studentNote, isHalf } = trimNote(note);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   useFocusReturn();
@@ -36,7 +43,7 @@ export function CorrectionDialog({ item, version, onClose, onDone }: Props) {
   async function go(gradedAs: number): Promise<void> {
     setBusy(true);
     try {
-      const body = { gradedAs, reason: reason.trim() };
+      const body = { gradedAs, reason: reason.trim(), studentNote };
       await orEndSession(
         call('POST /admin/questions/:item/versions/:version/correction', {
           params,
@@ -53,8 +60,14 @@ export function CorrectionDialog({ item, version, onClose, onDone }: Props) {
     }
   }
 
+  function confirmLabel(results: number): string {
+    if (reason.trim() === '') return t('correction.needsReason');
+    if (isHalf) return t('correction.needsBoth');
+    return t('correction.confirm', { count: results, shown: number(results) });
+  }
+
   return (
-    <Dialog title={t('correction.title', { version })} size={540} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={t('correction.title', { version })} size={640} isBusy={isBusy} onClose={onClose}>
       <Loaded reply={reply} isInCard lines={4}>
         {({ before, after, gradedAs, results, running }) => (
           <>
@@ -69,23 +82,23 @@ export function CorrectionDialog({ item, version, onClose, onDone }: Props) {
               <Textarea
                 label={t('correction.reason')}
                 description={t('correction.reasonNote')}
-                rows={3}
+                name="reason"
+                rows={2}
                 maxLength={1000}
                 data-autofocus
                 value={reason}
                 onChange={({ currentTarget }) => setReason(currentTarget.value)}
               />
+              <StudentNoteFields note={note} test={test} onChange={setNote} />
               <FieldError id="correction-error">{error}</FieldError>
             </div>
             <div className={form.buttons}>
               <Button
-                disabled={reason.trim() === ''}
+                disabled={reason.trim() === '' || isHalf}
                 loading={isBusy}
                 onClick={() => void go(gradedAs)}
               >
-                {reason.trim() === ''
-                  ? t('correction.needsReason')
-                  : t('correction.confirm', { count: results, shown: number(results) })}
+                {confirmLabel(results)}
               </Button>
             </div>
           </>

@@ -68,6 +68,7 @@ export function VersionsCard({ item }: { item: WholeItem }) {
         <CorrectionDialog
           item={item.id}
           version={open.version}
+          test={item.uses[0]?.name}
           onClose={close}
           onDone={editor.learn}
         />

@@ -1,0 +1,8 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+
+/** The note as it is sent: null without any text. Half a note, in one language only, cannot be sent. */
+export function trimNote(note: LocalText): { studentNote: LocalText | null; isHalf: boolean } {
+  const trimmed = { en: note.en.trim(), vi: note.vi.trim() };
+  const filled = Object.values(trimmed).filter(Boolean).length;
+  return { studentNote: filled === 0 ? null : trimmed, isHalf: filled === 1 };
+}
