@@ -34,9 +34,7 @@ describe('a database that does not answer', () => {
   test('fails a transaction that another page blocks, and never runs it later', async () => {
     const release = await blockDatabase(name, store);
     const writing = set('answer', 'B', connect().use);
-    const outcome = expect(writing).rejects.toThrow(SilentDatabaseError);
-    await passLimit();
-    await outcome;
+    await Promise.all([expect(writing).rejects.toThrow(SilentDatabaseError), passLimit()]);
     await release();
     expect(await stored()).toBeUndefined();
   });
@@ -45,9 +43,7 @@ describe('a database that does not answer', () => {
     const connection = connect();
     const release = await blockDatabase(name, store);
     const writing = set('answer', 'B', connection.use);
-    const outcome = expect(writing).rejects.toThrow(SilentDatabaseError);
-    await passLimit();
-    await outcome;
+    await Promise.all([expect(writing).rejects.toThrow(SilentDatabaseError), passLimit()]);
     await release();
     await set('answer', 'C', connection.use);
     expect(await stored()).toBe('C');
@@ -56,9 +52,10 @@ describe('a database that does not answer', () => {
   test('fails a transaction whose database does not even open, and opens it again', async () => {
     const opening = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as never);
     const connection = connect();
-    const outcome = expect(set('answer', 'B', connection.use)).rejects.toThrow(SilentDatabaseError);
-    await passLimit();
-    await outcome;
+    await Promise.all([
+      expect(set('answer', 'B', connection.use)).rejects.toThrow(SilentDatabaseError),
+      passLimit(),
+    ]);
     opening.mockRestore();
     await set('answer', 'C', connection.use);
     expect(await stored()).toBe('C');
