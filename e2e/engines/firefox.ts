@@ -15,7 +15,8 @@ export async function launchFirefox(program: string): Promise<Engine> {
     name: 'Firefox',
     goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
-    back: async () => void (await page.goBack({ waitUntil: 'load' })),
+    // A page that comes from the back/forward cache has no load event to wait for; the walk waits for what it looks at.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     evaluate: async (work, ...args) => page.evaluate(work as never, ...args),
     click: ({ x, y }, count = 1) => page.mouse.click(x, y, { count }),
     type: (text) => page.keyboard.type(text),
