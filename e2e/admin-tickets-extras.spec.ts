@@ -110,7 +110,7 @@ test('whoever leaves a reply half written is asked first', async ({ page }) => {
   await page.getByLabel('Text in English').fill('Half a');
   await page.getByRole('link', { name: 'To the tickets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Text in English')).toHaveValue('Half a');
 });
 

@@ -245,10 +245,10 @@ test('asks before unsaved edits of a person are lost', async ({
 
   await page.getByRole('tab', { name: 'Attempts' }).click();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   const sidebar = page.getByRole('list', { name: 'SAT content' });
   await sidebar.getByRole('link', { name: 'Question bank' }).click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Goals')).toHaveValue('A university in Huế');
 
   let asked = false;

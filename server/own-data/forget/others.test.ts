@@ -129,19 +129,19 @@ describe('what others wait for', () => {
     ]);
   });
 
-  it('is done although who mended the key is gone', async () => {
+  it('is done after the editor who corrected the key is gone', async () => {
     const editor = await newPerson(test, 'admin');
     await newPerson(test, 'admin');
-    const mended = { item: 'cats-1', version: 1, reason: 'The key was wrong.' };
+    const correction = { item: 'cats-1', version: 1, studentNote: null };
     await rowsOf(sql`select graphile_worker.add_job(${keyCorrected.name},
-      ${JSON.stringify({ ...mended, by: editor.id })}::json)`);
+      ${JSON.stringify({ ...correction, by: editor.id })}::json)`);
     await goes(editor.id);
     expect(await isThere(editor.id)).toBe(false);
     const jobs = (await rowsOf(sql`select payload from graphile_worker._private_jobs as job
       join graphile_worker._private_tasks as task on task.id = job.task_id
       where task.identifier = ${keyCorrected.name}`)) as { payload: unknown }[];
     expect(jobs.map(({ payload }) => keyCorrected.payload.parse(payload))).toEqual([
-      { ...mended, by: nobody },
+      { ...correction, by: nobody },
     ]);
   });
 });

@@ -85,7 +85,7 @@ test('asks before another tab or another page discards unsaved edits', async () 
   await change('username', 'huy');
   tab('Overview').click();
   await eventually(() => expect(asksToLeave()).toBe(true));
-  button('Cancel').click();
+  button('Stay').click();
   await eventually(() => expect(asksToLeave()).toBe(false));
   expect(field('username').value).toBe('huy');
   void router.navigate('/admin/dashboard');
