@@ -31,7 +31,9 @@ test('a parent invites by a code, reads the child’s result in plain words, and
 
   await there.reload();
   const child = parent.child();
-  await expect(child.getByText(/most likely land between \d+ and \d+/)).toBeVisible();
+  await expect(
+    child.getByText(/two-in-three chance that the true score is between \d+ and \d+/),
+  ).toBeVisible();
   await expect(child.getByRole('heading', { name: 'One thing to do' })).toBeVisible();
   await expect(child.getByText(/The test was probably rushed/)).toBeVisible();
   await expect(child.getByText(/No completed test in the last eight weeks/)).toHaveCount(0);

@@ -67,7 +67,7 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   await expect(gains.first().getByRole('link', { name: /^See/ })).toBeVisible();
   await expect(region(page, 'Next steps').getByRole('link')).toHaveCount(4);
   await expect(page.getByText(/This score is an estimate/)).toBeVisible();
-  await expect(page.getByText(/students who graduated in 2026/)).toBeVisible();
+  await expect(page.getByText(/SAT takers of the last three graduating classes/)).toBeVisible();
   await expectAccessible(page);
 });
 
