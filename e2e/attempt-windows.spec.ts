@@ -34,10 +34,13 @@ for (const [first, second] of [
     await player.openPractice('practice-math-1');
     const calculator = calculatorOf(page);
     const reference = referenceOf(page);
-    const newest = second === 'Calculator' ? calculator : reference;
+    const [oldest, newest] =
+      second === 'Calculator' ? [reference, calculator] : [calculator, reference];
     for (const width of [1440, 1280, 1024, 390]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await tool(page, first).click();
+      // The calculator is fetched when it is first opened and takes the focus when it is there.
+      await expect(oldest.locator(':focus')).toBeVisible();
       await tool(page, second).click();
       await expect(newest.locator(':focus')).toBeVisible();
       expect(await isOnTop(newest.locator(':focus'))).toBe(true);
@@ -60,10 +63,11 @@ test('the window that is pressed or gets the focus comes to the front', async ({
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice('practice-math-1');
-  await tool(page, 'Calculator').click();
-  await tool(page, 'Reference').click();
   const calculator = calculatorOf(page);
   const reference = referenceOf(page);
+  await tool(page, 'Calculator').click();
+  await expect(calculator.locator(':focus')).toBeVisible();
+  await tool(page, 'Reference').click();
   const target = await player.middleOf(calculator);
   const from = await player.middleOf(reference.getByRole('heading'));
   await player.drag(reference.getByRole('heading'), target.x - from.x, target.y - from.y);
