@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './checks/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 // oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({
@@ -45,6 +48,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/database-server.ts',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

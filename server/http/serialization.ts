@@ -13,11 +13,13 @@ const envelope = (reply: z.ZodType): object => ({
 export const replyWriter = (reply: z.ZodType): ((message: unknown) => string) =>
   fastJson(envelope(reply));
 
-/** Made when the first reply is written, as validators are when the first request comes. */
-export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  let write: ((message: unknown) => string) | undefined;
-  return (message: unknown) => {
-    write ??= replyWriter(schema);
+const writers = new WeakMap<z.ZodType, (message: unknown) => string>();
+
+/** Made when the first reply is written, as validators are when the first request comes; once for all apps of the process. */
+export const compileSerializer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (message: unknown) => {
+    const write = writers.get(schema) ?? replyWriter(schema);
+    writers.set(schema, write);
     return write(message);
   };
-};

@@ -45,14 +45,24 @@ const holdsInfinity = (data: unknown): boolean =>
     .flat()
     .some((value) => typeof value === 'number' && !Number.isFinite(value));
 
-/** Made when the first request comes: most routes are asked for seldom, and each would take memory and time at the start. */
+const validatorsOfBodies = new WeakMap<z.ZodType, ValidateFunction>();
+const validatorsOfText = new WeakMap<z.ZodType, ValidateFunction>();
+
+/**
+ * Made when the first request comes: most routes are asked for seldom, and each would take memory and time at the start. Once
+ * for all apps of the process.
+ */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
-  let validate: ValidateFunction | undefined;
   const isBody = httpPart === 'body';
+  const validators = isBody ? validatorsOfBodies : validatorsOfText;
   return (data: unknown) => {
-    validate ??= isBody
-      ? ofBodies.compile(toBodySchema(schema))
-      : ofText.compile(toJsonSchema(schema));
+    let validate = validators.get(schema);
+    if (!validate) {
+      validate = isBody
+        ? ofBodies.compile(toBodySchema(schema))
+        : ofText.compile(toJsonSchema(schema));
+      validators.set(schema, validate);
+    }
     // Looked at once more, it is no longer text that may become a number, and refused.
     const isValid = validate(data) && (isBody || !holdsInfinity(data) || validate(data));
     return isValid || { error: validate.errors ?? [] };

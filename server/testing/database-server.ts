@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadFoundingBank } from '../bank/founding-bank.ts';
-import { connect } from '../db/database.ts';
+import { connect, type Database } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { fixedClock } from './turnable-clock.ts';
@@ -14,6 +14,14 @@ declare module 'vitest' {
   }
 }
 
+/** What these databases hold is thrown away: nothing has to survive a loss of power, and no write has to reach the disk. */
+async function giveUpDurability(db: Database): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']) {
+    await db.$client.query(`alter system set ${setting} = off`);
+  }
+  await db.$client.query('select pg_reload_conf()');
+}
+
 export const templateName = 'bac';
 
 /** One real PostgreSQL for the whole test run, holding one migrated database that tests clone. */
@@ -21,6 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-test-'));
   const server = await startEmbeddedPostgres({ dataDir, say: console.log });
   const db = await connect(server.url, 2, () => {});
+  await giveUpDurability(db);
   await migrate(db.$client);
   await loadFoundingBank({ db, clock: fixedClock() });
   await db.$client.end();

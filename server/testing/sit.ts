@@ -3,7 +3,7 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { itemVersions } from '../db/items-schema.ts';
 import { scoreCompleted } from '../results/score-completed.ts';
 import type { TestApp } from './app.ts';
-import type { Student } from './student.ts';
+import type { NumberedEvent, Student } from './student.ts';
 
 export const keyOf = ({ response }: ItemVersion): string =>
   response.kind === 'choice' ? response.key : response.keys[0]!;
@@ -38,13 +38,16 @@ export async function sit(
   for (const [module, { section }] of plan.modules.entries()) {
     if (chosen.length > 0 && !chosen.includes(section)) continue;
     const { items } = await student.open(module);
-    for (const [question, { id }] of items.entries()) {
+    const events = items.flatMap(({ id }, question): NumberedEvent[] => {
       const answer = answers(bank.get(id)!, question, module);
       const answered: BrowserEvent[] =
         answer === undefined ? [] : [{ type: 'answered', module, question, answer }];
-      test.clock.turn(msEach);
-      await student.send(...answered, { type: 'visited', module, question, ms: msEach });
-    }
+      return student
+        .numbered(...answered, { type: 'visited', module, question, ms: msEach })
+        .map((event) => ({ ...event, elapsed: (question + 1) * msEach }));
+    });
+    test.clock.turn(items.length * msEach);
+    await student.post(events);
     const { phase } = await student.send({ type: 'submitted', module });
     if (phase === 'waiting') await student.send({ type: 'break-skipped' });
   }

@@ -3,6 +3,13 @@ import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { FastifyInstance } from 'fastify';
 import { writeHeaders } from './factories.ts';
 
+/** An event as a browser posts it. */
+export interface NumberedEvent {
+  number: number;
+  elapsed: number;
+  event: BrowserEvent;
+}
+
 interface Reply {
   status: number;
   body: { data?: unknown; code?: string };
@@ -67,11 +74,11 @@ export class Student {
     return this.view('POST', `/attempts/${this.attempt}/modules`, { device: this.device, module });
   }
 
-  numbered(...events: BrowserEvent[]): { number: number; elapsed: number; event: BrowserEvent }[] {
+  numbered(...events: BrowserEvent[]): NumberedEvent[] {
     return events.map((event) => ({ number: (this.#number += 1), elapsed: 0, event }));
   }
 
-  async post(events: { number: number; elapsed: number; event: BrowserEvent }[]): Promise<Receipt> {
+  async post(events: NumberedEvent[]): Promise<Receipt> {
     const path = `/attempts/${this.attempt}/events`;
     const reply = await this.call('POST', path, { device: this.device, events });
     return dataOf(reply);

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+const prefix = 'bac-tests-';
+const neededBytes = 6 * 1024 ** 3;
+
+/**
+ * Puts the temporary files of this process and its children into memory where the machine has plenty. The tests make hundreds
+ * of databases of a thousand files each, which takes 20 ms in memory and 300 ms on a disk.
+ */
+export function keepTemporaryFilesInMemory(): void {
+  if (process.env['TMPDIR']?.startsWith(join(memory, prefix)) || !hasRoom()) return;
+  removeAbandoned();
+  const folder = join(memory, `${prefix}${process.pid}`);
+  mkdirSync(folder, { mode: 0o700 });
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, freemem()) > neededBytes;
+  } catch {
+    // No such folder on this system.
+    return false;
+  }
+}
+
+/** A run that was killed could not remove its folder. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) {
+    if (!isRunning(Number(name.slice(prefix.length)))) {
+      rmSync(join(memory, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
