@@ -40,6 +40,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: 'web/testing/fresh-page.ts',
           testTimeout: 60_000,
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { eventually, render } from '../testing/render.tsx';
 import { Later } from './later.tsx';

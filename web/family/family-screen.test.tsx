@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { guardianConsent } from '@bac/contract/guardian-consent.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUnread } from '../api/unread.ts';
 import { FakeApi } from '../testing/fake-api.ts';

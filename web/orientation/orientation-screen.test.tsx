@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { InterestCheck } from '@bac/contract/orientation.ts';
 import { statementIds, steps, themeOf } from '@bac/exam/orientation/statements.ts';
 import i18next from 'i18next';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AttemptChange } from '@bac/contract/attempt-change.ts';
 import type { Report } from '@bac/contract/results.ts';
 import i18next from 'i18next';

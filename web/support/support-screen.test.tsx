@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ArticleCard } from '@bac/contract/content.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

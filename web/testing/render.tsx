@@ -20,7 +20,7 @@ export function render(screen: ReactNode): void {
 
 /** Waits until the page is as the check says: React paints in its own time, as it does for a person. */
 export const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(check, { timeout: 5_000 });
+  vi.waitFor(check, { timeout: 5_000, interval: 5 });
 
 export const heading = (): string | undefined => document.querySelector('h1')?.textContent;
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { TicketCard } from '@bac/contract/tickets.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { isNews, markSeen } from './seen-tickets.ts';

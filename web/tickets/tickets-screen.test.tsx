@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { OwnTicket, TicketMessage } from '@bac/contract/tickets.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { eventually, render } from '../testing/render.tsx';
 import { Avatar } from './avatar.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { button, eventually, render } from '../testing/render.tsx';
 import { Button } from './button.tsx';

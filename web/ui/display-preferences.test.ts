@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import beforeFirstPaint from '../public/theme.js?raw';
 import { applyDisplayPreferences } from './display-preferences.ts';

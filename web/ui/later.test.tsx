@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { eventually, render } from '../testing/render.tsx';

@@ -30,5 +30,6 @@ function Toasts({ milliseconds }: { milliseconds: number }) {
 /** A root of its own, outside the pages: a toast survives the navigation that it announces. */
 export function mountToaster(milliseconds: number): void {
   const place = document.body.appendChild(document.createElement('div'));
+  place.id = 'toaster';
   createRoot(place).render(<Toasts milliseconds={milliseconds} />);
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { useTimeLeft } from './use-time-left.ts';

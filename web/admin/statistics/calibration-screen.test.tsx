@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AcceptObstacle, Proposal, WholeCalibration } from '@bac/contract/statistics.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Window as TestWindow } from 'happy-dom';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { startBeating } from './presence-beat.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { SessionUser } from '@bac/contract/accounts.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserDrafts } from './drafts.ts';
 import type { Draft } from './kept.ts';

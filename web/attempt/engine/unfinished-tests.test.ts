@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createStore, setMany } from 'idb-keyval';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { get } from 'idb-keyval';
 import { useEffect } from 'react';

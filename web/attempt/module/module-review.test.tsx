@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newQuestion, type ModuleState } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newQuestion, type QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
@@ -77,7 +76,7 @@ beforeEach(() => {
 describe('a question with choices', () => {
   test('has its landmarks', async () => {
     await show(choices);
-    const names = [...document.querySelectorAll('section')].map((one) =>
+    const names = [...document.querySelectorAll('section:not([aria-live])')].map((one) =>
       one.getAttribute('aria-label'),
     );
     expect(names).toEqual(['Question and Answer', 'Answer Options']);

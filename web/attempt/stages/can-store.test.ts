@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test } from 'vitest';
 import { blockDatabase } from '../engine/testing/block-database.ts';

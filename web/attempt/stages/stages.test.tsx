@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { newQuestion } from '@bac/exam/attempt/attempt.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';

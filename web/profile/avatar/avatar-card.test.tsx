@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAuthState } from '../../api/auth-state.ts';
 import { startI18n } from '../../i18n/i18n.ts';

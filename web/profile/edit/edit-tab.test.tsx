@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { becomeAnonymous } from '../../api/auth-actions.ts';
 import { startI18n } from '../../i18n/i18n.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';

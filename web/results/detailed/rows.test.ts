@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import { describe, expect, test } from 'vitest';
 import { countOf, filterRows, isFiltered, noFilters, withToggled } from './filter-rows.ts';

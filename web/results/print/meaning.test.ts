@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReadyReport } from '@bac/contract/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

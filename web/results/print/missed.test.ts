@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { topGains } from './gains.ts';
 import { missedQuestions } from './missed.ts';

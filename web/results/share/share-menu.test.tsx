@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Share } from '@bac/contract/result-shares.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';

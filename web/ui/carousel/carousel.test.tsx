@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
@@ -37,9 +36,10 @@ const shown = (): (string | null)[] =>
   [...document.querySelectorAll('[role=group]:not([inert])')].map((page) =>
     page.getAttribute('aria-label'),
   );
-const region = (): HTMLElement => document.querySelector('section')!;
+const region = (): HTMLElement =>
+  document.querySelector<HTMLElement>('[aria-roledescription=carousel]')!;
 const liveness = (): string | null =>
-  document.querySelector('[aria-live]')!.getAttribute('aria-live');
+  region().querySelector('[aria-live]')!.getAttribute('aria-live');
 
 function press(key: string): void {
   button('Next slide').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

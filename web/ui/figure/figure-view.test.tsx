@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';

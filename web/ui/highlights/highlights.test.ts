@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { blocksIn, offsetIn, rangeIn } from './block-text.ts';
 import { locate } from './locate.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { rangeIn } from './block-text.ts';
 import { splitAtFormulas } from './split-at-formulas.ts';

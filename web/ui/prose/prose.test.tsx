@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Prose as Text } from '@bac/contract/prose.ts';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { User } from '@bac/contract/users.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';

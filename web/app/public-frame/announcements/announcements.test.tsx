@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Announcement } from '@bac/contract/content.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';

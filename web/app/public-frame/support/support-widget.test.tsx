@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -51,12 +50,13 @@ test('the chat is a place to come, with a way to the tickets and nothing to writ
 
 test('Escape goes back one state at a time, and the focus with it', async () => {
   await openChat();
+  await eventually(() => expect(document.activeElement).toBe(button('Close the chat')));
   press('Escape');
+  await eventually(() => expect(document.activeElement).toBe(button('Chat with us')));
   expect(panel()).toBeNull();
-  expect(document.activeElement).toBe(button('Chat with us'));
   press('Escape');
+  await eventually(() => expect(document.activeElement).toBe(button('Support')));
   expect(call()).toBeNull();
-  expect(document.activeElement).toBe(button('Support'));
 });
 
 test('Escape pressed elsewhere on the page leaves it as it is', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { blocksIn, rangeIn } from '../../../ui/highlights/block-text.ts';
 import { pickText } from './pick-text.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { changeUnit, cursorRange, stepCursor, type TextCursor } from './text-cursor.ts';
 import { textUnits } from './text-units.ts';

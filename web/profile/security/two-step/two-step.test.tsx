@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { TwoStep } from '@bac/contract/two-step.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useAuthState } from '../../../api/auth-state.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { WholeUser } from '@bac/contract/users.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -133,7 +132,7 @@ test('keeps unsaved edits when an action above the tabs reloads the account', as
   });
   await eventually(() => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
-    expect(text()).toContain('Teacher');
+    expect(document.querySelector('header')?.textContent).toContain('Teacher');
   });
   expect(field('username').value).toBe('huy');
   button('Save changes').click();

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { toast } from 'sonner';
+import { beforeAll, expect, vi } from 'vitest';
+import { anonymous, useAuthState } from '../api/auth-state.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { showToast } from '../ui/toast.ts';
+
+interface TestWindow {
+  happyDOM: { setURL(url: string): void };
+  toaster?: HTMLElement;
+}
+
+/** The product mounts its toaster once. Each file gets that one, whatever the file before did to the page. */
+async function mountToaster(): Promise<HTMLElement> {
+  await startI18n();
+  await showToast('info', 'mounts the toaster');
+  return document.getElementById('toaster')!;
+}
+
+/**
+ * The test files of a worker share their modules and one window, because loading both again for each file takes longer than the
+ * tests. Before a file begins, what the one before has left there is removed.
+ */
+beforeAll(async () => {
+  const page = window as unknown as TestWindow;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  page.happyDOM.setURL('http://localhost:3000/');
+  page.toaster ??= await mountToaster();
+  document.body.replaceChildren(page.toaster);
+  toast.dismiss();
+  await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
+  localStorage.clear();
+  sessionStorage.clear();
+  useAuthState.setState(anonymous, true);
+  await i18next.changeLanguage('en');
+});
