@@ -1,13 +1,20 @@
 export interface Step {
   name: string;
   command: readonly string[];
+  /** Started with the first step and waited for before this one, such as fetching a browser. */
+  prepare?: readonly string[];
   /** Where the test runner leaves its figures; a step without one counts as a single check. */
-  figures?: { file: string; read(json: unknown): Tally };
+  figures?: { file: string; read(json: unknown): Figures };
 }
 
-export interface Tally {
+/** Steps that run at the same time; the next stage begins when all have ended. */
+export type Stage = readonly Step[];
+
+export interface Figures {
   passed: number;
   failed: number;
+  /** How long each file or story took. */
+  timed: { name: string; ms: number }[];
 }
 
 const vitestFile = 'test-results/vitest.json';
@@ -16,33 +23,58 @@ const enginesFile = 'test-results/engines.json';
 
 interface VitestFigures {
   numPassedTests: number;
-  numFailedTests: number;
   numTotalTests: number;
   success: boolean;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+  file: string;
 }
 
 interface PlaywrightFigures {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
 
 /** A test that did not run did not pass. A file that could not even load failed, though no test of it is counted. */
-function readVitest(json: unknown): Tally {
-  const { numPassedTests, numTotalTests, success } = json as VitestFigures;
+function readVitest(json: unknown): Figures {
+  const { numPassedTests, numTotalTests, success, testResults } = json as VitestFigures;
   const failed = numTotalTests - numPassedTests;
-  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1) };
+  return {
+    passed: numPassedTests,
+    failed: success ? failed : Math.max(failed, 1),
+    timed: testResults.map(({ name, startTime, endTime }) => ({
+      name: name.replace(`${process.cwd()}/`, ''),
+      ms: endTime - startTime,
+    })),
+  };
 }
 
-function readPlaywright(json: unknown): Tally {
-  const { stats } = json as PlaywrightFigures;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+function readPlaywright(json: unknown): Figures {
+  const { stats, suites } = json as PlaywrightFigures;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    timed: suites.flatMap(timedStories),
+  };
 }
 
-const vitest = (name: string, projects: string[], ...options: string[]): Step => ({
+const timedStories = ({ file, specs, suites = [] }: PlaywrightSuite): Figures['timed'] => [
+  ...specs.map(({ title, tests }) => ({
+    name: `e2e/${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(timedStories),
+];
+
+export const vitest = (name: string, ...options: string[]): Step => ({
   name,
   command: [
     'vitest',
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
     ...options,
     '--reporter=default',
     '--reporter=json',
@@ -51,51 +83,55 @@ const vitest = (name: string, projects: string[], ...options: string[]): Step =>
   figures: { file: vitestFile, read: readVitest },
 });
 
+export const playwright = (...options: string[]): Step => ({
+  name: 'browser stories',
+  prepare: ['node', 'e2e/ensure-browser.ts'],
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
+  figures: { file: playwrightFile, read: readPlaywright },
+});
+
 const types = (...projects: string[]): Step[] =>
   projects.map((project) => ({ name: `types of ${project}`, command: ['tsc', '-p', project] }));
 
-const still: Step[] = [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
+const projects = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
+
+/** The longest first, because two run at a time. */
+const withoutRunning: Stage = [
+  ...types('web'),
+  { name: 'no unused code', command: ['knip'] },
+  ...types('server', 'e2e', 'bench', 'content', 'contract', 'exam', 'checks'),
+  ...types('web/tsconfig.node.json', 'web/service-worker'),
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  ...types(
-    'exam',
-    'contract',
-    'content',
-    'server',
-    'web',
-    'web/tsconfig.node.json',
-    'web/service-worker',
-    'e2e',
-    'bench',
-    'checks',
-  ),
-  { name: 'nothing unused', command: ['knip'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
 ];
 
-/** Quick enough to run before every commit. */
-export const quick: readonly Step[] = [
-  ...still,
-  vitest('domain and unit tests', ['exam', 'unit', 'web']),
+const domain = vitest('domain tests and their coverage', ...projects('exam'), '--coverage');
+
+/** Quick enough to run before every commit: `npm run test:changed` adds the tests that a change can affect. */
+export const quick: readonly Stage[] = [
+  withoutRunning,
+  [vitest('domain and unit tests', ...projects('exam', 'unit'))],
 ];
 
-export const everything: readonly Step[] = [
-  ...still,
-  { name: 'the pages build', command: ['node', 'server/web-build.ts'] },
-  vitest('tests of the domain, and their coverage', ['exam'], '--coverage'),
-  vitest('unit and server tests', ['unit', 'web', 'server']),
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    figures: { file: playwrightFile, read: readPlaywright },
-  },
+export const everything: readonly Stage[] = [
+  withoutRunning,
+  [{ name: 'build of the pages', command: ['node', 'server/web-build.ts'] }],
+  [domain],
+  [vitest('unit, web and server tests', ...projects('unit', 'web', 'server'))],
+  [playwright()],
 ];
 
-/** Before a release: also the engines that the browser tests do not drive, Chromium being theirs. */
-export const full: readonly Step[] = [
+/** Before a release: also the engines that the browser stories do not drive, Chromium being theirs. */
+export const full: readonly Stage[] = [
   ...everything,
-  {
-    name: 'Firefox and WebKit',
-    command: ['node', 'e2e/engines/run.ts'],
-    figures: { file: enginesFile, read: (json) => json as Tally },
-  },
+  [
+    {
+      name: 'Firefox and WebKit',
+      command: ['node', 'e2e/engines/run.ts'],
+      figures: {
+        file: enginesFile,
+        read: (json) => ({ ...(json as Omit<Figures, 'timed'>), timed: [] }),
+      },
+    },
+  ],
 ];

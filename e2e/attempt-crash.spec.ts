@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
-import { freePort, startOwnServer, type OwnServer } from './own-server.ts';
+import { freePort, newDataFolder, startOwnServer, type OwnServer } from './own-server.ts';
 import { PlayerPage } from './player.ts';
 import { password } from './sign-in.ts';
 
@@ -14,8 +11,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   startAgain: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'bac-crash-'));
-    const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const env = { DATA_DIR: await newDataFolder(), PORT: String(await freePort()) };
     const started: OwnServer[] = [];
     await use(async () => {
       const server = await startOwnServer(env);
@@ -23,7 +19,6 @@ const test = base.extend<Fixtures>({
       return server;
     });
     for (const server of started) await server.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
   },
 });
 

@@ -31,9 +31,21 @@ export function ensureBrowser(): string {
   );
 }
 
+const findShell = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? placesOnPath('chromium-headless-shell').find(isProgram);
+
+/** Chromium without a window, a fifth quicker; the browser itself where there is no such package. */
+export function ensureShell(): string {
+  const found = findShell();
+  if (found) return found;
+  installWithApt('chromium-headless-shell');
+  return findShell() ?? ensureBrowser();
+}
+
 if (import.meta.main) {
   try {
     ensureBrowser();
+    ensureShell();
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

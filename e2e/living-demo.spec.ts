@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { freePort, startOwnServer } from './own-server.ts';
+import { freePort, newDataFolder, startOwnServer } from './own-server.ts';
 import { signIn } from './sign-in.ts';
 
 const students = 20;
@@ -13,15 +10,13 @@ const test = base.extend<object, { livingSite: string }>({
   livingSite: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'bac-living-'));
       const server = await startOwnServer({
-        DATA_DIR: dataDir,
+        DATA_DIR: await newDataFolder(),
         PORT: String(await freePort()),
         DEMO_STUDENTS: String(students),
       });
       await use(server.address);
       await server.end('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { address as testServer } from './test-server.ts';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');
 /** As `npm start` has them. */
@@ -35,6 +36,13 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** A data folder as a first start has filled it; the server of the stories removes it at its end. */
+export async function newDataFolder(): Promise<string> {
+  const reply = await fetch(`${testServer}/testing/data`, { method: 'POST' });
+  const { folder } = (await reply.json()) as { folder: string };
+  return folder;
 }
 
 /** The product as `npm start` runs it, in a process of its own that may be killed and started again. */

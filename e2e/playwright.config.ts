@@ -1,17 +1,46 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './ensure-browser.ts';
+import { keepTemporaryFilesInMemory } from '../checks/memory-folder.ts';
+import { ensureBrowser, ensureShell } from './ensure-browser.ts';
+import { address, port } from './test-server.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 3190);
-const address = `http://127.0.0.1:${port}`;
+keepTemporaryFilesInMemory();
+
+const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 
 // oxlint-disable-next-line import/no-default-export -- playwright asks for one
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'stories', testMatch: '*.spec.ts', testIgnore: '*.clock.spec.ts' },
+    {
+      name: 'stories',
+      testMatch: '*.spec.ts',
+      testIgnore: ['*.clock.spec.ts', '*.passkey.spec.ts'],
+    },
+    // Only the whole browser has passkeys of its own.
+    {
+      name: 'passkeys',
+      testMatch: '*.passkey.spec.ts',
+      use: { launchOptions: launchOptions(ensureBrowser()) },
+    },
     // The server has one clock: stories that turn it wait for the others and go one by one.
-    { name: 'clock', testMatch: '*.clock.spec.ts', dependencies: ['stories'], workers: 1 },
+    {
+      name: 'clock',
+      testMatch: '*.clock.spec.ts',
+      dependencies: ['stories', 'passkeys'],
+      workers: 1,
+    },
   ],
   outputDir: '../test-results',
   workers: 2,
@@ -19,27 +48,20 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
+  // Third and fourth looks at what other stories show already; see CONTRIBUTING.md.
+  ...(!process.env['FULL'] && { grepInvert: /@wide/ }),
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: address,
     browserName: 'chromium',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace of every story takes a quarter of its time: `TRACE=on` where one is needed.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // What a worker fetches passes by `page.route`; the stories about it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: ensureBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(ensureShell()),
   },
   webServer: {
     command: 'node server/testing/main.ts',

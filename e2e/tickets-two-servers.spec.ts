@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { conversation, openTicket, replyBox, subject } from './desk.ts';
 import { expect, test as base } from './fixtures.ts';
-import { freePort, startOwnServer } from './own-server.ts';
+import { freePort, newDataFolder, startOwnServer } from './own-server.ts';
 import { signIn } from './sign-in.ts';
 import { caller } from './sit-over-http.ts';
 
@@ -15,15 +12,12 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   twoServers: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'bac-two-'));
-    const start = async () => startOwnServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    // One after the other: the first makes the database and fills it.
-    const one = await start();
-    const two = await start();
+    const DATA_DIR = await newDataFolder();
+    const start = async () => startOwnServer({ DATA_DIR, PORT: String(await freePort()) });
+    const [one, two] = await Promise.all([start(), start()]);
     await use([one.address, two.address]);
     await two.end('SIGTERM');
     await one.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
   },
 });
 

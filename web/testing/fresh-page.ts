@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toast } from 'sonner';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { anonymous, useAuthState } from '../api/auth-state.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { showToast } from '../ui/toast.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   page.toaster ??= await mountToaster();
   document.body.replaceChildren(page.toaster);
   toast.dismiss();
-  await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
+  await vi.waitUntil(() => !document.querySelector('[data-sonner-toast]'));
   localStorage.clear();
   sessionStorage.clear();
   useAuthState.setState(anonymous, true);

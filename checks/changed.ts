@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { runStages } from './run-stages.ts';
+import { playwright, vitest, type Stage } from './steps.ts';
+import { storiesOf } from './stories-of.ts';
+
+/** `npm run test:changed [-- commit]`: the tests that the changes since a commit can affect. */
+const linesOf = (...args: string[]): string[] | undefined => {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
+};
+
+const isCommit = (name: string): boolean =>
+  linesOf('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined;
+
+const named = process.argv[2];
+const base = (named === undefined ? ['origin/main', 'HEAD~1'] : [named]).find(isCommit);
+if (base === undefined) throw new Error(`No such commit: ${named ?? 'origin/main, HEAD~1'}`);
+
+const paths = [
+  ...(linesOf('diff', '--name-only', base) ?? []),
+  ...(linesOf('ls-files', '--others', '--exclude-standard') ?? []),
+];
+const all = globSync('e2e/*.spec.ts');
+const stories = storiesOf(paths, all);
+console.log(
+  `${paths.length} files changed since ${base}: ${stories.length} of ${all.length} story files`,
+);
+
+const isClock = (story: string): boolean => story.endsWith('.clock.spec.ts');
+const some: Stage[] = [
+  stories.filter((story) => !isClock(story)),
+  // Without the stories that they wait for when all run.
+  stories.filter(isClock),
+]
+  .filter((files) => files.length > 0)
+  .map((files) => [playwright('--no-deps', ...files)]);
+
+const unit = vitest('tests of changed code', '--changed', base, '--passWithNoTests');
+const stages = [[unit], ...(stories.length === all.length ? [[playwright()]] : some)];
+process.exitCode = paths.length === 0 || (await runStages(stages)) ? 0 : 1;

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Figures, Stage, Step } from './steps.ts';
+
+interface Result extends Figures {
+  name: string;
+  seconds: number;
+  /** Processor time of the whole machine meanwhile: right where nothing else runs. Steps that run together share one figure. */
+  processorSeconds?: number;
+}
+
+const atOnce = 2;
+const slowestShown = 10;
+
+/** Runs every step, also after one has failed: a person wants to see all that is wrong at once. Gives whether all passed. */
+export async function runStages(stages: readonly Stage[]): Promise<boolean> {
+  const steps = stages.flat();
+  const preparing = new Map(steps.map((step) => [step, prepare(step)]));
+  const results: Result[] = [];
+  for (const stage of stages) {
+    const before = processorSeconds();
+    const waiting = [...stage];
+    const lanes = Array.from({ length: Math.min(atOnce, stage.length) }, async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        await preparing.get(step);
+        results.push(await run(step, stage.length === 1));
+      }
+    });
+    await Promise.all(lanes);
+    const last = results.at(-1);
+    if (last) last.processorSeconds = processorSeconds() - before;
+  }
+  report(results);
+  return results.every(({ failed }) => failed === 0);
+}
+
+/** Whether it worked is told by the step that needs it. */
+async function prepare({ prepare: command }: Step): Promise<void> {
+  if (!command) return;
+  const [program = '', ...args] = command;
+  await once(spawn(program, args, { stdio: 'ignore' }), 'exit');
+}
+
+async function run({ name, command, figures }: Step, isAlone: boolean): Promise<Result> {
+  const [program = '', ...args] = command;
+  if (isAlone) console.log(`\n── ${name}`);
+  if (figures) rmSync(figures.file, { force: true });
+  const started = performance.now();
+  const child = spawn(program, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  child.stdout?.on('data', (chunk) => (printed += String(chunk)));
+  child.stderr?.on('data', (chunk) => (printed += String(chunk)));
+  const [status] = await once(child, 'close');
+  const seconds = (performance.now() - started) / 1000;
+  if (!isAlone) console.log(`\n── ${name}\n${status === 0 ? '' : printed}`.trimEnd());
+  console.log(`   ${name}: ${seconds.toFixed(1)} s`);
+  return { name, seconds, ...count(figures, status === 0) };
+}
+
+function count(figures: Step['figures'], isGood: boolean): Figures {
+  if (!figures) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, timed: [] };
+  try {
+    const counted = figures.read(JSON.parse(readFileSync(figures.file, 'utf8')));
+    return isGood ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+  } catch {
+    // The runner died before it could count: that is a failure, never zero tests.
+    return { passed: 0, failed: 1, timed: [] };
+  }
+}
+
+const processorSeconds = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
+  1000;
+
+function report(results: Result[]): void {
+  const slowest = results
+    .flatMap(({ timed }) => timed)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, slowestShown);
+  if (slowest.length > 0) {
+    console.log('\nSlowest files and stories');
+    for (const { name, ms } of slowest)
+      console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+  console.log('\n   wall  processor  step');
+  for (const { name, seconds, processorSeconds: used } of results) {
+    const processor = used === undefined ? '' : `${used.toFixed(1)} s`;
+    console.log(`${seconds.toFixed(1).padStart(6)} s ${processor.padStart(10)}  ${name}`);
+  }
+  const broken = results.filter(({ failed }) => failed > 0);
+  const sum = (of: 'passed' | 'failed'): number =>
+    results.reduce((total, result) => total + result[of], 0);
+  if (broken.length > 0) {
+    console.log(`\nFailed: ${broken.map(({ name, failed }) => `${name} (${failed})`).join(', ')}`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+}

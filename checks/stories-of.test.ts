@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rows, storiesOf } from './stories-of.ts';
+
+const root = join(import.meta.dirname, '..');
+const stories = globSync('e2e/*.spec.ts', { cwd: root });
+const folders = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'checks', 'bench', 'docs'];
+const files = folders.flatMap((folder) =>
+  globSync(`${folder}/**/*.{ts,tsx,md,yaml}`, {
+    cwd: root,
+    exclude: (path) => /(^|\/)(dist|node_modules)$/.test(path),
+  }),
+);
+
+test('every row names existing paths and existing stories', () => {
+  const empty = rows.filter(
+    ([pattern, names]) =>
+      !files.some((file) => pattern.test(file)) ||
+      names.some((name) => !stories.some((story) => story.startsWith(`e2e/${name}`))),
+  );
+  expect(empty.map(([pattern]) => String(pattern))).toEqual([]);
+});
+
+test('a path that no row names runs every story', () => {
+  expect(storiesOf(['server/http/session.ts'], stories)).toEqual(stories);
+  expect(storiesOf(['web/ui/button.tsx'], stories)).toEqual(stories);
+  expect(storiesOf(['e2e/fixtures.ts'], stories)).toEqual(stories);
+  expect(storiesOf(['docs/spec.md', 'package.json'], stories)).toEqual(stories);
+});
+
+test('documents and unit tests run no story', () => {
+  expect(storiesOf(['README.md', 'docs/spec.md'], stories)).toEqual([]);
+  expect(storiesOf(['web/ui/button.test.tsx', 'server/http/fuzz.test.ts'], stories)).toEqual([]);
+});
+
+test('a story runs itself, a screen its own stories and the look at every page', () => {
+  expect(storiesOf(['e2e/home.spec.ts'], stories)).toEqual(['e2e/home.spec.ts']);
+  const affected = storiesOf(['web/error-log/error-log-screen.tsx'], stories);
+  expect(affected.toSorted()).toEqual(['e2e/error-log.clock.spec.ts', 'e2e/every-page.spec.ts']);
+});
