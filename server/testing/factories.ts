@@ -11,13 +11,10 @@ type NewAccount = typeof accounts.$inferInsert;
 const nobodysHash =
   '$argon2id$v=19$m=1024,t=1,p=1$9ANSWvuNpW9bJTRDMSdM/Q$MDaRY1myktRhYUTEhaB6GiJeL0i8fkPsj1OOM1lFcSc';
 
-export async function makeAccount(
-  { db, clock }: Needs,
-  given: Partial<NewAccount> = {},
-): Promise<NewAccount> {
+function accountRow(clock: Needs['clock'], given: Partial<NewAccount>): NewAccount {
   const id = crypto.randomUUID();
   const now = clock.now();
-  const account: NewAccount = {
+  return {
     id,
     email: `${id}@example.com`,
     username: `${id}@example.com`,
@@ -30,21 +27,47 @@ export async function makeAccount(
     updatedAt: now,
     ...given,
   };
-  await db.insert(accounts).values(account);
-  return account;
+}
+
+/** Several accounts in one statement. */
+export async function makeAccounts(
+  { db, clock }: Needs,
+  given: Partial<NewAccount>[],
+): Promise<NewAccount[]> {
+  const rows = given.map((each) => accountRow(clock, each));
+  await db.insert(accounts).values(rows);
+  return rows;
+}
+
+export async function makeAccount(
+  needs: Needs,
+  given: Partial<NewAccount> = {},
+): Promise<NewAccount> {
+  const [account] = await makeAccounts(needs, [given]);
+  return account!;
+}
+
+/** The cookies of fresh sessions, one for each account, in one statement. */
+export async function sessionsOf(needs: Needs, accountIds: string[]): Promise<string[]> {
+  const createdAt = needs.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 60 * 60 * 1000);
+  const made = accountIds.map((accountId) => ({ accountId, token: newToken() }));
+  await needs.db.insert(sessions).values(
+    made.map(({ accountId, token }) => ({
+      tokenHash: hashToken(token),
+      accountId,
+      createdAt,
+      expiresAt,
+    })),
+  );
+  const name = needs.config?.https ? '__Host-session' : 'session';
+  return made.map(({ token }) => `${name}=${token}`);
 }
 
 /** The cookie of a fresh session. */
 export async function sessionOf(needs: Needs, accountId: string): Promise<string> {
-  const token = newToken();
-  const now = needs.clock.now();
-  await needs.db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    accountId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + 60 * 60 * 1000),
-  });
-  return `${needs.config?.https ? '__Host-session' : 'session'}=${token}`;
+  const [cookie] = await sessionsOf(needs, [accountId]);
+  return cookie!;
 }
 
 /** The cookie of a fresh session for a fresh account of that role. */

@@ -43,6 +43,23 @@ const moments = [
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
+/** Cached, because fast-check takes up to 100 ms to run a pattern backwards and many routes share one. */
+const matchingByPattern = new Map<string, fc.Arbitrary<string> | undefined>();
+
+/** Undefined for a pattern that fast-check can't run backwards: a known or hostile text may still fit it by chance. */
+function matchingOf(pattern: string): fc.Arbitrary<string> | undefined {
+  if (!matchingByPattern.has(pattern)) {
+    let matching: fc.Arbitrary<string> | undefined;
+    try {
+      matching = fc.stringMatching(new RegExp(pattern, 'u'));
+    } catch {
+      matching = undefined;
+    }
+    matchingByPattern.set(pattern, matching);
+  }
+  return matchingByPattern.get(pattern);
+}
+
 function textOf(schema: Schema, { known }: Given): fc.Arbitrary<unknown> {
   if (schema.format === 'uuid') {
     return fc.oneof(fc.constantFrom(...known.filter(isId)), fc.uuid({ version: 4 }));
@@ -60,12 +77,8 @@ function textOf(schema: Schema, { known }: Given): fc.Arbitrary<unknown> {
     const { minLength = 0, maxLength = 10_000 } = schema;
     return written.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
   }
-  // Not every pattern can be run backwards: what is known or hostile may then fit it by chance.
-  try {
-    return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), written);
-  } catch {
-    return written;
-  }
+  const matching = matchingOf(pattern);
+  return matching ? fc.oneof(matching, written) : written;
 }
 
 function objectOf(
