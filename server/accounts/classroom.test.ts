@@ -1,4 +1,7 @@
+import { hash } from '@node-rs/argon2';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
 import { lettersTo } from '../testing/letters.ts';
@@ -52,12 +55,23 @@ async function firstLesson(email: string): Promise<Reply[]> {
   return [registered, asked, verified, left, await login(email)];
 }
 
+/** The same password at a hundredth of the price: what follows counts hundreds of passwords and is not about their hashes. */
+async function makePasswordsCheap(): Promise<void> {
+  const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  const { rowCount } = await test.services.db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(like(accounts.email, 'first-%'));
+  expect(rowCount).toBe(40);
+}
+
 const studentOf = (room: string, at: number): string => `${room}-${at}@example.com`;
 
 describe('a class of forty behind one address', () => {
   it('registers, verifies, signs out and in at the same time, and nobody is asked to wait', async () => {
     const lessons = await together(40, (at) => firstLesson(studentOf('first', at)));
     expect(statuses(lessons.flat())).toEqual([200]);
+    await makePasswordsCheap();
   });
 
   it('spends nothing by passwords that are refused', async () => {
@@ -65,7 +79,8 @@ describe('a class of forty behind one address', () => {
       post('register', registration({ password: 'Password1!', confirmPassword: 'Password1!' })),
     );
     expect(statuses(tries)).toEqual([400]);
-    const registered = await together(40, (at) =>
+    // The tries alone would have used up what an address has in an hour.
+    const registered = await together(5, (at) =>
       post('register', registration({ email: studentOf('second', at) })),
     );
     expect(statuses(registered)).toEqual([200]);
@@ -96,13 +111,16 @@ describe('a class of forty behind one address', () => {
 describe('ten times as many from one address', () => {
   it('are slowed, told until when, and nobody elsewhere is', async () => {
     test.clock.turn(hour);
-    const outcomes = { opened: 0, refused: 0 };
+    // An address that is taken counts like any other, and costs no hash.
+    const roomsOfTaken = process.env['FULL'] ? 0 : 4;
+    const outcomes: Record<number, number> = {};
     for (let room = 0; room < 10; room += 1) {
-      const replies = await together(40, () => post('register', registration()));
-      outcomes.opened += replies.filter(({ statusCode }) => statusCode === 200).length;
-      outcomes.refused += replies.filter(({ statusCode }) => statusCode === 429).length;
+      const given = room < roomsOfTaken ? { email: studentOf('first', 0) } : {};
+      const replies = await together(40, () => post('register', registration(given)));
+      for (const { statusCode } of replies) outcomes[statusCode] = (outcomes[statusCode] ?? 0) + 1;
     }
-    expect(outcomes).toEqual({ opened: 200, refused: 200 });
+    const taken = roomsOfTaken * 40;
+    expect(outcomes).toEqual({ 200: 200 - taken, ...(taken > 0 && { 409: taken }), 429: 200 });
 
     test.clock.turn(hour / 2);
     const refused = await post('register', registration());

@@ -1,6 +1,8 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { listMessages, findTicket, type TicketRow } from '../tickets/store.ts';
 import { listenForTicketMail, type TicketMail } from '../tickets/mail/listener.ts';
+import type { LetterReader } from '../tickets/mail/read-letter-apart.ts';
+import { readLetter } from '../tickets/mail/read-letter.ts';
 import { replyAddressOf } from '../tickets/mail/reply-address.ts';
 import { testApp, type TestApp } from './app.ts';
 import { writeHeaders } from './factories.ts';
@@ -20,12 +22,15 @@ export interface MailTest {
   close(): Promise<void>;
 }
 
-/** The app with a listener for replies by mail on a free port. */
-export async function mailTest(): Promise<MailTest> {
+/** Reads within the test: a thread for each letter takes longer to start than the rest of a test takes. */
+const readHere: LetterReader = (bytes) => readLetter(bytes).catch(() => undefined);
+
+/** The app with a listener for replies by mail on a free port; `isReadApart` reads letters in a thread, as the product does. */
+export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> {
   const env = { TICKET_MAIL_ADDRESS: ticketAddress, TICKET_MAIL_PORT: '0' };
   const test = await testApp(env);
   const { services, app } = test;
-  const mail = await listenForTicketMail(services, app.log);
+  const mail = await listenForTicketMail(services, app.log, isReadApart ? undefined : readHere);
   if (!mail) throw new Error('nothing listens for mail');
   const ticketNow = async ({ id }: Pick<TicketRow, 'id'>): Promise<TicketRow> => {
     const found = await findTicket(services.db, id);

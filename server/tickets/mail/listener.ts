@@ -10,6 +10,7 @@ import {
 } from 'smtp-server';
 import { InvalidConfig } from '../../config.ts';
 import type { Services } from '../../services.ts';
+import type { LetterReader } from './read-letter-apart.ts';
 import { receiver } from './receive.ts';
 import { domainOf } from './reply-address.ts';
 import { mostLetterBytes, refusals, SmtpRefusal } from './smtp-refusal.ts';
@@ -28,10 +29,11 @@ export interface TicketMail {
 export async function listenForTicketMail(
   services: Services,
   log: FastifyBaseLogger,
+  read?: LetterReader,
 ): Promise<TicketMail | undefined> {
   const { host, ticketMail } = services.config;
   if (ticketMail?.port === undefined) return undefined;
-  const receive = receiver(services, ticketMail.address, log);
+  const receive = receiver(services, ticketMail.address, log, read);
 
   /** What goes wrong here is not the letter's fault: its sender is asked to try again. */
   const guarded = <Result>(work: Promise<Result>): Promise<Result> =>

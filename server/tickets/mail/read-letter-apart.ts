@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadLetter } from './read-letter.ts';
 
+/** Undefined for a letter that can't be read. */
+export type LetterReader = (bytes: Uint8Array<ArrayBuffer>) => Promise<ReadLetter | undefined>;
+
 const mostMilliseconds = 30_000;
 const mostMegabytes = 512;
 

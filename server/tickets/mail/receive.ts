@@ -8,7 +8,7 @@ import type { TicketRow } from '../store.ts';
 import { letterLimit } from './letter-limit.ts';
 import { perMinute } from './per-minute.ts';
 import { withLetter } from './read-data.ts';
-import { readLetterApart } from './read-letter-apart.ts';
+import { readLetterApart, type LetterReader } from './read-letter-apart.ts';
 import { isOurs, readReplyAddress } from './reply-address.ts';
 import { refusals } from './smtp-refusal.ts';
 import { findTicketByNumber } from './store.ts';
@@ -32,6 +32,7 @@ export function receiver(
   services: Services,
   ticketAddress: string,
   log: FastifyBaseLogger,
+  read: LetterReader = readLetterApart,
 ): Receiver {
   const { db, clock, config } = services;
   const mayConnect = perMinute(clock, connectionsPerMinute);
@@ -51,7 +52,7 @@ export function receiver(
   ): Promise<Taken> {
     // Before it is read: reading costs the most.
     await refuseAtLimit(services, letterLimit(ticket.id));
-    const letter = await readLetterApart(bytes);
+    const letter = await read(bytes);
     if (!letter) throw refusals.unreadable();
     return takeLetter(services, ticketAddress, ticket, letter, sender);
   }

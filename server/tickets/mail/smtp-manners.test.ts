@@ -73,17 +73,6 @@ describe('the SMTP listener refuses', () => {
     await expect(on.reply(ticket, { text: ' \n ' })).rejects.toMatchObject({ responseCode: 550 });
   });
 
-  it('a letter that is nested without end', async () => {
-    const ticket = await on.openTicket();
-    const parts = Array.from(
-      { length: 100 },
-      (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
-    );
-    await expect(on.reply(ticket, { raw: parts.join('') })).rejects.toMatchObject({
-      responseCode: 554,
-    });
-  });
-
   it('a second recipient, who is asked for in a letter of their own', async () => {
     const [one, other] = [await on.openTicket(), await on.openTicket()];
     const [first, second] = [one, other].map((ticket) => replyAddressOf(ticketAddress, ticket));
@@ -132,7 +121,10 @@ describe('the SMTP listener asks to try again', () => {
   it('with more than twenty letters an hour to one ticket', async () => {
     const ticket = await on.openTicket();
     const limit = letterLimit(ticket.id);
-    for (let count = 0; count < 19; count += 1) await countAgainst(on.test.services, limit);
+    const countNineteen = async (): Promise<void> => {
+      for (let count = 0; count < 19; count += 1) await countAgainst(on.test.services, limit);
+    };
+    await countNineteen();
     // What a program sent, and what is there already, is not counted.
     const away = { text: 'I am away', headers: { 'Auto-Submitted': 'auto-replied' } };
     for (let count = 0; count < 3; count += 1) await on.reply(ticket, away);
@@ -144,7 +136,8 @@ describe('the SMTP listener asks to try again', () => {
     });
     expect((await on.messagesOf(ticket)).at(-1)?.body).toBe('The twentieth');
     on.test.clock.turn(3_600_001);
-    for (let count = 0; count < 25; count += 1) await on.reply(ticket, twentieth);
+    await countNineteen();
+    for (let count = 0; count < 3; count += 1) await on.reply(ticket, twentieth);
     await on.reply(ticket, { text: 'An hour later' });
     expect((await on.messagesOf(ticket)).at(-1)?.body).toBe('An hour later');
   });
