@@ -80,6 +80,7 @@ export async function startJobs(
   db: Database,
   log: FastifyBaseLogger,
   handlers: readonly JobHandler[],
+  patience = patienceMilliseconds,
 ): Promise<RunningJobs> {
   let isStopping = false;
   const runner = await run({
@@ -88,7 +89,7 @@ export async function startJobs(
     concurrency,
     preset: { worker: { localQueue } },
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: patienceMilliseconds,
+    gracefulShutdownAbortTimeout: patience,
     taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, givingUp(work)])),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])),

@@ -19,6 +19,7 @@ function launch(env: Record<string, string>) {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DEMO_STUDENTS: '0',
       ...env,

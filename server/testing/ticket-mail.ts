@@ -37,6 +37,8 @@ export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> 
     if (!found) throw new Error('there is no such ticket');
     return found;
   };
+  // Connections stay open for the next letter: the listener makes every new one wait for 100 ms.
+  const client = nodemailer.createTransport({ host: '127.0.0.1', port: mail.port, pool: true });
   return {
     test,
     mail,
@@ -57,7 +59,6 @@ export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> 
       return ticketNow({ id });
     },
     async reply(ticket, letter) {
-      const client = nodemailer.createTransport({ host: '127.0.0.1', port: mail.port });
       const to = replyAddressOf(ticketAddress, ticket);
       const from = `${person.name} <${person.email}>`;
       const sent = await client.sendMail({ from, to, subject: 'Re: I can not sign in', ...letter });
@@ -65,6 +66,7 @@ export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> 
     },
     messagesOf: ({ id }) => listMessages(services.db, id),
     async close() {
+      client.close();
       await mail.close();
       await test.close();
     },
