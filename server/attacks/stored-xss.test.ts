@@ -12,6 +12,7 @@ import type { Pen } from '../pages/first-screen/pen.ts';
 import { addressOf } from '../pages/first-screen/question.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { hostile, short, writeEverywhere, type Marked } from '../testing/hostile-words.ts';
+import { violationsOf } from '../testing/violations.ts';
 
 /** Markup that runs is written into every field of free words, and what comes out of the server is looked at as a browser would. */
 
@@ -86,9 +87,12 @@ const isAttacked = ([key]: [RouteKey, Route]): boolean =>
   !neverShown.test(key) && !namesOnly.has(key) && !(key in elsewhere);
 
 describe('a field of free words', () => {
-  it.each(withWords.filter(isAttacked))('of %s takes markup as words', (key) => {
-    expect(marked.answers.has(key), 'nobody has written into it yet').toBe(true);
-    expect(marked.answers.get(key)).toBe(200);
+  it('takes markup as words, in every write that has one', async () => {
+    const violations = await violationsOf(withWords.filter(isAttacked), ([key]) => {
+      expect(marked.answers.has(key), 'nobody has written into it yet').toBe(true);
+      expect(marked.answers.get(key)).toBe(200);
+    });
+    expect(violations).toEqual([]);
   });
 });
 
@@ -117,35 +121,43 @@ describe('what was written comes back', () => {
   const reads = (Object.entries(routes) as [RouteKey, Route][]).filter(
     ([key]) => key.startsWith('GET ') && !key.endsWith('/stream'),
   );
-  it.each(reads)('%s tells it as JSON, or as a file to be saved', async (key, route) => {
+  it('from every read as JSON, or as a file to be saved', async () => {
     const { things, admin, student, teacher } = marked;
-    const path = key.split(' ')[1]!.replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? 'x');
-    for (const { cookie } of [admin, student, teacher]) {
-      const url = `${apiBase}${path}${key.endsWith('/export') ? '?format=csv' : ''}`;
-      const { headers, statusCode } = await test.app.inject({ url, headers: { cookie } });
-      expect(statusCode).toBeLessThan(500);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      const isFile = route.download && statusCode === 200;
-      const told = isFile ? headers['content-disposition'] : headers['content-type'];
-      expect(told).toMatch(isFile ? /^attachment/ : /^application\/json/);
-      expect(String(headers['content-disposition'] ?? '')).not.toContain('<');
-    }
+    const violations = await violationsOf(reads, async ([key, route]) => {
+      const path = key
+        .split(' ')[1]!
+        .replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? 'x');
+      for (const { cookie } of [admin, student, teacher]) {
+        const url = `${apiBase}${path}${key.endsWith('/export') ? '?format=csv' : ''}`;
+        const { headers, statusCode } = await test.app.inject({ url, headers: { cookie } });
+        expect(statusCode).toBeLessThan(500);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        const isFile = route.download && statusCode === 200;
+        const described = isFile ? headers['content-disposition'] : headers['content-type'];
+        expect(described).toMatch(isFile ? /^attachment/ : /^application\/json/);
+        expect(String(headers['content-disposition'] ?? '')).not.toContain('<');
+      }
+    });
+    expect(violations).toEqual([]);
   });
 
   const screens = Object.keys(firstScreens).flatMap((pattern) =>
     languages.map((language) => [pattern, language] as const),
   );
-  it.each(screens)('the first screen of %s in “%s” shows words', async (pattern, language) => {
-    const { asks, draw } = firstScreens[pattern]!;
-    const slugs: Record<string, string> = { '/support/:article': 'marked' };
-    const slug = slugs[pattern] ?? pattern.split('/').at(-1)!;
-    const question = asks?.(slug);
-    const reply = question && (await test.app.inject(addressOf(question))).json().data;
-    if (question && reply === undefined) return;
-    const drawn = pen(pattern, language);
-    const page = framed(drawn, draw(drawn, reply)).text;
-    expect(page).toContain('&gt;&lt;svg onload=stolen(1)&gt;');
-    expect(page).not.toMatch(alive);
+  it('as words on every first screen', async () => {
+    const violations = await violationsOf(screens, async ([pattern, language]) => {
+      const { asks, draw } = firstScreens[pattern]!;
+      const slugs: Record<string, string> = { '/support/:article': 'marked' };
+      const slug = slugs[pattern] ?? pattern.split('/').at(-1)!;
+      const question = asks?.(slug);
+      const reply = question && (await test.app.inject(addressOf(question))).json().data;
+      if (question && reply === undefined) return;
+      const drawn = pen(pattern, language);
+      const page = framed(drawn, draw(drawn, reply)).text;
+      expect(page).toContain('&gt;&lt;svg onload=stolen(1)&gt;');
+      expect(page).not.toMatch(alive);
+    });
+    expect(violations).toEqual([]);
   });
 
   it.each(['/support/:article', '/courses', '/cau-hoi-thuong-gap', '/dich-vu', '/support'])(

@@ -1,0 +1,27 @@
+/** The words and numbers that tell a case from the others. */
+const nameOf = (one: unknown): string =>
+  [one]
+    .flat()
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .map((part) => String(part).slice(0, 200))
+    .join(' ');
+
+/**
+ * Checks every case of a table one after the other and lists those that fail, each with its name and what was expected. One test
+ * can then hold a rule for hundreds of cases: `expect(await violationsOf(table, check)).toEqual([])`.
+ */
+export async function violationsOf<Case>(
+  cases: readonly Case[],
+  check: (one: Case) => unknown,
+): Promise<string[]> {
+  if (cases.length === 0) throw new Error('there is no case to check');
+  const violations: string[] = [];
+  for (const one of cases) {
+    try {
+      await check(one);
+    } catch (error) {
+      violations.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return violations;
+}
