@@ -152,8 +152,9 @@ describe('metrics', () => {
 describe('a slow client', () => {
   it('that never finishes its headers is let go', async () => {
     const slow = await testApp();
+    // The interval at which Node looks for slow clients is read as the server begins to listen.
+    Object.assign(slow.app.server, { headersTimeout: 100, connectionsCheckingInterval: 50 });
     await slow.app.listen({ host: '127.0.0.1', port: 0 });
-    slow.app.server.headersTimeout = 100;
     const { port } = slow.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'));
     let answer = '';
