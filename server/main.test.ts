@@ -10,20 +10,25 @@ import { buildWebIfStale } from './web-build.ts';
 
 let dataDir: string;
 let database: TestDatabase;
+/** Started at once on an empty database. Each is ended by the one test that needs it. */
+let servers: ServerProcess[];
 
 beforeAll(async () => {
   // Otherwise a start after a change would first say that it builds them.
   await buildWebIfStale(join(import.meta.dirname, '..'), () => {});
   dataDir = await mkdtemp(join(tmpdir(), 'bac-main-'));
   database = await emptyDatabase();
-});
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const drains = [0, 0, 0, 1];
+  servers = await Promise.all(
+    drains.map((seconds) => startServerProcess({ ...env, DRAIN_SECONDS: String(seconds) })),
+  );
+}, 120_000);
 afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.end('SIGKILL')));
   await database.drop();
   await rm(dataDir, { recursive: true });
 });
-
-const startHere = (env: Record<string, string> = {}): Promise<ServerProcess> =>
-  startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
 
 const login = (address: string): Promise<Response> =>
   fetch(`${address}/api/v1/auth/login`, {
@@ -34,34 +39,32 @@ const login = (address: string): Promise<Response> =>
 
 describe('starting', () => {
   it('four processes at once on an empty database all come up', async () => {
-    const servers = await Promise.all(Array.from({ length: 4 }, () => startHere()));
     for (const { address } of servers) {
       expect((await fetch(`${address}/api/v1/health/ready`)).status).toBe(200);
     }
-    const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
-    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(await servers[0]!.end('SIGTERM')).toBe(0);
   });
 
-  it('with a wrong setting names it in one line and ends', async () => {
+  it.concurrent('with a wrong setting names it in one line and ends', async () => {
     const { code, output } = await failToStart({ PORT: 'many', DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(/^The configuration is not right:\n {2}PORT: .+\n$/);
   });
 
-  it('on a taken port says so in one line and ends', async () => {
-    const first = await startHere();
+  it.concurrent('on a taken port says so in one line and ends', async () => {
+    const first = servers[1]!;
     const port = new URL(first.address).port;
     const { code, output } = await failToStart({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       PORT: port,
     });
-    await first.end('SIGTERM');
     expect(code).toBe(1);
     expect(output).toBe(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.\n`);
+    expect(await first.end('SIGTERM')).toBe(0);
   });
 
-  it('on a database that is not there says so and ends', async () => {
+  it.concurrent('on a database that is not there says so and ends', async () => {
     const { code, output } = await failToStart({
       DATABASE_URL: 'postgresql://127.0.0.1:1/none',
       DATA_DIR: dataDir,
@@ -73,7 +76,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   it('finishes the requests under way, then ends with code 0', async () => {
-    const server = await startHere();
+    const server = servers[2]!;
     const answers = Array.from({ length: 12 }, () => login(server.address));
     // A request is under way once the server has read it: the first answer shows that it reads.
     await Promise.race(answers);
@@ -84,7 +87,7 @@ describe('stopping', () => {
   });
 
   it('says it is not ready while a load balancer looks away, and still serves', async () => {
-    const server = await startHere({ DRAIN_SECONDS: '1' });
+    const server = servers[3]!;
     const ended = server.end('SIGTERM');
     const notReady = async (): Promise<void> => {
       const { status } = await fetch(`${server.address}/api/v1/health/ready`);
