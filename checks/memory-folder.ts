@@ -14,7 +14,7 @@ export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR']?.startsWith(join(memory, prefix)) || !hasRoom()) return;
   removeAbandoned();
   const folder = join(memory, `${prefix}${process.pid}`);
-  mkdirSync(folder, { mode: 0o700 });
+  mkdirSync(folder, { mode: 0o711 });
   process.env['TMPDIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
