@@ -8,21 +8,16 @@ import { backUp } from './backup.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { findPostmaster } from './embedded/postmaster-file.ts';
 import { run } from './embedded/program.ts';
+import { copyFreshCluster } from './embedded/testing/copy-cluster.ts';
 import { makeScratch } from './embedded/testing/scratch.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { restore } from './restore.ts';
+import { compileCache } from '../testing/compile-cache.ts';
 
 const say = () => undefined;
 
-async function makeDatabase(scratch: string): Promise<string> {
-  const dataDir = join(scratch, 'data');
-  await (await startEmbeddedPostgres({ dataDir, say })).stop();
-  return dataDir;
-}
-
 test.concurrent('a backup is one gzipped tar file that says first what it is, and leaves no server behind', async (context) => {
   const scratch = await makeScratch(context);
-  const dataDir = await makeDatabase(scratch);
+  const dataDir = await copyFreshCluster(join(scratch, 'data'));
   const file = join(scratch, 'backup.tar.gz');
   await backUp({ dataDir, file, say });
   const { output } = await run({ file: 'tar', args: ['tzf', file], options: {} });
@@ -49,7 +44,7 @@ test.concurrent('a backup never overwrites a file, and needs a database', async 
 
 test.concurrent('what is not a whole backup of ours is refused, and nothing is changed', async (context) => {
   const scratch = await makeScratch(context);
-  const dataDir = await makeDatabase(scratch);
+  const dataDir = await copyFreshCluster(join(scratch, 'data'));
   const whole = join(scratch, 'whole');
   await backUp({ dataDir, file: whole, say });
   const before = await readdir(dataDir);
@@ -107,7 +102,13 @@ test.concurrent('the commands answer a wrong call, or an external database, in o
       file: process.execPath,
       args: [join(import.meta.dirname, `${name}-command.ts`), ...args],
       options: {
-        env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(scratch, 'data'), ...env },
+        env: {
+          ...process.env,
+          NODE_COMPILE_CACHE: compileCache,
+          DATABASE_URL: '',
+          DATA_DIR: join(scratch, 'data'),
+          ...env,
+        },
       },
     });
   const [usage, external, absent] = await Promise.all([

@@ -5,6 +5,7 @@ import { openDataFolder } from './embedded/data-folder.ts';
 import { poll } from './embedded/poll.ts';
 import { findPostmaster } from './embedded/postmaster-file.ts';
 import { run } from './embedded/program.ts';
+import { copyFreshCluster } from './embedded/testing/copy-cluster.ts';
 import { query } from './embedded/testing/query.ts';
 import { makeScratch } from './embedded/testing/scratch.ts';
 import { type Instance, spawnInstance } from './embedded/testing/spawn-instance.ts';
@@ -31,7 +32,7 @@ test.concurrent('starts a server on an empty folder, keeps its data over a stop,
 });
 
 test.concurrent('runs with checksums, fsync and UTF-8, and listens on a socket that only its owner can reach', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const database = await startEmbeddedPostgres({ dataDir, say });
   const settings = await query<{ name: string; setting: string }>(
     database.url,
@@ -50,7 +51,7 @@ test.concurrent('runs with checksums, fsync and UTF-8, and listens on a socket t
 });
 
 test.concurrent('a server outlives a killed process, and the next start adopts it', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const first = spawnInstance(context, dataDir);
   await first.line('ready');
   const pid = await postmasterOf(dataDir);
@@ -78,7 +79,7 @@ test.concurrent('a start killed at any moment is repaired by the next one', asyn
 });
 
 test.concurrent('two instances share one server, and the first to stop leaves it to the other', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const first = await startEmbeddedPostgres({ dataDir, say });
   const second = spawnInstance(context, dataDir);
   const url = await second.line('ready');
@@ -100,7 +101,7 @@ test.concurrent('four processes that start at once on an empty folder all come u
 });
 
 test.concurrent('a killed server is brought up again by the process that uses it', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir, say: (line) => lines.push(line) });
   await query(database.url, 'create table kept as select 1 as one');
@@ -119,7 +120,7 @@ test.concurrent('a killed server is brought up again by the process that uses it
 });
 
 test.concurrent('stopping while the server is being brought up again leaves none running', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const database = await startEmbeddedPostgres({ dataDir, say });
   process.kill((await postmasterOf(dataDir))!, 'SIGKILL');
   await database.stop();
@@ -127,7 +128,7 @@ test.concurrent('stopping while the server is being brought up again leaves none
 });
 
 test.concurrent('the server is a process group of its own, which Ctrl-C in the terminal does not reach', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const instance = spawnInstance(context, dataDir, { detached: true });
   await instance.line('ready');
   const pid = await postmasterOf(dataDir);

@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { expect, test, type TestContext } from 'vitest';
+import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { backUp } from './backup.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { poll } from './embedded/poll.ts';
 import { findPostmaster } from './embedded/postmaster-file.ts';
 import { run } from './embedded/program.ts';
+import { copyFolder, copyFreshCluster } from './embedded/testing/copy-cluster.ts';
 import { query } from './embedded/testing/query.ts';
 import { makeScratch } from './embedded/testing/scratch.ts';
 import { spawnInstance } from './embedded/testing/spawn-instance.ts';
@@ -15,18 +17,33 @@ import { restore } from './restore.ts';
 
 const say = () => undefined;
 
+let original: string;
+let file: string;
+const cleanUps: (() => Promise<void>)[] = [];
+
 /** A data folder with one row and one stored file, its backup, and then a second row. */
-async function makeBackedUp(context: TestContext) {
-  const scratch = await makeScratch(context);
-  const dataDir = join(scratch, 'data');
-  const file = join(scratch, 'backup.tar.gz');
+beforeAll(async () => {
+  const scratch = await makeScratch({ onTestFinished: (remove) => void cleanUps.push(remove) });
+  const dataDir = await copyFreshCluster(join(scratch, 'data'));
+  file = join(scratch, 'backup.tar.gz');
   const database = await startEmbeddedPostgres({ dataDir, say });
   await query(database.url, "create table kept as select 'old' as age");
   await mkdir(join(dataDir, 'files', 'đề'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'đề', 'hình.svg'), '<svg/>');
   await backUp({ dataDir, file, say });
   await query(database.url, "insert into kept values ('new')");
-  return { scratch, dataDir, file, database };
+  await database.stop();
+  original = dataDir;
+});
+afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));
+
+/** A copy of that data folder, with a running server. */
+async function startBackedUp(context: TestContext) {
+  const scratch = await makeScratch(context);
+  const dataDir = join(scratch, 'data');
+  await copyFolder(original, dataDir);
+  const database = await startEmbeddedPostgres({ dataDir, say });
+  return { scratch, dataDir, database };
 }
 
 async function rowsIn(dataDir: string) {
@@ -38,8 +55,9 @@ async function rowsIn(dataDir: string) {
 
 test.concurrent('a backup made while others write restores to a consistent state, with every row acknowledged before it', async (context) => {
   const scratch = await makeScratch(context);
-  const [dataDir, copy] = [join(scratch, 'data'), join(scratch, 'copy')];
-  const file = join(scratch, 'backup.tar.gz');
+  const dataDir = await copyFreshCluster(join(scratch, 'data'));
+  const copy = join(scratch, 'copy');
+  const whileWriting = join(scratch, 'backup.tar.gz');
   const database = await startEmbeddedPostgres({ dataDir, say });
   const pool = new Pool({ connectionString: database.url });
   await pool.query('create table one (id bigserial primary key, filler text)');
@@ -53,6 +71,8 @@ test.concurrent('a backup made while others write restores to a consistent state
        insert into two select id from added`,
     );
     acknowledged += 20;
+    // Without a pause it would take all the time that the machine has.
+    await sleep(5);
     if (isWriting) await write();
   };
   const writer = write();
@@ -62,14 +82,14 @@ test.concurrent('a backup made while others write restores to a consistent state
     giveUp: () => new Error('the writer does not write'),
   });
   const before = acknowledged;
-  await backUp({ dataDir, file, say });
+  await backUp({ dataDir, file: whileWriting, say });
   expect(acknowledged).toBeGreaterThan(before);
   isWriting = false;
   await writer;
   await pool.end();
   await database.stop();
 
-  await restore({ dataDir: copy, file, say });
+  await restore({ dataDir: copy, file: whileWriting, say });
   const restored = await startEmbeddedPostgres({ dataDir: copy, say });
   const [counts] = await query<{ one: number; two: number; odd: number }>(
     restored.url,
@@ -83,7 +103,7 @@ test.concurrent('a backup made while others write restores to a consistent state
 });
 
 test.concurrent('a restore under running instances replaces the data, and each instance finds it by itself', async (context) => {
-  const { dataDir, file, database } = await makeBackedUp(context);
+  const { dataDir, database } = await startBackedUp(context);
   const other = spawnInstance(context, dataDir);
   const url = await other.line('ready');
   const lines: string[] = [];
@@ -112,7 +132,7 @@ test.concurrent('a restore under running instances replaces the data, and each i
 });
 
 test.concurrent('when the restored database cannot be used, the previous one is put back and runs again', async (context) => {
-  const { dataDir, file, database } = await makeBackedUp(context);
+  const { dataDir, database } = await startBackedUp(context);
   const failing = restore({
     dataDir,
     file,
@@ -132,7 +152,7 @@ test.concurrent('when the restored database cannot be used, the previous one is 
 });
 
 test.concurrent('a restore killed after the swap is undone by the next start', async (context) => {
-  const { scratch, dataDir, file, database } = await makeBackedUp(context);
+  const { scratch, dataDir, database } = await startBackedUp(context);
   await database.stop();
   const script = join(scratch, 'killed.ts');
   await writeFile(

@@ -5,12 +5,15 @@ import type { TestProject } from 'vitest/node';
 import { loadFoundingBank } from '../bank/founding-bank.ts';
 import { connect, type Database } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { copyFolder } from '../db/embedded/testing/copy-cluster.ts';
 import { migrate } from '../db/migrate.ts';
 import { fixedClock } from './turnable-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
+    /** PostgreSQL's data folder after a first start and a stop, to be copied. */
+    freshCluster: string;
   }
 }
 
@@ -22,11 +25,19 @@ async function giveUpDurability(db: Database): Promise<void> {
   await db.$client.query('select pg_reload_conf()');
 }
 
+async function makeFreshCluster(dataDir: string): Promise<string> {
+  await (await startEmbeddedPostgres({ dataDir, say: console.log })).stop();
+  const copy = join(dataDir, 'fresh-cluster');
+  await copyFolder(join(dataDir, 'postgres'), copy);
+  return copy;
+}
+
 export const templateName = 'bac';
 
 /** One real PostgreSQL for the whole test run, holding one migrated database that tests clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-test-'));
+  const freshCluster = await makeFreshCluster(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, say: console.log });
   const db = await connect(server.url, 2, () => {});
   await giveUpDurability(db);
@@ -34,6 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await loadFoundingBank({ db, clock: fixedClock() });
   await db.$client.end();
   project.provide('databaseServerUrl', server.url);
+  project.provide('freshCluster', freshCluster);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

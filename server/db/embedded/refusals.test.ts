@@ -6,6 +6,7 @@ import { openDataFolder } from './data-folder.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { run } from './program.ts';
 import { stop } from './server.ts';
+import { copyFreshCluster } from './testing/copy-cluster.ts';
 import { query } from './testing/query.ts';
 import { makeScratch } from './testing/scratch.ts';
 
@@ -47,8 +48,7 @@ test.concurrent('a database of another PostgreSQL is refused, naming both versio
 });
 
 test.concurrent('a broken setting is refused in the server’s own words', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
-  await (await startEmbeddedPostgres({ dataDir, say })).stop();
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
   expect(await refusalOf(dataDir)).toContain('could not load');
 });
@@ -65,7 +65,7 @@ test.concurrent('too little room for a new database is refused, with figures, be
 
 test.concurrent('a disk that filled up is refused, and nothing is lost once there is room', async (context) => {
   const disk = await mountSmallDisk(context, 400);
-  const dataDir = disk.path;
+  const dataDir = await copyFreshCluster(disk.path);
   const filler = join(dataDir, 'filler');
   const first = await startEmbeddedPostgres({ dataDir, say });
   await query(first.url, 'create table kept as select 1 as one');

@@ -9,6 +9,7 @@ import { poll } from './poll.ts';
 import { disownPostmasterFile, findPostmaster } from './postmaster-file.ts';
 import { isPostmasterByProc, isPostmasterByPs, listServerProcesses } from './processes.ts';
 import { run } from './program.ts';
+import { copyFreshCluster } from './testing/copy-cluster.ts';
 import { query } from './testing/query.ts';
 import { makeScratch } from './testing/scratch.ts';
 import { spawnInstance } from './testing/spawn-instance.ts';
@@ -17,7 +18,7 @@ const say = () => undefined;
 
 /** A folder with a row in it, whose server and all its users were killed. */
 async function makeKilled(context: TestContext) {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const instance = spawnInstance(context, dataDir);
   await query(await instance.line('ready'), 'create table kept as select 1 as one');
   const folder = await openDataFolder(dataDir);
@@ -67,7 +68,7 @@ async function spawnSleeperWithZombie(context: TestContext, cluster: string) {
 }
 
 test.concurrent('a server is told from its children and from strangers, by /proc and by ps alike', async (context) => {
-  const dataDir = join(await makeScratch(context), 'dữ liệu');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'dữ liệu'));
   const database = await startEmbeddedPostgres({ dataDir, say });
   const { cluster } = await openDataFolder(dataDir);
   const [child] = await query<{ pid: number }>(database.url, 'select pg_backend_pid() as pid');
@@ -123,7 +124,7 @@ test.concurrent('keeps what PostgreSQL needs to recognise orphans of the killed 
 });
 
 test.concurrent('waits for an orphan of the killed server to leave before it starts another', async (context) => {
-  const dataDir = join(await makeScratch(context), 'data');
+  const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const instance = spawnInstance(context, dataDir);
   const url = await instance.line('ready');
   await query(url, 'create table kept as select 1 as one');

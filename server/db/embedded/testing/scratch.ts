@@ -1,11 +1,14 @@
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'vitest';
 import { stop } from '../server.ts';
 
+interface Context {
+  onTestFinished(remove: () => Promise<void>): void;
+}
+
 /** A folder for one test. Afterwards every server on a data folder right below it is stopped, and it is removed. */
-export async function makeScratch({ onTestFinished }: TestContext): Promise<string> {
+export async function makeScratch({ onTestFinished }: Context): Promise<string> {
   const scratch = await realpath(await mkdtemp(join(tmpdir(), 'bac-embedded-')));
   // As open as the places where data folders lie; what a closed one changes is tested on purpose.
   await chmod(scratch, 0o755);

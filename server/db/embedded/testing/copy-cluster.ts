@@ -1,0 +1,17 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { run } from '../program.ts';
+
+/** Copies a folder with its owners and modes. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const { succeeded, output } = await run({ file: 'cp', args: ['-a', from, to], options: {} });
+  if (!succeeded) throw new Error(output);
+}
+
+/** Makes a data folder as the first start and a stop leave it, in a tenth of the time that initdb takes. */
+export async function copyFreshCluster(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  await copyFolder(inject('freshCluster'), join(dataDir, 'postgres'));
+  return dataDir;
+}
