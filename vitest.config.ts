@@ -1,11 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory } from './checks/memory-folder.ts';
+import { prepareTestEnvironment } from './checks/test-environment.ts';
 
-keepTemporaryFilesInMemory();
-// Workers, and the threads and processes that tests start, load the same packages: the first compiles them for the others.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'compile-cache');
+prepareTestEnvironment();
 
 // oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({

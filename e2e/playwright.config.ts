@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { keepTemporaryFilesInMemory } from '../checks/memory-folder.ts';
+import { prepareTestEnvironment } from '../checks/test-environment.ts';
 import { ensureBrowser, ensureShell } from './ensure-browser.ts';
 import { address, port } from './test-server.ts';
 
-keepTemporaryFilesInMemory();
+prepareTestEnvironment();
 
 const launchOptions = (executablePath: string) => ({
   executablePath,

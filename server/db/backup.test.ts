@@ -11,7 +11,6 @@ import { run } from './embedded/program.ts';
 import { copyFreshCluster } from './embedded/testing/copy-cluster.ts';
 import { makeScratch } from './embedded/testing/scratch.ts';
 import { restore } from './restore.ts';
-import { compileCache } from '../testing/compile-cache.ts';
 
 const say = () => undefined;
 
@@ -104,7 +103,7 @@ test.concurrent('the commands answer a wrong call, or an external database, in o
       options: {
         env: {
           ...process.env,
-          NODE_COMPILE_CACHE: compileCache,
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           DATABASE_URL: '',
           DATA_DIR: join(scratch, 'data'),
           ...env,

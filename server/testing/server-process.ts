@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { compileCache } from './compile-cache.ts';
 
 export interface ServerProcess {
   /** Where it listens, once it does. */
@@ -23,7 +22,6 @@ function launch(env: Record<string, string>) {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DEMO_STUDENTS: '0',
-      NODE_COMPILE_CACHE: compileCache,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,6 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestContext } from 'vitest';
-import { compileCache } from '../../../testing/compile-cache.ts';
 
 export interface Instance {
   /** The first line that begins with this word, without it, as soon as it is printed. */
@@ -19,8 +18,7 @@ export function spawnInstance(
 ): Instance {
   const script = fileURLToPath(new URL('instance.ts', import.meta.url));
   const [file = '', ...args] = [...wrapper, process.execPath, script, dataDir];
-  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
-  const child = spawn(file, args, { cwd: '/', env, ...options, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { cwd: '/', ...options, stdio: ['pipe', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

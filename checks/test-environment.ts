@@ -1,16 +1,26 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const memory = '/dev/shm';
 const prefix = 'bac-tests-';
 const neededBytes = 6 * 1024 ** 3;
 
+/** What makes tests quick, for this process and its children. */
+export function prepareTestEnvironment(): void {
+  keepTemporaryFilesInMemory();
+  // Test workers and the servers that tests start load the same modules: the first compiles them for the others.
+  process.env['NODE_COMPILE_CACHE'] ??= resolve(
+    import.meta.dirname,
+    '../node_modules/.cache/bac-compiled',
+  );
+}
+
 /**
- * Puts the temporary files of this process and its children into memory where the machine has plenty. The tests make hundreds
- * of databases of a thousand files each, which takes 20 ms in memory and 300 ms on a disk.
+ * Puts temporary files into memory where the machine has plenty. The tests make hundreds of databases of a thousand files each,
+ * which takes 20 ms in memory and 300 ms on a disk.
  */
-export function keepTemporaryFilesInMemory(): void {
+function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR']?.startsWith(join(memory, prefix)) || !hasRoom()) return;
   removeAbandoned();
   const folder = join(memory, `${prefix}${process.pid}`);
@@ -32,17 +42,11 @@ function hasRoom(): boolean {
 /** A run that was killed could not remove its folder. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) {
-    if (!isRunning(Number(name.slice(prefix.length)))) {
-      rmSync(join(memory, name), { recursive: true, force: true });
+    try {
+      process.kill(Number(name.slice(prefix.length)), 0);
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ESRCH';
+      if (isGone) rmSync(join(memory, name), { recursive: true, force: true });
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
