@@ -121,13 +121,15 @@ test('the form says what is missing, under each field, and loses nothing', async
   await expect(page.getByLabel('Email')).toHaveValue('không phải email');
 });
 
-test('where the places cannot be loaded, the form says so and offers to try again', async ({
-  page,
-}) => {
-  await page.route('**/api/v1/places/provinces', (route) => route.abort());
-  await page.goto('/auth/register');
-  await expect(page.getByText(/Chưa tải được danh sách tỉnh, thành phố/)).toBeVisible();
-  await page.unroute('**/api/v1/places/provinces');
-  await page.getByRole('button', { name: 'Thử lại' }).click();
-  await expect(page.getByRole('combobox', { name: 'Tỉnh, thành phố' })).toBeEnabled();
-});
+test(
+  'where the places cannot be loaded, the form says so and offers to try again',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.route('**/api/v1/places/provinces', (route) => route.abort());
+    await page.goto('/auth/register');
+    await expect(page.getByText(/Chưa tải được danh sách tỉnh, thành phố/)).toBeVisible();
+    await page.unroute('**/api/v1/places/provinces');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('combobox', { name: 'Tỉnh, thành phố' })).toBeEnabled();
+  },
+);

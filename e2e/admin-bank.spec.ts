@@ -102,46 +102,47 @@ test('a question with choices is written, its complaints vanish one by one, and 
   await expect(page).toHaveURL(/\/admin\/questions$/);
 });
 
-test('a question that is answered by typing has a figure, and tells which entries would be right', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/admin/questions/create?skill=two-variable-data');
-  await page.getByLabel('Kind of figure').selectOption('Scatterplot');
-  await page.getByRole('button', { name: 'Add a figure' }).click();
-  const figure = page.getByRole('group', { name: 'Figure 1' });
-  await expect(figure.getByRole('img')).toBeVisible();
-  await figure.getByLabel('Description').fill('A scatterplot of three points that rise.');
-  await expect(
-    figure.getByRole('img', { name: 'A scatterplot of three points that rise.' }),
-  ).toBeVisible();
+test(
+  'a question that is answered by typing has a figure, and tells which entries would be right',
+  { tag: '@wide' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/admin/questions/create?skill=two-variable-data');
+    await page.getByLabel('Kind of figure').selectOption('Scatterplot');
+    await page.getByRole('button', { name: 'Add a figure' }).click();
+    const figure = page.getByRole('group', { name: 'Figure 1' });
+    await expect(figure.getByRole('img')).toBeVisible();
+    await figure.getByLabel('Description').fill('A scatterplot of three points that rise.');
+    await expect(
+      figure.getByRole('img', { name: 'A scatterplot of three points that rise.' }),
+    ).toBeVisible();
 
-  // A point more, and a line through them; half a number draws nothing and breaks nothing.
-  await figure.getByRole('button', { name: 'Add: Points' }).click();
-  await expect(figure.getByText('so it can’t be drawn yet', { exact: false })).toBeVisible();
-  await figure.getByLabel('x, row 4').fill('9');
-  await figure.getByLabel('y, row 4').fill('9');
-  await figure.getByLabel('Line of best fit').check();
-  await expect(figure.getByRole('img')).toBeVisible();
-  await figure.getByText('JSON').click();
-  await expect(figure.getByRole('textbox', { name: 'JSON' })).toHaveValue(/"slope": 1/);
-  await figure.getByText('Form', { exact: true }).click();
+    // A point more, and a line through them; half a number draws nothing and breaks nothing.
+    await figure.getByRole('button', { name: 'Add: Points' }).click();
+    await expect(figure.getByText('so it can’t be drawn yet', { exact: false })).toBeVisible();
+    await figure.getByLabel('x, row 4').fill('9');
+    await figure.getByLabel('y, row 4').fill('9');
+    await figure.getByLabel('Line of best fit').check();
+    await expect(figure.getByRole('img')).toBeVisible();
+    await figure.getByText('JSON').click();
+    await expect(figure.getByRole('textbox', { name: 'JSON' })).toHaveValue(/"slope": 1/);
+    await figure.getByText('Form', { exact: true }).click();
 
-  await page.getByText('Typed answer').click();
-  await field(page, 'Right value 1').fill('7/2');
-  const entries = page.getByRole('region', { name: 'Which entries would be right' });
-  await expect(entries.getByRole('listitem').filter({ hasText: /^3\.5$/ })).toBeVisible();
-  await entries.getByLabel('Try an entry').fill('3.50');
-  await expect(entries.getByText('3.50 counts as right.')).toBeVisible();
-  await entries.getByLabel('Try an entry').fill('3.4');
-  await expect(entries.getByText('3.4 counts as wrong.')).toBeVisible();
-  await expectAccessible(page);
+    await page.getByText('Typed answer').click();
+    await field(page, 'Right value 1').fill('7/2');
+    const entries = page.getByRole('region', { name: 'Which entries would be right' });
+    await expect(entries.getByRole('listitem').filter({ hasText: /^3\.5$/ })).toBeVisible();
+    await entries.getByLabel('Try an entry').fill('3.50');
+    await expect(entries.getByText('3.50 counts as right.')).toBeVisible();
+    await entries.getByLabel('Try an entry').fill('3.4');
+    await expect(entries.getByText('3.4 counts as wrong.')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Question bank' }).first().click();
-  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leave.getByRole('button', { name: 'Stay' }).click();
-  await expect(field(page, 'Right value 1')).toHaveValue('7/2');
-});
+    await page.getByRole('link', { name: 'Question bank' }).first().click();
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leave.getByRole('button', { name: 'Stay' }).click();
+    await expect(field(page, 'Right value 1')).toHaveValue('7/2');
+  },
+);
 
 test('an administrator who did not write it returns it with a comment, then approves it; a next version begins with a change', async ({
   page,
@@ -199,78 +200,82 @@ test('an administrator who did not write it returns it with a comment, then appr
   await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
 });
 
-test('a mended key grades the answers that were given to the version before it', async ({
-  page,
-  browser,
-  callApi,
-}) => {
-  test.slow();
-  const values = numbers();
-  const wrong = choiceContent(values);
-  wrong.response.key = 'B';
-  const id = await draftOf(callApi, wrong);
-  await page.goto(`/admin/questions/${id}`);
-  const other = await secondAdministrator(browser, callApi);
-  const publish = async (version: number): Promise<void> => {
-    await submit(page).click();
-    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+test(
+  'a mended key grades the answers that were given to the version before it',
+  { tag: '@wide' },
+  async ({ page, browser, callApi }) => {
+    test.slow();
+    const values = numbers();
+    const wrong = choiceContent(values);
+    wrong.response.key = 'B';
+    const id = await draftOf(callApi, wrong);
+    await page.goto(`/admin/questions/${id}`);
+    const other = await secondAdministrator(browser, callApi);
+    const publish = async (version: number): Promise<void> => {
+      await submit(page).click();
+      await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+      await other.goto(`/admin/questions/${id}`);
+      await other.getByRole('button', { name: `Approve version ${version}` }).click();
+      await expect(other.getByText('Approved and published.').last()).toBeVisible();
+      await page.reload();
+    };
+    await publish(1);
+    await page
+      .getByRole('group', { name: 'Choice A', exact: true })
+      .getByLabel('Make it the key')
+      .check();
+    await save(page);
+    await publish(2);
+
+    await page.getByRole('button', { name: 'Grade its answers by the new key…' }).click();
+    const dialog = page.getByRole('dialog', {
+      name: 'Grade answers to version 1 by the new key',
+    });
+    await expect(dialog.getByRole('deletion')).toHaveText('B');
+    await expect(dialog.getByRole('insertion')).toHaveText('A');
+    await dialog.getByLabel('Reason').fill('The key was one line off.');
+    await dialog.getByRole('button', { name: /^Score 0 results again$/ }).click();
+    await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
+    await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
+  },
+);
+
+test(
+  'two editors of one question see both and choose',
+  { tag: '@wide' },
+  async ({ page, browser, callApi }) => {
+    const id = await draftOf(callApi);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'admin');
+    await page.goto(`/admin/questions/${id}`);
     await other.goto(`/admin/questions/${id}`);
-    await other.getByRole('button', { name: `Approve version ${version}` }).click();
-    await expect(other.getByText('Approved and published.').last()).toBeVisible();
-    await page.reload();
-  };
-  await publish(1);
-  await page
-    .getByRole('group', { name: 'Choice A', exact: true })
-    .getByLabel('Make it the key')
-    .check();
-  await save(page);
-  await publish(2);
+    await expect(field(other, 'Source')).toHaveValue(/^Written/);
+    await field(page, 'Source').fill('From the first.');
+    await save(page);
+    await field(other, 'Source').fill('From the second.');
+    const saveButton = other.getByRole('button', { name: 'Save', exact: true });
+    const conflict = other.getByRole('dialog', {
+      name: 'Somebody else saved this question meanwhile',
+    });
+    await saveButton.click();
+    await expect(conflict).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(saveButton).toBeFocused();
+    await saveButton.click();
+    await expect(conflict.getByRole('deletion')).toHaveText('second.');
+    await expect(conflict.getByRole('insertion')).toHaveText('first.');
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(other.getByText('Yours is saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Grade its answers by the new key…' }).click();
-  const dialog = page.getByRole('dialog', {
-    name: 'Grade answers to version 1 by the new key',
-  });
-  await expect(dialog.getByRole('deletion')).toHaveText('B');
-  await expect(dialog.getByRole('insertion')).toHaveText('A');
-  await dialog.getByLabel('Reason').fill('The key was one line off.');
-  await dialog.getByRole('button', { name: /^Score 0 results again$/ }).click();
-  await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
-  await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
-});
-
-test('two editors of one question see both and choose', async ({ page, browser, callApi }) => {
-  const id = await draftOf(callApi);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
-  await page.goto(`/admin/questions/${id}`);
-  await other.goto(`/admin/questions/${id}`);
-  await expect(field(other, 'Source')).toHaveValue(/^Written/);
-  await field(page, 'Source').fill('From the first.');
-  await save(page);
-  await field(other, 'Source').fill('From the second.');
-  const saveButton = other.getByRole('button', { name: 'Save', exact: true });
-  const conflict = other.getByRole('dialog', {
-    name: 'Somebody else saved this question meanwhile',
-  });
-  await saveButton.click();
-  await expect(conflict).toBeVisible();
-  await other.keyboard.press('Escape');
-  await expect(saveButton).toBeFocused();
-  await saveButton.click();
-  await expect(conflict.getByRole('deletion')).toHaveText('second.');
-  await expect(conflict.getByRole('insertion')).toHaveText('first.');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(other.getByText('Yours is saved.')).toBeVisible();
-
-  await field(page, 'Source').fill('Once more the first.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Somebody else saved this question meanwhile' })
-    .getByRole('button', { name: 'Take theirs' })
-    .click();
-  await expect(field(page, 'Source')).toHaveValue('From the second.');
-});
+    await field(page, 'Source').fill('Once more the first.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Somebody else saved this question meanwhile' })
+      .getByRole('button', { name: 'Take theirs' })
+      .click();
+    await expect(field(page, 'Source')).toHaveValue('From the second.');
+  },
+);
 
 test('filters, order and the open row stand in the address and survive a reload', async ({
   page,
@@ -304,8 +309,12 @@ test('filters, order and the open row stand in the address and survive a reload'
   await expect(page.getByRole('heading', { level: 1, name: 'circles-01' })).toBeVisible();
 });
 
-test('says so when a link opens a question that does not exist', async ({ page }) => {
-  await page.goto('/admin/questions?open=no-such-question-1');
-  await expect(page.getByRole('alert')).toHaveText('There is no such question in the bank.');
-  await expect(page.getByText(/^[\d,]+ questions?$/)).toBeVisible();
-});
+test(
+  'says so when a link opens a question that does not exist',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/admin/questions?open=no-such-question-1');
+    await expect(page.getByRole('alert')).toHaveText('There is no such question in the bank.');
+    await expect(page.getByText(/^[\d,]+ questions?$/)).toBeVisible();
+  },
+);

@@ -89,27 +89,27 @@ test('an answer is edited in both languages, published, and visitors read it', a
   await callApi('POST', `/admin/content/${id}/status`, { status: 'archived' });
 });
 
-test('newer words wait while the old ones are live, and the archive takes all of them', async ({
-  page,
-  callApi,
-  request,
-}) => {
-  const { id, slug } = await draftOf(callApi);
-  const now = { version: 1, showsFrom: null, showsUntil: null };
-  await callApi('POST', `/admin/content/${id}/publish`, now);
-  await page.goto(`/admin/content/${id}`);
-  await answerIn(page, 'English').fill('Something new.');
-  await save(page);
-  await expect(page.getByText('Version 1 is live.')).toBeVisible();
-  await expect(page.getByText('Draft 2 not yet live')).toBeVisible();
+test(
+  'newer words wait while the old ones are live, and the archive takes all of them',
+  { tag: '@wide' },
+  async ({ page, callApi, request }) => {
+    const { id, slug } = await draftOf(callApi);
+    const now = { version: 1, showsFrom: null, showsUntil: null };
+    await callApi('POST', `/admin/content/${id}/publish`, now);
+    await page.goto(`/admin/content/${id}`);
+    await answerIn(page, 'English').fill('Something new.');
+    await save(page);
+    await expect(page.getByText('Version 1 is live.')).toBeVisible();
+    await expect(page.getByText('Draft 2 not yet live')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('In the archive.', { exact: false })).toBeVisible();
-  await expect
-    .poll(async () => (await request.get('/api/v1/content/questions')).text())
-    .not.toContain(slug);
-});
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('In the archive.', { exact: false })).toBeVisible();
+    await expect
+      .poll(async () => (await request.get('/api/v1/content/questions')).text())
+      .not.toContain(slug);
+  },
+);
 
 test('an announcement is begun and scheduled on the clock of Vietnam', async ({
   page,
@@ -143,114 +143,127 @@ test('an announcement is begun and scheduled on the clock of Vietnam', async ({
   expect(await (await request.get('/api/v1/content/announcements')).text()).not.toContain(text);
 });
 
-test('entries are put in order by their buttons', async ({ page, callApi, expectAccessible }) => {
-  const mark = randomUUID().slice(0, 8);
-  for (const name of ['First', 'Second']) {
-    const title = words(`${name} ${mark}`, `${name} ${mark}`);
-    const body = { topic: 'start', title, summary: title, text: title };
-    const slug = `e2e-${randomUUID()}`;
-    await callApi('POST', '/admin/content', { id: randomUUID(), kind: 'article', slug, body });
-  }
-  await page.goto('/admin/content?kind=article');
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  const arrange = page.getByRole('dialog', { name: 'Arrange: Help articles' });
-  await arrange.getByRole('button', { name: `Move “Second ${mark}” up` }).click();
-  await expectAccessible(page);
-  await arrange.getByRole('button', { name: 'Save this order' }).click();
-  await expect(page.getByText('The new order is saved.')).toBeVisible();
-  await page.goto(`/admin/content?kind=article&sort=position&search=${mark}`);
-  await expect(page.getByRole('link', { name: mark })).toHaveText([
-    new RegExp(`Second ${mark}`),
-    new RegExp(`First ${mark}`),
-  ]);
-});
+test(
+  'entries are put in order by their buttons',
+  { tag: '@wide' },
+  async ({ page, callApi, expectAccessible }) => {
+    const mark = randomUUID().slice(0, 8);
+    for (const name of ['First', 'Second']) {
+      const title = words(`${name} ${mark}`, `${name} ${mark}`);
+      const body = { topic: 'start', title, summary: title, text: title };
+      const slug = `e2e-${randomUUID()}`;
+      await callApi('POST', '/admin/content', { id: randomUUID(), kind: 'article', slug, body });
+    }
+    await page.goto('/admin/content?kind=article');
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    const arrange = page.getByRole('dialog', { name: 'Arrange: Help articles' });
+    await arrange.getByRole('button', { name: `Move “Second ${mark}” up` }).click();
+    await expectAccessible(page);
+    await arrange.getByRole('button', { name: 'Save this order' }).click();
+    await expect(page.getByText('The new order is saved.')).toBeVisible();
+    await page.goto(`/admin/content?kind=article&sort=position&search=${mark}`);
+    await expect(page.getByRole('link', { name: mark })).toHaveText([
+      new RegExp(`Second ${mark}`),
+      new RegExp(`First ${mark}`),
+    ]);
+  },
+);
 
-test('an earlier version is compared and brought back', async ({ page, callApi }) => {
-  const { id } = await draftOf(callApi);
-  await page.goto(`/admin/content/${id}`);
-  await answerIn(page, 'English').fill('A fortune.');
-  await save(page);
-  await page.getByRole('button', { name: 'Compare version 1' }).click();
-  const compare = page.getByRole('dialog', { name: 'Version 1 against version 2' });
-  await expect(compare.getByRole('deletion')).toHaveText('Nothing.');
-  await expect(compare.getByRole('insertion')).toHaveText('A fortune.');
-  await compare.getByRole('button', { name: 'Bring version 1 back' }).click();
-  await expect(page.getByText('Version 1 is back, as version 3.')).toBeVisible();
-  await expect(answerIn(page, 'English')).toHaveValue('Nothing.');
-  await expect(page.getByRole('button', { name: 'Compare version 3' })).toBeVisible();
-});
+test(
+  'an earlier version is compared and brought back',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const { id } = await draftOf(callApi);
+    await page.goto(`/admin/content/${id}`);
+    await answerIn(page, 'English').fill('A fortune.');
+    await save(page);
+    await page.getByRole('button', { name: 'Compare version 1' }).click();
+    const compare = page.getByRole('dialog', { name: 'Version 1 against version 2' });
+    await expect(compare.getByRole('deletion')).toHaveText('Nothing.');
+    await expect(compare.getByRole('insertion')).toHaveText('A fortune.');
+    await compare.getByRole('button', { name: 'Bring version 1 back' }).click();
+    await expect(page.getByText('Version 1 is back, as version 3.')).toBeVisible();
+    await expect(answerIn(page, 'English')).toHaveValue('Nothing.');
+    await expect(page.getByRole('button', { name: 'Compare version 3' })).toBeVisible();
+  },
+);
 
-test('of two who edit at once the second sees the first’s words and chooses', async ({
-  page,
-  callApi,
-  browser,
-}) => {
-  const { id } = await draftOf(callApi);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
-  await page.goto(`/admin/content/${id}`);
-  await other.goto(`/admin/content/${id}`);
-  const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-  // Both have the same words before them, before either writes.
-  await expect(answerIn(other, 'English')).toHaveValue('Nothing.');
+test(
+  'of two who edit at once the second sees the first’s words and chooses',
+  { tag: '@wide' },
+  async ({ page, callApi, browser }) => {
+    const { id } = await draftOf(callApi);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'admin');
+    await page.goto(`/admin/content/${id}`);
+    await other.goto(`/admin/content/${id}`);
+    const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+    // Both have the same words before them, before either writes.
+    await expect(answerIn(other, 'English')).toHaveValue('Nothing.');
 
-  await answerIn(page, 'English').fill('From the first.');
-  await save(page);
-  await answerIn(other, 'English').fill('From the second.');
-  const saveButton = other.getByRole('button', { name: 'Save', exact: true });
-  await saveButton.click();
-  await expect(conflict).toBeVisible();
-  await other.keyboard.press('Escape');
-  await expect(saveButton).toBeFocused();
-  await saveButton.click();
-  await expect(conflict.getByRole('deletion')).toHaveText('second.');
-  await expect(conflict.getByRole('insertion')).toHaveText('first.');
-  await conflict.getByRole('button', { name: 'Keep mine as version 3' }).click();
-  await expect(other.getByText('Yours is saved. Theirs stays in the history.')).toBeVisible();
+    await answerIn(page, 'English').fill('From the first.');
+    await save(page);
+    await answerIn(other, 'English').fill('From the second.');
+    const saveButton = other.getByRole('button', { name: 'Save', exact: true });
+    await saveButton.click();
+    await expect(conflict).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(saveButton).toBeFocused();
+    await saveButton.click();
+    await expect(conflict.getByRole('deletion')).toHaveText('second.');
+    await expect(conflict.getByRole('insertion')).toHaveText('first.');
+    await conflict.getByRole('button', { name: 'Keep mine as version 3' }).click();
+    await expect(other.getByText('Yours is saved. Theirs stays in the history.')).toBeVisible();
 
-  // Now the first is the one who comes late, and takes what the other wrote.
-  await answerIn(page, 'English').fill('Once more the first.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const mine = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-  await mine.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(answerIn(page, 'English')).toHaveValue('From the second.');
-  const versions: { body: { answer: { en: string } } }[] = await callApi(
-    'GET',
-    `/admin/content/${id}/versions`,
-  );
-  expect(versions.map(({ body }) => body.answer.en)).toEqual([
-    'From the second.',
-    'From the first.',
-    'Nothing.',
-  ]);
-  await other.context().close();
-});
+    // Now the first is the one who comes late, and takes what the other wrote.
+    await answerIn(page, 'English').fill('Once more the first.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const mine = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+    await mine.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(answerIn(page, 'English')).toHaveValue('From the second.');
+    const versions: { body: { answer: { en: string } } }[] = await callApi(
+      'GET',
+      `/admin/content/${id}/versions`,
+    );
+    expect(versions.map(({ body }) => body.answer.en)).toEqual([
+      'From the second.',
+      'From the first.',
+      'Nothing.',
+    ]);
+    await other.context().close();
+  },
+);
 
-test('a draft that lacks a language says so and can not be published', async ({
-  page,
-  callApi,
-}) => {
-  const { id, slug } = await draftOf(callApi, words('Nothing.', ''));
-  await page.goto(`/admin/content?search=${slug}`);
-  await expect(page.getByText('1 text in one language only')).toBeVisible();
-  await page.goto(`/admin/content/${id}`);
-  const publish = page.getByRole('button', { name: /^Publish/ });
-  await expect(publish).toBeDisabled();
-  await expect(publish).toHaveText('Publish, 1 text missing');
-  await expect(page.getByText('Still to be written; the other language has it')).toBeVisible();
-  await answerIn(page, 'Tiếng Việt').fill('Miễn phí.');
-  await expect(page.getByRole('button', { name: 'Save and publish' })).toBeEnabled();
-});
+test(
+  'a draft that lacks a language says so and can not be published',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const { id, slug } = await draftOf(callApi, words('Nothing.', ''));
+    await page.goto(`/admin/content?search=${slug}`);
+    await expect(page.getByText('1 text in one language only')).toBeVisible();
+    await page.goto(`/admin/content/${id}`);
+    const publish = page.getByRole('button', { name: /^Publish/ });
+    await expect(publish).toBeDisabled();
+    await expect(publish).toHaveText('Publish, 1 text missing');
+    await expect(page.getByText('Still to be written; the other language has it')).toBeVisible();
+    await answerIn(page, 'Tiếng Việt').fill('Miễn phí.');
+    await expect(page.getByRole('button', { name: 'Save and publish' })).toBeEnabled();
+  },
+);
 
-test('whoever leaves with unsaved words is asked first', async ({ page, callApi }) => {
-  const { id } = await draftOf(callApi);
-  await page.goto(`/admin/content/${id}`);
-  await answerIn(page, 'English').fill('Half a thou');
-  await page.getByRole('link', { name: 'Frequent questions' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(answerIn(page, 'English')).toHaveValue('Half a thou');
-  await page.getByRole('link', { name: 'Frequent questions' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/admin/content?kind=question');
-});
+test(
+  'whoever leaves with unsaved words is asked first',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const { id } = await draftOf(callApi);
+    await page.goto(`/admin/content/${id}`);
+    await answerIn(page, 'English').fill('Half a thou');
+    await page.getByRole('link', { name: 'Frequent questions' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(answerIn(page, 'English')).toHaveValue('Half a thou');
+    await page.getByRole('link', { name: 'Frequent questions' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/admin/content?kind=question');
+  },
+);

@@ -67,22 +67,23 @@ async function openDashboardWith(page: Page, flagged: string[], reported: string
 test.describe('an administrator', () => {
   test.beforeEach(({ signInAs }) => signInAs('admin'));
 
-  test('chooses how many days to look at, and the address keeps it', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/admin/dashboard');
-    await expect(page.getByText('against the 7 days before')).toBeVisible();
-    await page.getByRole('radio', { name: '30 days' }).click();
-    await expect(page).toHaveURL(/\/admin\/dashboard\?days=30$/);
-    await expect(page.getByText('against the 30 days before')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
-    await expect(page.getByText('against the 30 days before')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'chooses how many days to look at, and the address keeps it',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/admin/dashboard');
+      await expect(page.getByText('against the 7 days before')).toBeVisible();
+      await page.getByRole('radio', { name: '30 days' }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard\?days=30$/);
+      await expect(page.getByText('against the 30 days before')).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+      await expect(page.getByText('against the 30 days before')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('reads a chart as a table', async ({ page, expectAccessible }) => {
+  test('reads a chart as a table', { tag: '@wide' }, async ({ page, expectAccessible }) => {
     await page.goto('/admin/dashboard?days=14');
     const chart = page.getByRole('figure').filter({ hasText: 'Attempts per day' });
     await chart.getByRole('button', { name: 'Table' }).click();
@@ -119,7 +120,7 @@ test.describe('an administrator', () => {
     }
   });
 
-  test('opens each reported question from its row', async ({ page }) => {
+  test('opens each reported question from its row', { tag: '@wide' }, async ({ page }) => {
     const reported = ['transitions-05', 'percentages-03'];
     await openDashboardWith(page, [], reported);
     const card = page.getByRole('region', { name: 'Reported questions' });
@@ -130,29 +131,37 @@ test.describe('an administrator', () => {
     }
   });
 
-  test('sees which tickets wait too long, or that none does', async ({ page }) => {
-    await page.goto('/admin/dashboard');
-    const card = page.getByRole('region', { name: 'Overdue tickets' });
-    await expect(
-      card.getByRole('listitem').or(card.getByText('Nothing is overdue')).first(),
-    ).toBeVisible();
-    await card.getByRole('link', { name: /unresolved$/ }).click();
-    await expect(page).toHaveURL(/\/admin\/tickets$/);
-  });
+  test(
+    'sees which tickets wait too long, or that none does',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/admin/dashboard');
+      const card = page.getByRole('region', { name: 'Overdue tickets' });
+      await expect(
+        card.getByRole('listitem').or(card.getByText('Nothing is overdue')).first(),
+      ).toBeVisible();
+      await card.getByRole('link', { name: /unresolved$/ }).click();
+      await expect(page).toHaveURL(/\/admin\/tickets$/);
+    },
+  );
 
-  test('sees who stays and how far people come', async ({ page, expectAccessible }) => {
-    await page.goto('/admin/analytics');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Registered' })).toContainText(
-      '100%',
-    );
-    await page.getByRole('radio', { name: '4 weeks' }).click();
-    await expect(page).toHaveURL(/\?weeks=4$/);
-    const weeks = page.getByRole('table', { name: /^Share of the students/ });
-    await expect(weeks.getByRole('row')).toHaveCount(1 + 4);
-    await expectAccessible(page);
-  });
+  test(
+    'sees who stays and how far people come',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/admin/analytics');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Registered' })).toContainText(
+        '100%',
+      );
+      await page.getByRole('radio', { name: '4 weeks' }).click();
+      await expect(page).toHaveURL(/\?weeks=4$/);
+      const weeks = page.getByRole('table', { name: /^Share of the students/ });
+      await expect(weeks.getByRole('row')).toHaveCount(1 + 4);
+      await expectAccessible(page);
+    },
+  );
 
-  test('finds a guide by a word of it', async ({ page, expectAccessible }) => {
+  test('finds a guide by a word of it', { tag: '@wide' }, async ({ page, expectAccessible }) => {
     await page.goto('/admin/help');
     await expect(page.getByRole('article')).toHaveCount(8);
     await page.getByRole('searchbox', { name: 'Search the guides' }).fill('restore archive');

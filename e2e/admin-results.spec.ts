@@ -122,37 +122,36 @@ test('a result is found, let not count, and its student is told why', async ({
   await student.page.context().close();
 });
 
-test('an attempt is played again by keyboard: the list and the drawing move together', async ({
-  page,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  const student = await studentElsewhere(browser, baseURL!);
-  const attempt = await sitTest(student.call, 'practice-rw-1', {
-    first: (send, module) => send({ type: 'answered', module, question: 0, answer: 'B' }),
-  });
-  await untilScored(student.call, attempt);
-  await page.goto(`/admin/test-results/${attempt}`);
-  const playhead = page.getByRole('slider', { name: 'Moment of the replay' });
-  const events = page.getByRole('list', { name: 'Events' });
-  const current = events.locator('[aria-current=step]');
-  await expect(current).toContainText('Module opened');
-  await playhead.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(current).toContainText('Question 1: B');
-  await page.keyboard.press('ArrowRight');
-  await expect(current).toContainText('Question 1: B to A');
-  await expect(playhead).toHaveAttribute('aria-valuetext', /Question 1: B to A/);
-  await page.keyboard.press('End');
-  await expect(current).toContainText('Module handed in');
-  await current.focus();
-  await page.keyboard.press('Home');
-  await expect(current).toContainText('Module opened');
-  await expectAccessible(page);
+test(
+  'an attempt is played again by keyboard: the list and the drawing move together',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, expectAccessible }) => {
+    const student = await studentElsewhere(browser, baseURL!);
+    const attempt = await sitTest(student.call, 'practice-rw-1', {
+      first: (send, module) => send({ type: 'answered', module, question: 0, answer: 'B' }),
+    });
+    await untilScored(student.call, attempt);
+    await page.goto(`/admin/test-results/${attempt}`);
+    const playhead = page.getByRole('slider', { name: 'Moment of the replay' });
+    const events = page.getByRole('list', { name: 'Events' });
+    const current = events.locator('[aria-current=step]');
+    await expect(current).toContainText('Module opened');
+    await playhead.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(current).toContainText('Question 1: B');
+    await page.keyboard.press('ArrowRight');
+    await expect(current).toContainText('Question 1: B to A');
+    await expect(playhead).toHaveAttribute('aria-valuetext', /Question 1: B to A/);
+    await page.keyboard.press('End');
+    await expect(current).toContainText('Module handed in');
+    await current.focus();
+    await page.keyboard.press('Home');
+    await expect(current).toContainText('Module opened');
+    await expectAccessible(page);
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Log as JSON' }).click();
-  expect((await saved).suggestedFilename()).toBe(`attempt-${attempt}.json`);
-  await student.page.context().close();
-});
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Log as JSON' }).click();
+    expect((await saved).suggestedFilename()).toBe(`attempt-${attempt}.json`);
+    await student.page.context().close();
+  },
+);

@@ -48,32 +48,37 @@ test('a right is given to tutors and taken from them again, and counts at once',
   await tutor.dispose();
 });
 
-test('what is pending can be undone; administrators’ rights can’t be touched', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin');
-  await page.goto('/admin/roles');
-  await expect(cell(page, 'Administrator: Read the audit log')).toHaveCount(0);
-  await cell(page, 'Teacher: Write questions').click();
-  await page.keyboard.press('ArrowRight');
-  await expect(cell(page, 'Tutor: Write questions')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('2 changes not saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('not saved')).toHaveCount(0);
+test(
+  'what is pending can be undone; administrators’ rights can’t be touched',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.goto('/admin/roles');
+    await expect(cell(page, 'Administrator: Read the audit log')).toHaveCount(0);
+    await cell(page, 'Teacher: Write questions').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, 'Tutor: Write questions')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 changes not saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('not saved')).toHaveCount(0);
 
-  await page.getByLabel('Find a permission').fill('ticket');
-  await expect(page.getByRole('row')).toHaveCount(3);
-});
+    await page.getByLabel('Find a permission').fill('ticket');
+    await expect(page.getByRole('row')).toHaveCount(3);
+  },
+);
 
-test('on a phone one role is shown at a time', async ({ page, signInAs, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs('admin');
-  await page.goto('/admin/roles');
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Parent');
-  await expect(cell(page, 'Parent: Follow their own children’s work')).toBeVisible();
-  await expect(cell(page, 'Tutor: Teach classes')).toBeHidden();
-  await expectAccessible(page);
-});
+test(
+  'on a phone one role is shown at a time',
+  { tag: '@wide' },
+  async ({ page, signInAs, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('admin');
+    await page.goto('/admin/roles');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Parent');
+    await expect(cell(page, 'Parent: Follow their own children’s work')).toBeVisible();
+    await expect(cell(page, 'Tutor: Teach classes')).toBeHidden();
+    await expectAccessible(page);
+  },
+);

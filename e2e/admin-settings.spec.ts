@@ -55,61 +55,66 @@ test('registration is closed to visitors, kindly, and opened again', async ({
   await visitor.context().close();
 });
 
-test('new contacts and a new name stand on every page; wrong ones are not taken', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin');
-  await open(page);
-  const contacts = section(page, 'Contacts');
-  await contacts.getByLabel('E-mail').fill('nobody@');
-  await contacts.getByLabel('Phone').fill('028 3822 1100');
-  await contacts.getByLabel('Address, English').fill('12 Terrace Lane, Sa Pa, Vietnam');
-  await contacts.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(contacts.getByText('This is not a valid e-mail address')).toBeVisible();
-  await expect(contacts.getByLabel('E-mail')).toBeFocused();
-  await contacts.getByLabel('E-mail').fill('team@terrace.example');
-  await save(page, 'Contacts');
-  await section(page, 'The site').getByLabel('Name of the site').fill('Bậc Cao');
-  await save(page, 'The site');
+test(
+  'new contacts and a new name stand on every page; wrong ones are not taken',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await open(page);
+    const contacts = section(page, 'Contacts');
+    await contacts.getByLabel('E-mail').fill('nobody@');
+    await contacts.getByLabel('Phone').fill('028 3822 1100');
+    await contacts.getByLabel('Address, English').fill('12 Terrace Lane, Sa Pa, Vietnam');
+    await contacts.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(contacts.getByText('This is not a valid e-mail address')).toBeVisible();
+    await expect(contacts.getByLabel('E-mail')).toBeFocused();
+    await contacts.getByLabel('E-mail').fill('team@terrace.example');
+    await save(page, 'Contacts');
+    await section(page, 'The site').getByLabel('Name of the site').fill('Bậc Cao');
+    await save(page, 'The site');
 
-  await page.goto('/tests');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('12 Terrace Lane, Sa Pa, Vietnam')).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'team@terrace.example' })).toBeVisible();
-  await expect(footer.getByRole('link', { name: '028 3822 1100' })).toHaveAttribute(
-    'href',
-    'tel:+842838221100',
-  );
-  await expect(page.getByRole('banner')).toContainText('Bậc Cao');
-  await expect(page).toHaveTitle('Tests · Bậc Cao');
-});
+    await page.goto('/tests');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('12 Terrace Lane, Sa Pa, Vietnam')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'team@terrace.example' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: '028 3822 1100' })).toHaveAttribute(
+      'href',
+      'tel:+842838221100',
+    );
+    await expect(page.getByRole('banner')).toContainText('Bậc Cao');
+    await expect(page).toHaveTitle('Tests · Bậc Cao');
+  },
+);
 
-test('two who edit the same settings get a choice', async ({ page, signInAs, callApi }) => {
-  await signInAs('admin');
-  await open(page);
-  const site = section(page, 'The site');
-  await callApi('PATCH', '/admin/settings', { siteName: 'Bậc of a colleague' });
-  await site.getByLabel('Name of the site').fill('Bậc of mine');
-  await site.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(site.getByRole('alert')).toContainText('Bậc of a colleague');
-  await site.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc of a colleague');
-  await expect(site.getByText('Nothing to save')).toBeVisible();
+test(
+  'two who edit the same settings get a choice',
+  { tag: '@wide' },
+  async ({ page, signInAs, callApi }) => {
+    await signInAs('admin');
+    await open(page);
+    const site = section(page, 'The site');
+    await callApi('PATCH', '/admin/settings', { siteName: 'Bậc of a colleague' });
+    await site.getByLabel('Name of the site').fill('Bậc of mine');
+    await site.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(site.getByRole('alert')).toContainText('Bậc of a colleague');
+    await site.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc of a colleague');
+    await expect(site.getByText('Nothing to save')).toBeVisible();
 
-  await callApi('PATCH', '/admin/settings', { siteName: 'Bậc once more' });
-  await site.getByLabel('Name of the site').fill('Bậc');
-  await site.getByRole('button', { name: 'Save', exact: true }).click();
-  await site.getByRole('button', { name: 'Save mine instead' }).click();
-  await expect(site.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await callApi('PATCH', '/admin/settings', { siteName: 'Bậc once more' });
+    await site.getByLabel('Name of the site').fill('Bậc');
+    await site.getByRole('button', { name: 'Save', exact: true }).click();
+    await site.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(site.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-  await site.getByLabel('Name of the site').fill('Lost?');
-  await page.getByRole('link', { name: 'Users', exact: true }).first().click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await site.getByRole('button', { name: 'Undo' }).click();
-  await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc');
-});
+    await site.getByLabel('Name of the site').fill('Lost?');
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await site.getByRole('button', { name: 'Undo' }).click();
+    await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc');
+  },
+);
 
 test('a university is added, edited, seen beside a result, and taken off the list', async ({
   page,
@@ -157,20 +162,24 @@ test('a university is added, edited, seen beside a result, and taken off the lis
   await expect(page.getByText('No university here')).toBeVisible();
 });
 
-test('a test letter arrives, in the language of the page', async ({ page, signInAs }) => {
-  const to = `${randomUUID()}@example.com`;
-  await signInAs('admin');
-  await open(page);
-  await page.getByLabel('Send a test letter to').fill(to);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(`On its way to ${to}`, { exact: false })).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
-      return data.find((one: { to: string }) => one.to === to)?.subject;
-    })
-    .toBe('Mail from Bậc arrives');
-});
+test(
+  'a test letter arrives, in the language of the page',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    const to = `${randomUUID()}@example.com`;
+    await signInAs('admin');
+    await open(page);
+    await page.getByLabel('Send a test letter to').fill(to);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(`On its way to ${to}`, { exact: false })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
+        return data.find((one: { to: string }) => one.to === to)?.subject;
+      })
+      .toBe('Mail from Bậc arrives');
+  },
+);
 
 test('where an address must be verified before a test, the test waits for the code', async ({
   browser,
@@ -196,20 +205,20 @@ test('where an address must be verified before a test, the test waits for the co
   await student.close();
 });
 
-test('one’s own settings of the console are saved as they are chosen', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('admin');
-  await page.goto('/admin/settings');
-  await page.getByText('Busy', { exact: true }).click();
-  await page.getByText('Large', { exact: true }).click();
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toHaveCount(2);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^Busy/ })).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
-  await page.getByText('Normal', { exact: true }).click();
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-});
+test(
+  'one’s own settings of the console are saved as they are chosen',
+  { tag: '@wide' },
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('admin');
+    await page.goto('/admin/settings');
+    await page.getByText('Busy', { exact: true }).click();
+    await page.getByText('Large', { exact: true }).click();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toHaveCount(2);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Busy/ })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+    await page.getByText('Normal', { exact: true }).click();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  },
+);

@@ -110,7 +110,7 @@ test('a module is renamed and gets directions, and a student reads them', async 
   await expect(card).toBeVisible();
 });
 
-test('questions by domain must fit the test', async ({ page }) => {
+test('questions by domain must fit the test', { tag: '@wide' }, async ({ page }) => {
   await open(page);
   const card = page.getByRole('region', { name: 'Module 1: Reading and Writing' });
   const more = card.getByRole('button', { name: 'One question more: Craft and Structure' });
@@ -163,20 +163,22 @@ test('a question type is added, can not be deleted while it is used, and is merg
   await expect(page.getByRole('row', { name: /^Effect/ }).getByRole('link')).toHaveText('1');
 });
 
-test('domains are put in order by keyboard, and renamed ones go by their new name', async ({
-  page,
-}) => {
-  await open(page, '?section=math');
-  await page.getByRole('button', { name: 'Arrange domains' }).click();
-  const down = dialog(page).getByRole('button', { name: 'Move “Algebra” down' });
-  await down.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('“Algebra” is now number 2 of 4.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Save this order' }).click();
-  await expect(page.getByRole('rowheader').first()).toHaveText('Advanced Math');
-  await choose(page, 'Algebra', 'Rename…');
-  await fillNames(page, 'Lines and systems', 'Đường thẳng và hệ');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('rowheader', { name: /Lines and systems/ })).toBeVisible();
-  await expect(page.getByText('Usually “Algebra”')).toBeVisible();
-});
+test(
+  'domains are put in order by keyboard, and renamed ones go by their new name',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await open(page, '?section=math');
+    await page.getByRole('button', { name: 'Arrange domains' }).click();
+    const down = dialog(page).getByRole('button', { name: 'Move “Algebra” down' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('“Algebra” is now number 2 of 4.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Save this order' }).click();
+    await expect(page.getByRole('rowheader').first()).toHaveText('Advanced Math');
+    await choose(page, 'Algebra', 'Rename…');
+    await fillNames(page, 'Lines and systems', 'Đường thẳng và hệ');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('rowheader', { name: /Lines and systems/ })).toBeVisible();
+    await expect(page.getByText('Usually “Algebra”')).toBeVisible();
+  },
+);

@@ -95,73 +95,75 @@ test('a practice test is assembled, a question swapped, the test previewed and p
   await student.context().close();
 });
 
-test('both routes are looked through before an adaptive test is published, and the preview leads back', async ({
-  page,
-  callApi,
-}) => {
-  const { id } = await draftOf(callApi, 'section-math');
-  await page.goto(`/admin/tests/${id}`);
-  await expect(page.getByRole('button', { name: 'Publish, 2 checks left' })).toBeDisabled();
-  const player = new PlayerPage(page);
-  const leavePart = async (): Promise<void> => {
-    await player.goTo(22);
-    await player.next();
-    await player.submit();
-  };
-  for (const route of ['lower', 'higher']) {
-    await page.getByRole('button', { name: 'Preview a route' }).click();
-    await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
-    await player.button('Begin').click();
-    await player.button('Open this module').click();
-    await leavePart();
-    await player.button('Open this module').click();
-    await player.expectQuestion(1);
-    if (route === 'higher') {
+test(
+  'both routes are looked through before an adaptive test is published, and the preview leads back',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const { id } = await draftOf(callApi, 'section-math');
+    await page.goto(`/admin/tests/${id}`);
+    await expect(page.getByRole('button', { name: 'Publish, 2 checks left' })).toBeDisabled();
+    const player = new PlayerPage(page);
+    const leavePart = async (): Promise<void> => {
+      await player.goTo(22);
+      await player.next();
+      await player.submit();
+    };
+    for (const route of ['lower', 'higher']) {
+      await page.getByRole('button', { name: 'Preview a route' }).click();
+      await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
+      await player.button('Begin').click();
+      await player.button('Open this module').click();
       await leavePart();
-      await expect(page.getByRole('heading', { name: 'That was the preview' })).toBeVisible();
+      await player.button('Open this module').click();
+      await player.expectQuestion(1);
+      if (route === 'higher') {
+        await leavePart();
+        await expect(page.getByRole('heading', { name: 'That was the preview' })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Back to the test' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Before it can be published' })).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Back to the test' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Before it can be published' })).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
-});
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  },
+);
 
-test('what the bank lacks is said, and two who edit are told of each other', async ({
-  page,
-  callApi,
-}) => {
-  const draft = await draftOf(callApi, 'practice-rw', true);
-  await page.goto(`/admin/tests/${draft.id}`);
-  await expect(page.getByRole('button', { name: 'Choose an item' }).first()).toBeVisible();
-  const wish = { revision: draft.revision, seed: 9, mostForms: null, isOnlyHoles: true };
-  await callApi('POST', `/admin/tests/${draft.id}/assemble`, wish);
-  await page.getByRole('button', { name: 'Assemble', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Assemble' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this test' });
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
-});
+test(
+  'what the bank lacks is said, and two who edit are told of each other',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const draft = await draftOf(callApi, 'practice-rw', true);
+    await page.goto(`/admin/tests/${draft.id}`);
+    await expect(page.getByRole('button', { name: 'Choose an item' }).first()).toBeVisible();
+    const wish = { revision: draft.revision, seed: 9, mostForms: null, isOnlyHoles: true };
+    await callApi('POST', `/admin/tests/${draft.id}/assemble`, wish);
+    await page.getByRole('button', { name: 'Assemble', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Assemble' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this test' });
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
+  },
+);
 
-test('a new edition takes the place of the older one, which leaves the offer', async ({
-  page,
-  callApi,
-  request,
-}) => {
-  const draft = await draftOf(callApi, 'practice-rw');
-  await callApi('POST', `/admin/tests/${draft.id}/publish`, {
-    revision: draft.revision,
-    opensAt: null,
-  });
-  await page.goto(`/admin/tests?search=${draft.id}`);
-  await page.getByRole('button', { name: /Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'New edition' }).click();
-  await expect(page.getByText('None of its questions has changed since.')).toBeVisible();
-  await publishButton(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('leaves the offer at the same moment')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
-  const offered = await (await request.get('/api/v1/tests')).text();
-  expect(offered).toContain(`"${draft.id}-e2"`);
-  expect(offered).not.toContain(`"${draft.id}"`);
-});
+test(
+  'a new edition takes the place of the older one, which leaves the offer',
+  { tag: '@wide' },
+  async ({ page, callApi, request }) => {
+    const draft = await draftOf(callApi, 'practice-rw');
+    await callApi('POST', `/admin/tests/${draft.id}/publish`, {
+      revision: draft.revision,
+      opensAt: null,
+    });
+    await page.goto(`/admin/tests?search=${draft.id}`);
+    await page.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'New edition' }).click();
+    await expect(page.getByText('None of its questions has changed since.')).toBeVisible();
+    await publishButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('leaves the offer at the same moment')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+    const offered = await (await request.get('/api/v1/tests')).text();
+    expect(offered).toContain(`"${draft.id}-e2"`);
+    expect(offered).not.toContain(`"${draft.id}"`);
+  },
+);

@@ -55,56 +55,60 @@ test('a canned reply is written in both languages, with open places that show ho
   await expect(row(page, `Seen ${name}`)).toContainText('Technical');
 });
 
-test('of two who change the same reply, the later sees both and chooses', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  const name = `Twice ${randomUUID().slice(0, 8)}`;
-  await writeReply(page, name);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
-  await other.goto(page.url());
-  await other.getByLabel('Text in English').fill('Hello from the other desk');
-  await other.getByRole('button', { name: 'Save reply' }).click();
-  await expect(other.getByText(/^Saved \d/)).toBeVisible();
+test(
+  'of two who change the same reply, the later sees both and chooses',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const name = `Twice ${randomUUID().slice(0, 8)}`;
+    await writeReply(page, name);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'admin');
+    await other.goto(page.url());
+    await other.getByLabel('Text in English').fill('Hello from the other desk');
+    await other.getByRole('button', { name: 'Save reply' }).click();
+    await expect(other.getByText(/^Saved \d/)).toBeVisible();
 
-  await page.getByLabel('Text in English').fill('Hello from this desk');
-  await page.getByRole('button', { name: 'Save reply' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this reply' });
-  await expect(dialog).toContainText('other');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await other.reload();
-  await expect(other.getByLabel('Text in English')).toHaveValue('Hello from this desk');
-  await other.context().close();
-});
+    await page.getByLabel('Text in English').fill('Hello from this desk');
+    await page.getByRole('button', { name: 'Save reply' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this reply' });
+    await expect(dialog).toContainText('other');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await other.reload();
+    await expect(other.getByLabel('Text in English')).toHaveValue('Hello from this desk');
+    await other.context().close();
+  },
+);
 
-test('what somebody deleted meanwhile can be kept all the same', async ({ page, browser }) => {
-  const name = `Gone ${randomUUID().slice(0, 8)}`;
-  await writeReply(page, name);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
-  await other.goto(page.url());
-  await other.getByRole('button', { name: 'Delete…' }).click();
-  const sure = other.getByRole('dialog', { name: `Delete “${name}”?` });
-  await sure.getByRole('button', { name: 'Delete the reply' }).click();
-  await expect(other.getByText('Choose a reply')).toBeVisible();
-  await expect(row(other, name)).toBeHidden();
+test(
+  'what somebody deleted meanwhile can be kept all the same',
+  { tag: '@wide' },
+  async ({ page, browser }) => {
+    const name = `Gone ${randomUUID().slice(0, 8)}`;
+    await writeReply(page, name);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'admin');
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Delete…' }).click();
+    const sure = other.getByRole('dialog', { name: `Delete “${name}”?` });
+    await sure.getByRole('button', { name: 'Delete the reply' }).click();
+    await expect(other.getByText('Choose a reply')).toBeVisible();
+    await expect(row(other, name)).toBeHidden();
 
-  await page.getByLabel('Text in English').fill('Hello again');
-  await page.getByRole('button', { name: 'Save reply' }).click();
-  const gone = page.getByRole('dialog', { name: 'Somebody else deleted this reply' });
-  await gone.getByRole('button', { name: 'Save mine again' }).click();
-  await expect(gone).toBeHidden();
-  await expect(page.getByLabel('Text in English')).toHaveValue('Hello again');
-  await other.reload();
-  await expect(row(other, name)).toBeVisible();
-  await other.context().close();
-});
+    await page.getByLabel('Text in English').fill('Hello again');
+    await page.getByRole('button', { name: 'Save reply' }).click();
+    const gone = page.getByRole('dialog', { name: 'Somebody else deleted this reply' });
+    await gone.getByRole('button', { name: 'Save mine again' }).click();
+    await expect(gone).toBeHidden();
+    await expect(page.getByLabel('Text in English')).toHaveValue('Hello again');
+    await other.reload();
+    await expect(row(other, name)).toBeVisible();
+    await other.context().close();
+  },
+);
 
-test('whoever leaves a reply half written is asked first', async ({ page }) => {
+test('whoever leaves a reply half written is asked first', { tag: '@wide' }, async ({ page }) => {
   const name = `Left ${randomUUID().slice(0, 8)}`;
   await writeReply(page, name);
   await page.getByLabel('Text in English').fill('Half a');
@@ -114,31 +118,31 @@ test('whoever leaves a reply half written is asked first', async ({ page }) => {
   await expect(page.getByLabel('Text in English')).toHaveValue('Half a');
 });
 
-test('the figures tell what came in, and can be read as tables', async ({
-  page,
-  callApi,
-  expectAccessible,
-}) => {
-  await callApi('POST', '/tickets', {
-    id: randomUUID(),
-    subject: 'Counted',
-    category: 'technical',
-    message: 'One more for the figures.',
-    files: [],
-    attempt: null,
-    visitor: null,
-  });
-  await page.goto('/admin/tickets/figures');
-  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
-  await expect(page.getByText('Only office hours count')).toBeVisible();
-  await page.getByRole('radio', { name: '7 days' }).click();
-  await expect(page).toHaveURL(/\?days=7$/);
-  const chart = page.getByRole('figure').filter({ hasText: 'Tickets per day' });
-  await expect(chart.getByRole('img', { name: /^Tickets per day: [1-9]/ })).toBeVisible();
-  await chart.getByRole('button', { name: 'Table' }).click();
-  await expect(chart.getByRole('row')).toHaveCount(1 + 7);
-  await expect(chart.getByRole('columnheader', { name: 'Resolved' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Technical/ }).click();
-  await expect(page).toHaveURL(/\/admin\/tickets\?.*category=technical/);
-});
+test(
+  'the figures tell what came in, and can be read as tables',
+  { tag: '@wide' },
+  async ({ page, callApi, expectAccessible }) => {
+    await callApi('POST', '/tickets', {
+      id: randomUUID(),
+      subject: 'Counted',
+      category: 'technical',
+      message: 'One more for the figures.',
+      files: [],
+      attempt: null,
+      visitor: null,
+    });
+    await page.goto('/admin/tickets/figures');
+    await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+    await expect(page.getByText('Only office hours count')).toBeVisible();
+    await page.getByRole('radio', { name: '7 days' }).click();
+    await expect(page).toHaveURL(/\?days=7$/);
+    const chart = page.getByRole('figure').filter({ hasText: 'Tickets per day' });
+    await expect(chart.getByRole('img', { name: /^Tickets per day: [1-9]/ })).toBeVisible();
+    await chart.getByRole('button', { name: 'Table' }).click();
+    await expect(chart.getByRole('row')).toHaveCount(1 + 7);
+    await expect(chart.getByRole('columnheader', { name: 'Resolved' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Technical/ }).click();
+    await expect(page).toHaveURL(/\/admin\/tickets\?.*category=technical/);
+  },
+);

@@ -108,57 +108,61 @@ test('a suspended student is out at once, is told why, and can’t come back bef
   await expect(person.page.getByText(/suspended until .+ \(Vietnam time\)/)).toBeVisible();
 });
 
-test('a ban is lifted, and the person signs in again', async ({ page, browser, callApi }) => {
-  const person = await studentElsewhere(browser);
-  await find(page, person);
-  await page.getByRole('link', { name: person.fullName }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
-  const id = page.url().split('/').at(-1)!.split('?')[0]!;
-  await callApi('POST', `/admin/users/${id}/status`, {
-    action: 'ban',
-    until: null,
-    reason: 'Copied questions of a test',
-    note: '',
-    isMailed: true,
-  });
-  await page.reload();
-  await expect(page.getByText('Copied questions of a test')).toBeVisible();
-  await page.getByRole('button', { name: 'Unban…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unban', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Ban…' })).toBeVisible();
-  await tryToSignIn(person.page, person.email);
-  await expect(person.page).not.toHaveURL(/\/auth\/login/);
+test(
+  'a ban is lifted, and the person signs in again',
+  { tag: '@wide' },
+  async ({ page, browser, callApi }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
+    const id = page.url().split('/').at(-1)!.split('?')[0]!;
+    await callApi('POST', `/admin/users/${id}/status`, {
+      action: 'ban',
+      until: null,
+      reason: 'Copied questions of a test',
+      note: '',
+      isMailed: true,
+    });
+    await page.reload();
+    await expect(page.getByText('Copied questions of a test')).toBeVisible();
+    await page.getByRole('button', { name: 'Unban…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unban', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Ban…' })).toBeVisible();
+    await tryToSignIn(person.page, person.email);
+    await expect(person.page).not.toHaveURL(/\/auth\/login/);
 
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  for (const done of ['Unbanned', 'Banned', 'Signed in']) {
-    await expect(page.getByRole('row', { name: done }).first()).toBeVisible();
-  }
-});
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    for (const done of ['Unbanned', 'Banned', 'Signed in']) {
+      await expect(page.getByRole('row', { name: done }).first()).toBeVisible();
+    }
+  },
+);
 
-test('a role is changed by itself; nobody’s own role or status is theirs to change', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  const person = await studentElsewhere(browser);
-  await find(page, person);
-  await page.getByRole('link', { name: person.fullName }).click();
-  await page.getByRole('button', { name: 'Change role…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Role').selectOption('teacher');
-  await dialog.getByRole('button', { name: 'Make: Teacher' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Teacher', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a role is changed by itself; nobody’s own role or status is theirs to change',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await page.getByRole('button', { name: 'Change role…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Role').selectOption('teacher');
+    await dialog.getByRole('button', { name: 'Make: Teacher' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Teacher', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto('/admin/users?search=admin%40bac');
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Ban…' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await page.getByRole('row', { name: 'admin@bac.localhost' }).getByRole('link').click();
-  await expect(page.getByText('This is your own account')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change role…' })).toBeHidden();
-});
+    await page.goto('/admin/users?search=admin%40bac');
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Ban…' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: 'admin@bac.localhost' }).getByRole('link').click();
+    await expect(page.getByText('This is your own account')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change role…' })).toBeHidden();
+  },
+);
 
 test('an import says first what it would do, then opens only what is right', async ({
   page,
@@ -231,44 +235,44 @@ test('of two editors the second sees both versions and chooses', async ({
   await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
 });
 
-test('asks before unsaved edits of a person are lost', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  const person = await studentElsewhere(browser);
-  await find(page, person);
-  await page.getByRole('link', { name: person.fullName }).click();
-  await page.getByRole('tab', { name: 'Edit' }).click();
-  await page.getByLabel('Goals').fill('A university in Huế');
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+test(
+  'asks before unsaved edits of a person are lost',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await page.getByLabel('Goals').fill('A university in Huế');
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
-  await page.getByRole('tab', { name: 'Attempts' }).click();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  const sidebar = page.getByRole('list', { name: 'SAT content' });
-  await sidebar.getByRole('link', { name: 'Question bank' }).click();
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Goals')).toHaveValue('A university in Huế');
+    await page.getByRole('tab', { name: 'Attempts' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    const sidebar = page.getByRole('list', { name: 'SAT content' });
+    await sidebar.getByRole('link', { name: 'Question bank' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Goals')).toHaveValue('A university in Huế');
 
-  let asked = false;
-  page.once('dialog', (native) => {
-    asked = native.type() === 'beforeunload';
-    void native.accept();
-  });
-  await page.reload();
-  await expect(page.getByLabel('Goals')).toHaveValue('');
-  expect(asked).toBe(true);
+    let asked = false;
+    page.once('dialog', (native) => {
+      asked = native.type() === 'beforeunload';
+      void native.accept();
+    });
+    await page.reload();
+    await expect(page.getByLabel('Goals')).toHaveValue('');
+    expect(asked).toBe(true);
 
-  await page.getByLabel('Goals').fill('A university in Huế');
-  await page.getByRole('tab', { name: 'Attempts' }).click();
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL(/tab=attempts/);
-  await page.getByRole('tab', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Goals')).toHaveValue('');
-});
+    await page.getByLabel('Goals').fill('A university in Huế');
+    await page.getByRole('tab', { name: 'Attempts' }).click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/tab=attempts/);
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Goals')).toHaveValue('');
+  },
+);
 
-test('a person’s tickets stand with their account', async ({ page, browser }) => {
+test('a person’s tickets stand with their account', { tag: '@wide' }, async ({ page, browser }) => {
   const person = await studentElsewhere(browser);
   const opened = await person.page.request.post('/api/v1/tickets', {
     headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
@@ -292,23 +296,27 @@ test('a person’s tickets stand with their account', async ({ page, browser }) 
   await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]{36}/);
 });
 
-test('all that match are selected at once, beyond the page', async ({ page, callApi }) => {
-  const name = uniqueName();
-  const lines = Array.from({ length: 12 }, (_, place) => {
-    const letter = String.fromCodePoint(97 + place);
-    return `Lê;${name} ${letter};${randomUUID()}@example.com;học sinh`;
-  });
-  const csv = ['Họ;Tên;Email;Vai trò', ...lines].join('\r\n');
-  await callApi('POST', '/admin/users/import', { csv, isDryRun: false, language: 'vi' });
-  await page.goto(`/admin/users?size=10&search=${name}`);
-  await expect(page.getByText('12 accounts')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await expect(page.getByText('10 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all 12 that match' }).click();
-  await expect(page.getByText('12 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Deactivate 12 accounts?' })).toBeVisible();
-});
+test(
+  'all that match are selected at once, beyond the page',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const name = uniqueName();
+    const lines = Array.from({ length: 12 }, (_, place) => {
+      const letter = String.fromCodePoint(97 + place);
+      return `Lê;${name} ${letter};${randomUUID()}@example.com;học sinh`;
+    });
+    const csv = ['Họ;Tên;Email;Vai trò', ...lines].join('\r\n');
+    await callApi('POST', '/admin/users/import', { csv, isDryRun: false, language: 'vi' });
+    await page.goto(`/admin/users?size=10&search=${name}`);
+    await expect(page.getByText('12 accounts')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await expect(page.getByText('10 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Select all 12 that match' }).click();
+    await expect(page.getByText('12 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Deactivate 12 accounts?' })).toBeVisible();
+  },
+);
 
 test('an account is opened for somebody, who chooses the password from the letter', async ({
   page,
@@ -341,13 +349,17 @@ test('an account is opened for somebody, who chooses the password from the lette
   await expect(theirs).not.toHaveURL(/\/auth\/login/);
 });
 
-test('presence is shown to the team as it is chosen', async ({ page, browser }) => {
-  const person = await studentElsewhere(browser);
-  await person.page.goto('/');
-  await person.page.getByRole('button', { name: person.fullName }).click();
-  await person.page.getByRole('menuitem', { name: 'Appear as' }).click();
-  await person.page.getByRole('menuitemradio', { name: 'Busy' }).click();
-  await expect(person.page.getByRole('menuitemradio', { name: 'Busy' })).toBeChecked();
-  await find(page, person);
-  await expect(page.getByRole('row', { name: person.fullName })).toContainText('Busy');
-});
+test(
+  'presence is shown to the team as it is chosen',
+  { tag: '@wide' },
+  async ({ page, browser }) => {
+    const person = await studentElsewhere(browser);
+    await person.page.goto('/');
+    await person.page.getByRole('button', { name: person.fullName }).click();
+    await person.page.getByRole('menuitem', { name: 'Appear as' }).click();
+    await person.page.getByRole('menuitemradio', { name: 'Busy' }).click();
+    await expect(person.page.getByRole('menuitemradio', { name: 'Busy' })).toBeChecked();
+    await find(page, person);
+    await expect(page.getByRole('row', { name: person.fullName })).toContainText('Busy');
+  },
+);

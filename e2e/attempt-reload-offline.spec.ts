@@ -110,27 +110,25 @@ test('a student whose network is gone reloads in mid-test and goes on', async ({
   await expect.poll(() => answersOnServer(page)).toEqual(['B', 'D', 'A']);
 });
 
-test('a page that is not on the device says so, and leads back to the test that is', async ({
-  page,
-  line,
-  goOffline,
-  signUp,
-  expectAccessible,
-}) => {
-  await signUp();
-  const player = await openPractice(page, line, 'practice-rw-1');
-  await player.choose('C');
-  await player.expectSaved();
-  await expectKept(page);
+test(
+  'a page that is not on the device says so, and leads back to the test that is',
+  { tag: '@wide' },
+  async ({ page, line, goOffline, signUp, expectAccessible }) => {
+    await signUp();
+    const player = await openPractice(page, line, 'practice-rw-1');
+    await player.choose('C');
+    await player.expectSaved();
+    await expectKept(page);
 
-  await goOffline();
-  await page.goto(`${line.address}/profile`);
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Go on: / }).click();
-  await player.expectQuestion(1);
-  await expect(player.option('C')).toBeChecked();
-});
+    await goOffline();
+    await page.goto(`${line.address}/profile`);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Go on: / }).click();
+    await player.expectQuestion(1);
+    await expect(player.option('C')).toBeChecked();
+  },
+);
 
 test('a server that answers nothing in time does not keep a student out of the test', async ({
   page,
@@ -146,14 +144,18 @@ test('a server that answers nothing in time does not keep a student out of the t
   await player.expectQuestion(1);
 });
 
-test('a visitor is not made to fetch what only a student needs', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForTimeout(1000);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => url);
-  });
-  expect(kept.filter((url) => /attempt|calculator|temml/.test(url))).toEqual([]);
-});
+test(
+  'a visitor is not made to fetch what only a student needs',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForTimeout(1000);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => url);
+    });
+    expect(kept.filter((url) => /attempt|calculator|temml/.test(url))).toEqual([]);
+  },
+);

@@ -55,29 +55,30 @@ test('submitting early asks without a connection too', async ({ page, signUp }) 
 test.describe('in Vietnamese on a phone', () => {
   test.use({ locale: 'vi-VN', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the questions whether to submit or to leave offer to go on working', async ({
-    page,
-    signUp,
-  }) => {
-    await signUp();
-    await page.goto('/test/screen?test=practice-rw-1');
-    const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
-    await button(/^Bắt đầu/).tap();
-    await button('Mở học phần này').tap();
-    await button(/^Câu 1 \//).tap();
-    await button('Tới trang kiểm tra').tap();
-    await button('Nộp bài').tap();
-    const submitting = page.getByRole('dialog', { name: 'Nộp bài và kết thúc?' });
-    await expect(submitting).toContainText('Còn 27 câu chưa trả lời.');
-    await expect(submitting).toContainText(/Bạn còn \d+ phút \d+ giây\./);
-    await submitting.getByRole('button', { name: 'Làm tiếp' }).tap();
-    await expect(submitting).toHaveCount(0);
+  test(
+    'the questions whether to submit or to leave offer to go on working',
+    { tag: '@wide' },
+    async ({ page, signUp }) => {
+      await signUp();
+      await page.goto('/test/screen?test=practice-rw-1');
+      const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+      await button(/^Bắt đầu/).tap();
+      await button('Mở học phần này').tap();
+      await button(/^Câu 1 \//).tap();
+      await button('Tới trang kiểm tra').tap();
+      await button('Nộp bài').tap();
+      const submitting = page.getByRole('dialog', { name: 'Nộp bài và kết thúc?' });
+      await expect(submitting).toContainText('Còn 27 câu chưa trả lời.');
+      await expect(submitting).toContainText(/Bạn còn \d+ phút \d+ giây\./);
+      await submitting.getByRole('button', { name: 'Làm tiếp' }).tap();
+      await expect(submitting).toHaveCount(0);
 
-    await button('Thêm').tap();
-    await page.getByRole('menuitem', { name: 'Rời bài thi' }).tap();
-    const leaving = page.getByRole('dialog', { name: 'Thoát khỏi bài thi?' });
-    await leaving.getByRole('button', { name: 'Làm tiếp' }).tap();
-    await expect(leaving).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Kiểm tra bài làm' })).toBeVisible();
-  });
+      await button('Thêm').tap();
+      await page.getByRole('menuitem', { name: 'Rời bài thi' }).tap();
+      const leaving = page.getByRole('dialog', { name: 'Thoát khỏi bài thi?' });
+      await leaving.getByRole('button', { name: 'Làm tiếp' }).tap();
+      await expect(leaving).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Kiểm tra bài làm' })).toBeVisible();
+    },
+  );
 });

@@ -83,7 +83,7 @@ test('highlights and notes by keyboard survive a reload', async ({ page, signUp 
   expect(await player.painted('yellow')).toEqual([]);
 });
 
-test('line reader and zoom by keyboard', async ({ page, signUp }) => {
+test('line reader and zoom by keyboard', { tag: '@wide' }, async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
@@ -110,66 +110,74 @@ test('line reader and zoom by keyboard', async ({ page, signUp }) => {
   await expect.poll(size).toBe(usual);
 });
 
-test('crossing out and the three dialogs by keyboard', async ({ page, signUp }) => {
-  await signUp();
-  const player = new PlayerPage(page);
-  await player.openPractice();
-  const press = (keys: string) => page.keyboard.press(keys);
-  await press('Control+Alt+KeyO');
-  await player.tabTo(player.button('Cross out C'));
-  await press('Enter');
-  await expect(page.getByRole('radio', { name: /^C.*crossed out/ })).toBeVisible();
-  await player.tabTo(player.button('Bring back C'));
-  await press('Enter');
-  await expect(page.getByRole('radio', { name: /crossed out/ })).toHaveCount(0);
+test(
+  'crossing out and the three dialogs by keyboard',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    const player = new PlayerPage(page);
+    await player.openPractice();
+    const press = (keys: string) => page.keyboard.press(keys);
+    await press('Control+Alt+KeyO');
+    await player.tabTo(player.button('Cross out C'));
+    await press('Enter');
+    await expect(page.getByRole('radio', { name: /^C.*crossed out/ })).toBeVisible();
+    await player.tabTo(player.button('Bring back C'));
+    await press('Enter');
+    await expect(page.getByRole('radio', { name: /crossed out/ })).toHaveCount(0);
 
-  await press('Control+Alt+Shift+KeyD');
-  const directions = page.getByRole('dialog', { name: /Directions/ });
-  await expect(directions).toContainText('no penalty for a wrong answer');
-  await player.tabTo(player.button('Tiếng Việt'));
-  await press('Enter');
-  await expect(directions).not.toContainText('no penalty for a wrong answer');
-  await player.tabTo(player.button('English'));
-  await press('Enter');
-  await expect(directions).toContainText('no penalty for a wrong answer');
-  await press('Escape');
-  await expect(directions).toHaveCount(0);
+    await press('Control+Alt+Shift+KeyD');
+    const directions = page.getByRole('dialog', { name: /Directions/ });
+    await expect(directions).toContainText('no penalty for a wrong answer');
+    await player.tabTo(player.button('Tiếng Việt'));
+    await press('Enter');
+    await expect(directions).not.toContainText('no penalty for a wrong answer');
+    await player.tabTo(player.button('English'));
+    await press('Enter');
+    await expect(directions).toContainText('no penalty for a wrong answer');
+    await press('Escape');
+    await expect(directions).toHaveCount(0);
 
-  await press('Control+Alt+KeyH');
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help).toContainText('Dims all but a few lines');
-  await press('Escape');
-  await expect(help).toHaveCount(0);
+    await press('Control+Alt+KeyH');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help).toContainText('Dims all but a few lines');
+    await press('Escape');
+    await expect(help).toHaveCount(0);
 
-  await press('F1');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys).toContainText('Choose A, B, C or D');
-  await press('Escape');
-  await expect(keys).toHaveCount(0);
-});
+    await press('F1');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys).toContainText('Choose A, B, C or D');
+    await press('Escape');
+    await expect(keys).toHaveCount(0);
+  },
+);
 
-test('windows are moved, resized and closed by keyboard', async ({ page, signUp }) => {
-  await signUp();
-  const player = new PlayerPage(page);
-  await player.openPractice('practice-math-1');
-  const press = (keys: string) => page.keyboard.press(keys);
-  await press('Control+Alt+KeyR');
-  const reference = page.getByRole('dialog', { name: 'Reference sheet' });
-  await expect(player.button('Move: Reference sheet')).toBeFocused();
-  const before = await player.middleOf(reference);
-  await press('ArrowRight');
-  await expect.poll(async () => (await player.middleOf(reference)).x).toBe(before.x + 24);
-  await player.tabTo(player.button('Resize: Reference sheet'));
-  await press('ArrowLeft');
-  await expect.poll(async () => (await player.middleOf(reference)).x).toBe(before.x + 12);
-  await press('Escape');
-  await expect(reference).toHaveCount(0);
+test(
+  'windows are moved, resized and closed by keyboard',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    const player = new PlayerPage(page);
+    await player.openPractice('practice-math-1');
+    const press = (keys: string) => page.keyboard.press(keys);
+    await press('Control+Alt+KeyR');
+    const reference = page.getByRole('dialog', { name: 'Reference sheet' });
+    await expect(player.button('Move: Reference sheet')).toBeFocused();
+    const before = await player.middleOf(reference);
+    await press('ArrowRight');
+    await expect.poll(async () => (await player.middleOf(reference)).x).toBe(before.x + 24);
+    await player.tabTo(player.button('Resize: Reference sheet'));
+    await press('ArrowLeft');
+    await expect.poll(async () => (await player.middleOf(reference)).x).toBe(before.x + 12);
+    await press('Escape');
+    await expect(reference).toHaveCount(0);
 
-  await press('Control+Alt+KeyC');
-  await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeFocused();
-  await player.tabTo(player.button('Minimise'), 'Shift+Tab');
-  await press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeHidden();
-  await press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeVisible();
-});
+    await press('Control+Alt+KeyC');
+    await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeFocused();
+    await player.tabTo(player.button('Minimise'), 'Shift+Tab');
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeHidden();
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeVisible();
+  },
+);

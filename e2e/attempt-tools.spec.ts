@@ -76,28 +76,32 @@ test('the clock, line reader, zoom and divider by mouse', async ({ page, signUp 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-  test('the divider follows the finger, from where the finger took it', async ({
-    page,
-    signUp,
-  }) => {
-    await signUp();
-    const player = new PlayerPage(page);
-    await player.openPractice();
-    const divider = page.getByRole('separator');
-    const { x, y } = await player.middleOf(divider);
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number): Promise<unknown> =>
-      browser.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: by === undefined ? [] : [{ x: x + 8 + by, y }],
-      });
-    await touch('touchStart', 0);
-    for (const by of [-10, -60, -150]) await touch('touchMove', by);
-    await touch('touchEnd');
-    await expect
-      .poll(async () => Math.abs((await player.middleOf(divider)).x - (x - 150)))
-      .toBeLessThan(3);
-  });
+  test(
+    'the divider follows the finger, from where the finger took it',
+    { tag: '@wide' },
+    async ({ page, signUp }) => {
+      await signUp();
+      const player = new PlayerPage(page);
+      await player.openPractice();
+      const divider = page.getByRole('separator');
+      const { x, y } = await player.middleOf(divider);
+      const browser = await page.context().newCDPSession(page);
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        by?: number,
+      ): Promise<unknown> =>
+        browser.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: by === undefined ? [] : [{ x: x + 8 + by, y }],
+        });
+      await touch('touchStart', 0);
+      for (const by of [-10, -60, -150]) await touch('touchMove', by);
+      await touch('touchEnd');
+      await expect
+        .poll(async () => Math.abs((await player.middleOf(divider)).x - (x - 150)))
+        .toBeLessThan(3);
+    },
+  );
 });
 
 test('crossing out, marking, directions, help and the list of keys by mouse', async ({

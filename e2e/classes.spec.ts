@@ -148,96 +148,96 @@ test('a tutor assigns a test, a student sits it, and the result is seen when the
   await student.page.context().close();
 });
 
-test('an assignment of one section offers no choice, and its questions open when it is over', async ({
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  test.slow();
-  const name = `Math ${randomUUID().slice(0, 8)}`;
-  const tutor = await openTutor(browser, baseURL!);
-  const student = await openStudent(browser, baseURL!, 'Lê Gia');
-  const [id, assignment] = [randomUUID(), randomUUID()];
-  await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
-  const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
-  await student.call('POST', `/joining/${joinCode}`, {});
-  const now = Date.now();
-  await tutor.call('PUT', `/classes/${id}/assignments/${assignment}`, {
-    test: 'diagnostic-1',
-    note: '',
-    opensAt: new Date(now - 60_000).toISOString(),
-    closesAt: new Date(now + 86_400_000).toISOString(),
-    attempts: 2,
-    sections: ['math'],
-    shows: 'at-once',
-  });
-
-  await student.page.goto('/classes');
-  await expect(student.page.getByText('2 of 2 attempts left')).toBeVisible();
-  await student.page.getByRole('link', { name: /^Start/ }).click();
-  await student.page.getByRole('button', { name: /start|begin|continue/i }).click();
-  await expect(student.page.getByRole('heading', { name: /Math/ })).toBeVisible();
-  await expect(student.page.getByText('Choose', { exact: false })).toHaveCount(0);
-  await sitTest(student.call, 'diagnostic-1', { assignment, sections: ['math'] });
-
-  await tutor.page.goto(`/classes/${id}/assignments/${assignment}`);
-  await tutor.page.getByRole('button', { name: 'Call off' }).click();
-  await tutor.page.getByRole('button', { name: 'Call it off' }).click();
-  await expect(tutor.page.getByText('Called off', { exact: true })).toBeVisible();
-  await expect(async () => {
-    await tutor.page.reload();
-    await expect(tutor.page.getByRole('heading', { name: 'Most missed' })).toBeVisible({
-      timeout: 3000,
+test(
+  'an assignment of one section offers no choice, and its questions open when it is over',
+  { tag: '@wide' },
+  async ({ browser, baseURL, expectAccessible }) => {
+    test.slow();
+    const name = `Math ${randomUUID().slice(0, 8)}`;
+    const tutor = await openTutor(browser, baseURL!);
+    const student = await openStudent(browser, baseURL!, 'Lê Gia');
+    const [id, assignment] = [randomUUID(), randomUUID()];
+    await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
+    const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
+    await student.call('POST', `/joining/${joinCode}`, {});
+    const now = Date.now();
+    await tutor.call('PUT', `/classes/${id}/assignments/${assignment}`, {
+      test: 'diagnostic-1',
+      note: '',
+      opensAt: new Date(now - 60_000).toISOString(),
+      closesAt: new Date(now + 86_400_000).toISOString(),
+      attempts: 2,
+      sections: ['math'],
+      shows: 'at-once',
     });
-  }).toPass();
-  await tutor.page
-    .getByRole('button', { name: /^Open ?: / })
-    .first()
-    .click();
-  await expect(tutor.page.getByRole('dialog').getByRole('heading', { name: 'Why' })).toBeVisible();
-  await expectAccessible(tutor.page);
-  await tutor.page.keyboard.press('Escape');
-  await tutor.page.getByRole('link', { name: 'Lê Gia Ánh', exact: true }).click();
-  await expect(tutor.page.getByRole('heading', { level: 1, name: 'Lê Gia Ánh' })).toBeVisible();
-  await expectAccessible(tutor.page);
-  await tutor.page.context().close();
-  await student.page.context().close();
-});
 
-test('a code is kept through signing in, and a wrong one is said in words', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-  expectAccessible,
-}) => {
-  const tutor = await openTutor(browser, baseURL!);
-  const name = `Kept ${randomUUID().slice(0, 8)}`;
-  const id = randomUUID();
-  await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
-  const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
-  await tutor.page.context().close();
+    await student.page.goto('/classes');
+    await expect(student.page.getByText('2 of 2 attempts left')).toBeVisible();
+    await student.page.getByRole('link', { name: /^Start/ }).click();
+    await student.page.getByRole('button', { name: /start|begin|continue/i }).click();
+    await expect(student.page.getByRole('heading', { name: /Math/ })).toBeVisible();
+    await expect(student.page.getByText('Choose', { exact: false })).toHaveCount(0);
+    await sitTest(student.call, 'diagnostic-1', { assignment, sections: ['math'] });
 
-  const { email, password } = await signUp();
-  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await visitor.goto('/join');
-  await visitor.getByRole('textbox', { name: 'Code of the class' }).fill('nothing');
-  await visitor.getByRole('button', { name: 'Find the class' }).click();
-  await expect(visitor.getByText('A code has ten letters and digits')).toBeVisible();
-  await visitor.getByRole('textbox', { name: 'Code of the class' }).fill(joinCode.toLowerCase());
-  await visitor.getByRole('button', { name: 'Find the class' }).click();
-  await expectAccessible(visitor);
-  await visitor.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await visitor.getByRole('link', { name: 'Log in' }).click();
-  // The page of registering has an address and a password, too.
-  await visitor.waitForURL('**/auth/login');
-  await visitor.getByRole('textbox', { name: 'Email' }).fill(email);
-  await visitor.getByLabel('Password', { exact: true }).fill(password);
-  await visitor.getByRole('button', { name: 'Sign in' }).click();
-  await expect(visitor.getByRole('heading', { level: 2, name })).toBeVisible();
-  await visitor.context().close();
+    await tutor.page.goto(`/classes/${id}/assignments/${assignment}`);
+    await tutor.page.getByRole('button', { name: 'Call off' }).click();
+    await tutor.page.getByRole('button', { name: 'Call it off' }).click();
+    await expect(tutor.page.getByText('Called off', { exact: true })).toBeVisible();
+    await expect(async () => {
+      await tutor.page.reload();
+      await expect(tutor.page.getByRole('heading', { name: 'Most missed' })).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass();
+    await tutor.page
+      .getByRole('button', { name: /^Open ?: / })
+      .first()
+      .click();
+    await expect(
+      tutor.page.getByRole('dialog').getByRole('heading', { name: 'Why' }),
+    ).toBeVisible();
+    await expectAccessible(tutor.page);
+    await tutor.page.keyboard.press('Escape');
+    await tutor.page.getByRole('link', { name: 'Lê Gia Ánh', exact: true }).click();
+    await expect(tutor.page.getByRole('heading', { level: 1, name: 'Lê Gia Ánh' })).toBeVisible();
+    await expectAccessible(tutor.page);
+    await tutor.page.context().close();
+    await student.page.context().close();
+  },
+);
 
-  await page.goto('/join/22222-22222');
-  await expect(page.getByText('No class has this code')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a code is kept through signing in, and a wrong one is said in words',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, expectAccessible }) => {
+    const tutor = await openTutor(browser, baseURL!);
+    const name = `Kept ${randomUUID().slice(0, 8)}`;
+    const id = randomUUID();
+    await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
+    const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
+    await tutor.page.context().close();
+
+    const { email, password } = await signUp();
+    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await visitor.goto('/join');
+    await visitor.getByRole('textbox', { name: 'Code of the class' }).fill('nothing');
+    await visitor.getByRole('button', { name: 'Find the class' }).click();
+    await expect(visitor.getByText('A code has ten letters and digits')).toBeVisible();
+    await visitor.getByRole('textbox', { name: 'Code of the class' }).fill(joinCode.toLowerCase());
+    await visitor.getByRole('button', { name: 'Find the class' }).click();
+    await expectAccessible(visitor);
+    await visitor.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await visitor.getByRole('link', { name: 'Log in' }).click();
+    // The page of registering has an address and a password, too.
+    await visitor.waitForURL('**/auth/login');
+    await visitor.getByRole('textbox', { name: 'Email' }).fill(email);
+    await visitor.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await expect(visitor.getByRole('heading', { level: 2, name })).toBeVisible();
+    await visitor.context().close();
+
+    await page.goto('/join/22222-22222');
+    await expect(page.getByText('No class has this code')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

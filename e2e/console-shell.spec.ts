@@ -28,7 +28,7 @@ test('the sidebar folds by button and by Ctrl+B, and a cookie keeps it so for se
   await expect.poll(() => width(sidebar)).toBe(48);
 });
 
-test('breadcrumbs follow the path', async ({ page }) => {
+test('breadcrumbs follow the path', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/admin/questions/create');
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Console' })).toHaveAttribute(
@@ -39,15 +39,19 @@ test('breadcrumbs follow the path', async ({ page }) => {
   await expect(trail).toContainText('Create questions');
 });
 
-test('the header leads to dashboard, users, questions and back to the site', async ({ page }) => {
-  await page.goto('/admin/dashboard');
-  const header = page.getByRole('banner');
-  for (const path of ['/admin/dashboard', '/admin/users', '/admin/questions', '/']) {
-    await expect(header.locator(`a[href="${path}"]`).first(), path).toBeVisible();
-  }
-});
+test(
+  'the header leads to dashboard, users, questions and back to the site',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    const header = page.getByRole('banner');
+    for (const path of ['/admin/dashboard', '/admin/users', '/admin/questions', '/']) {
+      await expect(header.locator(`a[href="${path}"]`).first(), path).toBeVisible();
+    }
+  },
+);
 
-test('the user menu names the person and holds every way', async ({ page }) => {
+test('the user menu names the person and holds every way', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Account' }).click();
   const menu = page.getByRole('menu');
@@ -71,7 +75,7 @@ test('the user menu names the person and holds every way', async ({ page }) => {
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('on a phone the sidebar is a drawer of 18 rem', async ({ page }) => {
+test('on a phone the sidebar is a drawer of 18 rem', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/admin/users');
   await expect(page.locator('#sidebar')).toHaveCount(0);

@@ -78,26 +78,30 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} the page takes its place, and nothing jumps`, async ({ page, request }) => {
-    await page.setViewportSize(viewport);
-    await watchLoading(page);
-    for (const path of await listedPages(request)) {
-      await page.goto(path);
-      await expect(written(page), path).toHaveCount(0);
-      await expect(h1(page), path).toHaveCount(1);
-      await expect(page.getByRole('contentinfo'), path).toBeVisible();
-      const seen = await page.evaluate(
-        () => (window as unknown as { seen: { shift: number; first: Place; later: Place } }).seen,
-      );
-      expect(seen.first.words, path).toBe(seen.later.words);
-      expect(Math.abs(seen.first.x - seen.later.x), path).toBeLessThan(1);
-      expect(Math.abs(seen.first.y - seen.later.y), path).toBeLessThan(1);
-      expect(seen.shift, path).toBeLessThan(0.05);
-    }
-  });
+  test(
+    `on ${name} the page takes its place, and nothing jumps`,
+    { tag: name === 'a phone' ? [] : '@wide' },
+    async ({ page, request }) => {
+      await page.setViewportSize(viewport);
+      await watchLoading(page);
+      for (const path of await listedPages(request)) {
+        await page.goto(path);
+        await expect(written(page), path).toHaveCount(0);
+        await expect(h1(page), path).toHaveCount(1);
+        await expect(page.getByRole('contentinfo'), path).toBeVisible();
+        const seen = await page.evaluate(
+          () => (window as unknown as { seen: { shift: number; first: Place; later: Place } }).seen,
+        );
+        expect(seen.first.words, path).toBe(seen.later.words);
+        expect(Math.abs(seen.first.x - seen.later.x), path).toBeLessThan(1);
+        expect(Math.abs(seen.first.y - seen.later.y), path).toBeLessThan(1);
+        expect(seen.shift, path).toBeLessThan(0.05);
+      }
+    },
+  );
 }
 
-test('the page asks for its words once, before it is drawn', async ({ page }) => {
+test('the page asks for its words once, before it is drawn', { tag: '@wide' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto('/chinh-sach-bao-mat');
@@ -112,26 +116,34 @@ test('the page asks for its words once, before it is drawn', async ({ page }) =>
   await expect.poll(times).toHaveLength(2);
 });
 
-test('what is written into the page cannot end its element', async ({ request }) => {
-  for (const path of ['/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/support']) {
-    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-    const json = /<script type="application\/json" id="questions">(.*?)<\/script>/s.exec(html)?.[1];
-    expect(json, path).not.toMatch(/[<>&]/);
-    expect(JSON.parse(json ?? ''), path).toHaveLength(1);
-  }
-});
+test(
+  'what is written into the page cannot end its element',
+  { tag: '@wide' },
+  async ({ request }) => {
+    for (const path of ['/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/support']) {
+      const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+      const json = /<script type="application\/json" id="questions">(.*?)<\/script>/s.exec(
+        html,
+      )?.[1];
+      expect(json, path).not.toMatch(/[<>&]/);
+      expect(JSON.parse(json ?? ''), path).toHaveLength(1);
+    }
+  },
+);
 
-test('who chose another language sees nothing in the one the browser asks for', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'vi'));
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/tests');
-  await expect(written(page)).toBeHidden();
-  await page.unroute('**/assets/*.js');
-  await page.reload();
-  await expect(h1(page)).toHaveText('Đề thi');
-});
+test(
+  'who chose another language sees nothing in the one the browser asks for',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'vi'));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/tests');
+    await expect(written(page)).toBeHidden();
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(h1(page)).toHaveText('Đề thi');
+  },
+);
 
 test('who is signed in gets a page without a visitor’s first screen', async ({
   page,

@@ -54,20 +54,24 @@ test('the title that the server writes is the title of the page', async ({ page,
   }
 });
 
-test('data for machines breaks no rule of the content policy', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isOurs = !message.text().includes('blocked by Playwright');
-    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  for (const path of ['/', '/cau-hoi-thuong-gap', '/tests']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.length, path).toBeGreaterThan(0);
-    for (const one of data) expect(JSON.parse(one)).toHaveProperty('@context');
-  }
-  expect(complaints).toEqual([]);
-});
+test(
+  'data for machines breaks no rule of the content policy',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const isOurs = !message.text().includes('blocked by Playwright');
+      if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    for (const path of ['/', '/cau-hoi-thuong-gap', '/tests']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.length, path).toBeGreaterThan(0);
+      for (const one of data) expect(JSON.parse(one)).toHaveProperty('@context');
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('Chromium can install it', async ({ page, request }) => {
   await page.goto('/');
@@ -97,7 +101,7 @@ test('Chromium can install it', async ({ page, request }) => {
   for (const { url } of shortcuts) expect((await request.get(url)).status()).toBe(200);
 });
 
-test('a link preview finds its picture', async ({ request }) => {
+test('a link preview finds its picture', { tag: '@wide' }, async ({ request }) => {
   const html = await (await request.get('/', { headers: { accept: '*/*' } })).text();
   const picture = /property="og:image" content="(.*?)"/.exec(html)?.[1] ?? '';
   const reply = await request.get(new URL(picture).pathname);

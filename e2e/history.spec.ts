@@ -40,37 +40,35 @@ test('two attempts become a best score, a superscore, a trend and a list', async
   await expectAccessible(page);
 });
 
-test('two attempts are laid side by side, and the difference is said in words', async ({
-  page,
-  signUp,
-  sit,
-  callApi,
-  expectAccessible,
-}) => {
-  await signUp();
-  const earlier = await sit('diagnostic-1', { letter: 'A' });
-  const later = await sit('diagnostic-1', { letter: 'C' });
-  const { attempts }: Scores = await callApi('GET', '/results');
-  const [latest = 0, first = 0] = attempts.map(({ total }) => total.score);
+test(
+  'two attempts are laid side by side, and the difference is said in words',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, callApi, expectAccessible }) => {
+    await signUp();
+    const earlier = await sit('diagnostic-1', { letter: 'A' });
+    const later = await sit('diagnostic-1', { letter: 'C' });
+    const { attempts }: Scores = await callApi('GET', '/results');
+    const [latest = 0, first = 0] = attempts.map(({ total }) => total.score);
 
-  await page.goto('/profile');
-  const list = page.getByRole('region', { name: 'Your attempts' });
-  await expect(list.getByRole('checkbox')).toHaveCount(2);
-  for (const box of await list.getByRole('checkbox').all()) await box.check();
-  await expect(list.getByText('Two are ticked.')).toBeVisible();
-  await list.getByRole('link', { name: 'Compare the two' }).click();
-  await expect(page).toHaveURL(`/test-results/${later}?compare=${earlier}#compare`);
-  const compare = page.getByRole('region', { name: 'Compare with another attempt' });
-  const points = latest - first;
-  const words =
-    points === 0
-      ? 'Total score: the same score both times.'
-      : `Total score: ${Math.abs(points)} points ${points > 0 ? 'higher' : 'lower'} in the later attempt.`;
-  await expect(compare.getByText(words)).toBeVisible();
-  await expect(compare.getByText(/You had met 54 of the 54 questions/)).toBeVisible();
-  const table = compare.getByRole('table', { name: 'Estimated scores and time' });
-  await expect(table.getByRole('row', { name: /^Total score/ })).toContainText(String(first));
-  await expectAccessible(page);
-  await page.reload();
-  await expect(compare.getByText(words)).toBeVisible();
-});
+    await page.goto('/profile');
+    const list = page.getByRole('region', { name: 'Your attempts' });
+    await expect(list.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await list.getByRole('checkbox').all()) await box.check();
+    await expect(list.getByText('Two are ticked.')).toBeVisible();
+    await list.getByRole('link', { name: 'Compare the two' }).click();
+    await expect(page).toHaveURL(`/test-results/${later}?compare=${earlier}#compare`);
+    const compare = page.getByRole('region', { name: 'Compare with another attempt' });
+    const points = latest - first;
+    const words =
+      points === 0
+        ? 'Total score: the same score both times.'
+        : `Total score: ${Math.abs(points)} points ${points > 0 ? 'higher' : 'lower'} in the later attempt.`;
+    await expect(compare.getByText(words)).toBeVisible();
+    await expect(compare.getByText(/You had met 54 of the 54 questions/)).toBeVisible();
+    const table = compare.getByRole('table', { name: 'Estimated scores and time' });
+    await expect(table.getByRole('row', { name: /^Total score/ })).toContainText(String(first));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(compare.getByText(words)).toBeVisible();
+  },
+);

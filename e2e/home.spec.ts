@@ -27,7 +27,9 @@ async function expectWholePage(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('turns the carousel by keyboard, and can stop it', async ({ page }) => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('turns the carousel by keyboard, and can stop it', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/');
     await untilUsable(page);
     await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
@@ -51,11 +53,15 @@ test.describe('a visitor', () => {
     await expect(shownSlide(page).getByRole('heading', { level: 2 })).toBeInViewport();
   });
 
-  test('who wants less movement gets a carousel that stands still', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
-  });
+  test(
+    'who wants less movement gets a carousel that stands still',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+    },
+  );
 
   test('tries a question: wrong, then right, with the reasons in both languages', async ({
     page,
@@ -97,39 +103,44 @@ test.describe('a visitor', () => {
     await expect(next.getByRole('heading', { name: 'The answer is B' })).toBeFocused();
   });
 
-  test('reads an answer, and finds the way to all of them and to the interest check', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/');
-    await expect(carousel(page)).toBeVisible();
-    const questions = page.getByRole('region', { name: 'Questions people ask' });
-    await questions.scrollIntoViewIfNeeded();
-    const first = questions.getByRole('group').first();
-    const answer = first.locator('p').first();
-    await expect(answer).toBeHidden();
-    await first.locator('summary').press('Enter');
-    await expect(answer).toBeVisible();
-    await expect(questions.getByRole('link', { name: 'All questions' })).toHaveAttribute(
-      'href',
-      '/cau-hoi-thuong-gap',
-    );
-    await expect(
-      page.getByRole('link', { name: 'Take the interest check' }).last(),
-    ).toHaveAttribute('href', '/huong-nghiep');
-    await expectAccessible(page);
-  });
+  test(
+    'reads an answer, and finds the way to all of them and to the interest check',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/');
+      await expect(carousel(page)).toBeVisible();
+      const questions = page.getByRole('region', { name: 'Questions people ask' });
+      await questions.scrollIntoViewIfNeeded();
+      const first = questions.getByRole('group').first();
+      const answer = first.locator('p').first();
+      await expect(answer).toBeHidden();
+      await first.locator('summary').press('Enter');
+      await expect(answer).toBeVisible();
+      await expect(questions.getByRole('link', { name: 'All questions' })).toHaveAttribute(
+        'href',
+        '/cau-hoi-thuong-gap',
+      );
+      await expect(
+        page.getByRole('link', { name: 'Take the interest check' }).last(),
+      ).toHaveAttribute('href', '/huong-nghiep');
+      await expectAccessible(page);
+    },
+  );
 
   test('finds every part of the page without scrolling', async ({ page }) => {
     await page.goto('/');
     await expectWholePage(page);
   });
 
-  test('finds every part in a browser that has no idle callback', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-    await page.goto('/');
-    await expectWholePage(page);
-  });
+  test(
+    'finds every part in a browser that has no idle callback',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+      await page.goto('/');
+      await expectWholePage(page);
+    },
+  );
 
   test('prints every part, before the page was ever idle', async ({ page }) => {
     await page.addInitScript(() => {
@@ -167,27 +178,27 @@ test.describe('the call to action', () => {
     await expect(page).toHaveURL('/tests?kind=diagnostic');
   });
 
-  test('starts the diagnostic test for who has done nothing, then brings them back to it', async ({
-    page,
-    signUp,
-    callApi,
-  }) => {
-    await signUp();
-    await page.goto('/');
-    await expect(hero(page).getByText('54 questions, 67 minutes')).toBeVisible();
-    await expect(
-      hero(page).getByRole('link', { name: 'Start the diagnostic test' }),
-    ).toHaveAttribute('href', '/test/screen?test=diagnostic-1');
+  test(
+    'starts the diagnostic test for who has done nothing, then brings them back to it',
+    { tag: '@wide' },
+    async ({ page, signUp, callApi }) => {
+      await signUp();
+      await page.goto('/');
+      await expect(hero(page).getByText('54 questions, 67 minutes')).toBeVisible();
+      await expect(
+        hero(page).getByRole('link', { name: 'Start the diagnostic test' }),
+      ).toHaveAttribute('href', '/test/screen?test=diagnostic-1');
 
-    const id = crypto.randomUUID();
-    await callApi('POST', '/attempts', { id, test: 'diagnostic-1', device: 'laptop-1' });
-    await page.reload();
-    await expect(hero(page).getByText('Under way:')).toBeVisible();
-    await expect(hero(page).getByRole('link', { name: 'Resume the test' })).toHaveAttribute(
-      'href',
-      `/test/screen?attempt=${id}`,
-    );
-  });
+      const id = crypto.randomUUID();
+      await callApi('POST', '/attempts', { id, test: 'diagnostic-1', device: 'laptop-1' });
+      await page.reload();
+      await expect(hero(page).getByText('Under way:')).toBeVisible();
+      await expect(hero(page).getByRole('link', { name: 'Resume the test' })).toHaveAttribute(
+        'href',
+        `/test/screen?attempt=${id}`,
+      );
+    },
+  );
 
   test('shows the last result with what comes next', async ({ page, signUp, sit }) => {
     await signUp();

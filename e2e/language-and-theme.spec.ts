@@ -16,7 +16,7 @@ test.describe('the language', () => {
     test.describe(`of a ${locale} browser`, () => {
       test.use({ locale });
 
-      test(`is ${language}`, async ({ page }) => {
+      test(`is ${language}`, { tag: locale === 'fr-FR' ? [] : '@wide' }, async ({ page }) => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
       });
@@ -52,7 +52,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('both switches', () => {
-  test('are in the hamburger menu on a phone', async ({ page }) => {
+  test('are in the hamburger menu on a phone', { tag: '@wide' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: /menu/i }).first().click();
@@ -63,7 +63,7 @@ test.describe('both switches', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('are on the login page', async ({ page }) => {
+  test('are on the login page', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/auth/login');
     await chooseVietnamese(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
@@ -71,7 +71,7 @@ test.describe('both switches', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('are in the console’s user menu', async ({ page, signInAs }) => {
+  test('are in the console’s user menu', { tag: '@wide' }, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Account' }).click();

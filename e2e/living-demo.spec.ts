@@ -64,23 +64,24 @@ test('the dashboard, the tickets and the live monitor are full', async ({ page }
   await expect(page.getByText('Hỏi về lịch mở đề mới').first()).toBeVisible();
 });
 
-test('the demo’s own student, parent and tutor find something of theirs', async ({
-  browser,
-  livingSite,
-}) => {
-  const opened = async (role: 'student' | 'parent' | 'tutor', path: string): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: livingSite });
-    const page = await context.newPage();
-    await untilFull(page.request);
-    await signIn(page, role);
-    await page.goto(path);
-    return page;
-  };
-  const student = await opened('student', '/profile');
-  await expect(student.getByText('Full test 2').filter({ visible: true }).first()).toBeVisible();
-  const parent = await opened('parent', '/family');
-  await expect(parent.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
-  const tutor = await opened('tutor', '/classes');
-  await expect(tutor.getByText('SAT 11A · tối thứ ba, thứ năm')).toBeVisible();
-  await Promise.all([student, parent, tutor].map((page) => page.context().close()));
-});
+test(
+  'the demo’s own student, parent and tutor find something of theirs',
+  { tag: '@wide' },
+  async ({ browser, livingSite }) => {
+    const opened = async (role: 'student' | 'parent' | 'tutor', path: string): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: livingSite });
+      const page = await context.newPage();
+      await untilFull(page.request);
+      await signIn(page, role);
+      await page.goto(path);
+      return page;
+    };
+    const student = await opened('student', '/profile');
+    await expect(student.getByText('Full test 2').filter({ visible: true }).first()).toBeVisible();
+    const parent = await opened('parent', '/family');
+    await expect(parent.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
+    const tutor = await opened('tutor', '/classes');
+    await expect(tutor.getByText('SAT 11A · tối thứ ba, thứ năm')).toBeVisible();
+    await Promise.all([student, parent, tutor].map((page) => page.context().close()));
+  },
+);

@@ -92,41 +92,49 @@ test('a visitor takes the check by keyboard, comes back to it after a reload, an
   await elsewhere.close();
 });
 
-test('whoever leaves too much open is led to what a result still needs', async ({ page }) => {
-  await page.goto('/huong-nghiep?step=8');
-  await page.getByRole('group').first().getByRole('radio', { name: 'Very much' }).check();
-  await page.getByRole('button', { name: 'See the result' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'not enough answers' });
-  await alert.getByRole('link', { name: 'Part 3' }).click();
-  await expect(heading(page)).toHaveText('Part 3 of 8');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Part 8 of 8');
-  await expect(page.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1);
-});
+test(
+  'whoever leaves too much open is led to what a result still needs',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/huong-nghiep?step=8');
+    await page.getByRole('group').first().getByRole('radio', { name: 'Very much' }).check();
+    await page.getByRole('button', { name: 'See the result' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'not enough answers' });
+    await alert.getByRole('link', { name: 'Part 3' }).click();
+    await expect(heading(page)).toHaveText('Part 3 of 8');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Part 8 of 8');
+    await expect(page.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1);
+  },
+);
 
-test('an account’s result can be forgotten and taken again', async ({ page, signUp, callApi }) => {
-  await signUp();
-  const themes = [
-    'realistic',
-    'investigative',
-    'artistic',
-    'social',
-    'enterprising',
-    'conventional',
-  ];
-  const answers = Object.fromEntries(
-    themes.flatMap((theme) =>
-      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [
-        `${theme}-${n}`,
-        theme === 'artistic' ? 5 : 1 + (n % 2),
-      ]),
-    ),
-  );
-  const check = { id: crypto.randomUUID(), takenAt: '2026-01-02T03:04:05.000Z', answers };
-  await callApi('POST', '/interest-checks', check);
-  await page.goto('/huong-nghiep');
-  await expect(heading(page)).toHaveText('You lean towards Arts');
-  await page.getByRole('button', { name: 'Delete this result' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the result' }).click();
-  await expect(heading(page)).toHaveText('What do you like doing?');
-});
+test(
+  'an account’s result can be forgotten and taken again',
+  { tag: '@wide' },
+  async ({ page, signUp, callApi }) => {
+    await signUp();
+    const themes = [
+      'realistic',
+      'investigative',
+      'artistic',
+      'social',
+      'enterprising',
+      'conventional',
+    ];
+    const answers = Object.fromEntries(
+      themes.flatMap((theme) =>
+        [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [
+          `${theme}-${n}`,
+          theme === 'artistic' ? 5 : 1 + (n % 2),
+        ]),
+      ),
+    );
+    const check = { id: crypto.randomUUID(), takenAt: '2026-01-02T03:04:05.000Z', answers };
+    await callApi('POST', '/interest-checks', check);
+    await page.goto('/huong-nghiep');
+    await expect(heading(page)).toHaveText('You lean towards Arts');
+    await page.getByRole('button', { name: 'Delete this result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the result' }).click();
+    await expect(heading(page)).toHaveText('What do you like doing?');
+  },
+);

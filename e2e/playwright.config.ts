@@ -56,6 +56,8 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     locale: 'en-US',
+    // Movement costs time in every story; the stories about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every story takes a quarter of its time: `TRACE=on` where one is needed.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

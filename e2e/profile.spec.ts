@@ -16,19 +16,20 @@ test('changed settings are saved by themselves and come back', async ({ page, si
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
 });
 
-test('a setting that cannot be saved goes back to what it was, and says so', async ({
-  page,
-  signUp,
-}) => {
-  await signUp();
-  await page.goto('/settings');
-  const pause = page.getByRole('switch', { name: /^Pause/ });
-  await expect(pause).not.toBeChecked();
-  await page.route('**/api/v1/id/preferences', (route) => route.abort());
-  await pause.click();
-  await expect(page.getByText(/^Not saved, so it is back as it was/)).toBeVisible();
-  await expect(pause).not.toBeChecked();
-});
+test(
+  'a setting that cannot be saved goes back to what it was, and says so',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/settings');
+    const pause = page.getByRole('switch', { name: /^Pause/ });
+    await expect(pause).not.toBeChecked();
+    await page.route('**/api/v1/id/preferences', (route) => route.abort());
+    await pause.click();
+    await expect(page.getByText(/^Not saved, so it is back as it was/)).toBeVisible();
+    await expect(pause).not.toBeChecked();
+  },
+);
 
 test('a password is changed with the current one, and every other device is signed out', async ({
   page,
@@ -76,12 +77,16 @@ test('whoever leaves with unsaved changes is asked first', async ({ page, signUp
   await expect(page).toHaveURL('/tests');
 });
 
-test('achievements and activity tell what really happened', async ({ page, signUp }) => {
-  await signUp();
-  await page.goto('/profile?tab=activity');
-  await expect(page.getByText('You opened your account')).toBeVisible();
-  await expect(page.getByText('You verified your email')).toBeVisible();
-  await page.getByRole('tab', { name: 'Achievements' }).click();
-  await expect(page).toHaveURL(/tab=achievements/);
-  await expect(page.getByText(/^Reached on/)).toHaveCount(2);
-});
+test(
+  'achievements and activity tell what really happened',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/profile?tab=activity');
+    await expect(page.getByText('You opened your account')).toBeVisible();
+    await expect(page.getByText('You verified your email')).toBeVisible();
+    await page.getByRole('tab', { name: 'Achievements' }).click();
+    await expect(page).toHaveURL(/tab=achievements/);
+    await expect(page.getByText(/^Reached on/)).toHaveCount(2);
+  },
+);

@@ -20,29 +20,34 @@ test('the header and the footer lead where they should', async ({ page }) => {
   await expect(footer).toContainText('SAT® is a trademark registered by the College Board');
 });
 
-test('without a network the footer shows a drawn map and the address', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await untilUsable(page);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toBeVisible();
-  await context.setOffline(true);
-  await footer.scrollIntoViewIfNeeded();
-  await expect(footer.locator('svg').last()).toBeVisible();
-  await expect(footer.getByText('Hoàng Cầu').first()).toBeVisible();
-  await expect(footer.locator('iframe')).toHaveCount(0);
-});
+test(
+  'without a network the footer shows a drawn map and the address',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await untilUsable(page);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeVisible();
+    await context.setOffline(true);
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.locator('svg').last()).toBeVisible();
+    await expect(footer.getByText('Hoàng Cầu').first()).toBeVisible();
+    await expect(footer.locator('iframe')).toHaveCount(0);
+  },
+);
 
-test('only an administrator sees the way to the console', async ({ page, signInAs }) => {
-  await signInAs('student');
-  await page.goto('/');
-  await page.getByRole('button', { name: /Nguyễn Minh Ánh/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Admin panel' })).toHaveCount(0);
-});
+test(
+  'only an administrator sees the way to the console',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    await signInAs('student');
+    await page.goto('/');
+    await page.getByRole('button', { name: /Nguyễn Minh Ánh/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Admin panel' })).toHaveCount(0);
+  },
+);
 
 test('below 1024 px a menu takes the place of the links and repeats them', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -61,21 +66,25 @@ test('below 1024 px a menu takes the place of the links and repeats them', async
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the support widget opens in three states and closes by Escape', async ({ page }) => {
-  await page.goto('/');
-  const widget = page.getByRole('button', { name: 'Support' });
-  await widget.click();
-  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
-  await page.getByRole('button', { name: 'Chat with us' }).click();
-  const panel = page.getByRole('dialog', { name: 'Chat with Bậc' });
-  await expect(panel).toBeVisible();
-  expect(await panel.boundingBox()).toMatchObject({ width: 350, height: 400 });
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
-});
+test(
+  'the support widget opens in three states and closes by Escape',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    const widget = page.getByRole('button', { name: 'Support' });
+    await widget.click();
+    await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    const panel = page.getByRole('dialog', { name: 'Chat with Bậc' });
+    await expect(panel).toBeVisible();
+    expect(await panel.boundingBox()).toMatchObject({ width: 350, height: 400 });
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
+  },
+);
 
 test('a toast stands at the top right and goes after five seconds', async ({ page, signInAs }) => {
   // The page's time runs only by hand: on a busy machine seconds pass between two lines of this test.
@@ -98,7 +107,7 @@ test('a toast stands at the top right and goes after five seconds', async ({ pag
   await expect.poll(isShownAMomentLater).toBe(false);
 });
 
-test('Alt+T leads the keyboard to the toasts', async ({ page, signInAs }) => {
+test('Alt+T leads the keyboard to the toasts', { tag: '@wide' }, async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/logout');
   await expect(page.getByText('Logout successful')).toBeVisible();
@@ -108,17 +117,21 @@ test('Alt+T leads the keyboard to the toasts', async ({ page, signInAs }) => {
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
 });
 
-test('“Loading page...” is shown while a page is on its way', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.goto('/');
-  await untilUsable(page);
-  await page.route('**/assets/login-screen*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByText('Loading page...')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Loading page...')).toBeHidden();
-});
+test(
+  '“Loading page...” is shown while a page is on its way',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.goto('/');
+    await untilUsable(page);
+    await page.route('**/assets/login-screen*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByText('Loading page...')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('Loading page...')).toBeHidden();
+  },
+);

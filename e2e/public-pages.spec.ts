@@ -25,29 +25,37 @@ test('the questions are found without accents, and an address opens one', async 
   await expect(answer).toBeInViewport();
 });
 
-test('the help finds “mat khau” and leads to the article and back', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'vi'));
-  await page.goto('/support');
-  await page.getByRole('searchbox').pressSequentially('mat khau');
-  await expect(page).toHaveURL('/support?q=mat+khau');
-  const first = page.getByRole('main').locator('ol a').first();
-  await expect(first).toContainText('Mật khẩu');
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mật khẩu');
-  await expect(page.getByRole('main').locator('a[href="/tickets/new"]').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('mat khau');
-});
+test(
+  'the help finds “mat khau” and leads to the article and back',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'vi'));
+    await page.goto('/support');
+    await page.getByRole('searchbox').pressSequentially('mat khau');
+    await expect(page).toHaveURL('/support?q=mat+khau');
+    const first = page.getByRole('main').locator('ol a').first();
+    await expect(first).toContainText('Mật khẩu');
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mật khẩu');
+    await expect(page.getByRole('main').locator('a[href="/tickets/new"]').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('mat khau');
+  },
+);
 
-test('the support page says how the service is, part by part', async ({ page }) => {
-  await page.goto('/support');
-  const status = page.getByRole('region', { name: 'Service status' });
-  for (const part of ['Website', 'Saving and loading', 'Scoring', 'Sending mail']) {
-    await expect(status.getByText(part, { exact: true })).toBeVisible();
-  }
-  await expect(status.getByText(/^(Working|Slow)$/).first()).toBeVisible();
-  await expect(status.getByText(/^Checked at \d\d:\d\d$/)).toBeVisible();
-});
+test(
+  'the support page says how the service is, part by part',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/support');
+    const status = page.getByRole('region', { name: 'Service status' });
+    for (const part of ['Website', 'Saving and loading', 'Scoring', 'Sending mail']) {
+      await expect(status.getByText(part, { exact: true })).toBeVisible();
+    }
+    await expect(status.getByText(/^(Working|Slow)$/).first()).toBeVisible();
+    await expect(status.getByText(/^Checked at \d\d:\d\d$/)).toBeVisible();
+  },
+);
 
 test('a wish is thanked and remembered, and asking twice is asking once', async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
@@ -69,13 +77,17 @@ test('a wish is thanked and remembered, and asking twice is asking once', async 
   await expect(thanks).toBeVisible();
 });
 
-test('who is signed in finds their address in the wish', async ({ page, signInAs }) => {
-  await signInAs('student');
-  await page.goto('/practice');
-  await expect(page.getByLabel('Your email')).toHaveValue('student@bac.localhost');
-});
+test(
+  'who is signed in finds their address in the wish',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    await signInAs('student');
+    await page.goto('/practice');
+    await expect(page.getByLabel('Your email')).toHaveValue('student@bac.localhost');
+  },
+);
 
-test('an announcement that was put away stays away', async ({ page }) => {
+test('an announcement that was put away stays away', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/v1/content/announcements', (route) =>
     route.fulfill({ json: { result: 'OK', data: announcements } }),
   );
@@ -107,7 +119,7 @@ test('a managed page is there in both languages, with a way to each of its parts
   await expect(page.getByRole('navigation', { name: 'Trong trang này' })).toBeVisible();
 });
 
-test('a page that does not exist leads to the help', async ({ page }) => {
+test('a page that does not exist leads to the help', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/no-such-page');
   await page.getByLabel('Or look in the help').fill('password');
   await page.getByRole('button', { name: 'Search' }).click();

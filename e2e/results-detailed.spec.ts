@@ -122,27 +122,26 @@ test('a student opens a question, reads why in either language, and notes why it
   await expect(page.getByText('Read the last line first.')).toBeVisible();
 });
 
-test('a student reports a problem with a question once', async ({
-  page,
-  signUp,
-  sit,
-  expectAccessible,
-}) => {
-  await signUp();
-  await page.goto(`/test-results/${await sit('practice-math-1')}?tab=detailed`);
-  const opened = await openFirst(page);
-  await opened.getByRole('button', { name: 'Report a problem' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report a problem with this question' });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Choose what is wrong')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('radio', { name: 'The question is unclear' }).check();
-  await dialog.getByLabel('Tell us more').fill('Which of the two lines is meant?');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Thank you. Your report is with us.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(opened.getByText('You have reported this question')).toBeVisible();
-  await page.reload();
-  await expect(opened.getByText('You have reported this question')).toBeVisible();
-  await expect(opened.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
-});
+test(
+  'a student reports a problem with a question once',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, expectAccessible }) => {
+    await signUp();
+    await page.goto(`/test-results/${await sit('practice-math-1')}?tab=detailed`);
+    const opened = await openFirst(page);
+    await opened.getByRole('button', { name: 'Report a problem' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report a problem with this question' });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Choose what is wrong')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'The question is unclear' }).check();
+    await dialog.getByLabel('Tell us more').fill('Which of the two lines is meant?');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Thank you. Your report is with us.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(opened.getByText('You have reported this question')).toBeVisible();
+    await page.reload();
+    await expect(opened.getByText('You have reported this question')).toBeVisible();
+    await expect(opened.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
+  },
+);

@@ -36,31 +36,30 @@ test('the report fills two sheets in either language', async ({ page, signUp, si
   }
 });
 
-test('a student prints the missed questions, with or without answers', async ({
-  page,
-  signUp,
-  sit,
-  expectAccessible,
-}) => {
-  await signUp();
-  await new ReportPage(page).open(await sit('practice-rw-1'));
-  await page.getByRole('link', { name: 'Open the sheet' }).click();
-  const paper = page.getByRole('article', { name: 'Missed questions on paper' });
-  const heading = await paper.getByText(/^\d+ missed questions?$/).innerText();
-  const missed = Number.parseInt(heading, 10);
-  await expect(paper.getByRole('region', { name: /^Question \d+/ })).toHaveCount(missed);
-  const answers = paper.getByRole('region', { name: 'Answers' });
-  await expect(answers.getByRole('listitem')).toHaveCount(missed);
-  await expectAccessible(page);
-  const withAnswers = await sheets(page);
-  await page.getByText('With answers on the last pages').click();
-  await expect(answers).toHaveCount(0);
-  const without = await sheets(page);
-  expect(without).toBeGreaterThan(1);
-  expect(withAnswers).toBeGreaterThan(without);
+test(
+  'a student prints the missed questions, with or without answers',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, expectAccessible }) => {
+    await signUp();
+    await new ReportPage(page).open(await sit('practice-rw-1'));
+    await page.getByRole('link', { name: 'Open the sheet' }).click();
+    const paper = page.getByRole('article', { name: 'Missed questions on paper' });
+    const heading = await paper.getByText(/^\d+ missed questions?$/).innerText();
+    const missed = Number.parseInt(heading, 10);
+    await expect(paper.getByRole('region', { name: /^Question \d+/ })).toHaveCount(missed);
+    const answers = paper.getByRole('region', { name: 'Answers' });
+    await expect(answers.getByRole('listitem')).toHaveCount(missed);
+    await expectAccessible(page);
+    const withAnswers = await sheets(page);
+    await page.getByText('With answers on the last pages').click();
+    await expect(answers).toHaveCount(0);
+    const without = await sheets(page);
+    expect(without).toBeGreaterThan(1);
+    expect(withAnswers).toBeGreaterThan(without);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(paper).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+  },
+);

@@ -43,40 +43,43 @@ test('a shared link shows the report and no more, until it is ended', async ({
   await visitor.context().close();
 });
 
-test('a student sees which links work, and thinks again before ending one', async ({
-  page,
-  signUp,
-  sit,
-  expectAccessible,
-}) => {
-  await signUp();
-  const report = new ReportPage(page);
-  await report.open(await sit('practice-rw-1'));
-  const dialog = await report.share();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const links = dialog.getByRole('listitem');
-  await expect(links).toHaveCount(1);
-  await links.getByRole('button', { name: /^End the link made on/ }).click();
-  await expectAccessible(page);
-  await links.getByRole('button', { name: 'Keep it' }).click();
-  await page.reload();
-  await report.share();
-  await expect(links.getByText(/^Works until/)).toBeVisible();
-  // Its secret is told once.
-  await expect(dialog.getByLabel('Your link')).toHaveCount(0);
-});
+test(
+  'a student sees which links work, and thinks again before ending one',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, expectAccessible }) => {
+    await signUp();
+    const report = new ReportPage(page);
+    await report.open(await sit('practice-rw-1'));
+    const dialog = await report.share();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const links = dialog.getByRole('listitem');
+    await expect(links).toHaveCount(1);
+    await links.getByRole('button', { name: /^End the link made on/ }).click();
+    await expectAccessible(page);
+    await links.getByRole('button', { name: 'Keep it' }).click();
+    await page.reload();
+    await report.share();
+    await expect(links.getByText(/^Works until/)).toBeVisible();
+    // Its secret is told once.
+    await expect(dialog.getByLabel('Your link')).toHaveCount(0);
+  },
+);
 
-test('a student saves every question as a spreadsheet', async ({ page, signUp, sit }) => {
-  await signUp();
-  const report = new ReportPage(page);
-  await report.open(await sit());
-  const download = page.waitForEvent('download');
-  await report.button(/^CSV/).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFSection,Module,Question,Result,/);
-  const lines = text.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(1 + 54);
-  expect(lines[1]).toMatch(/^Reading and Writing,1,1,(right|wrong),/i);
-});
+test(
+  'a student saves every question as a spreadsheet',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    await signUp();
+    const report = new ReportPage(page);
+    await report.open(await sit());
+    const download = page.waitForEvent('download');
+    await report.button(/^CSV/).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^\uFEFFSection,Module,Question,Result,/);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 54);
+    expect(lines[1]).toMatch(/^Reading and Writing,1,1,(right|wrong),/i);
+  },
+);

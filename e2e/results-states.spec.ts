@@ -22,7 +22,7 @@ test('a test that is not finished says so, and one can go on', async ({ page, si
   await expect(player.option('B')).toBeChecked();
 });
 
-test('a test that was left has no result', async ({ page, signUp, callApi }) => {
+test('a test that was left has no result', { tag: '@wide' }, async ({ page, signUp, callApi }) => {
   await signUp();
   const [id, device] = [randomUUID(), 'her-laptop'];
   await callApi('POST', '/attempts', { id, test: 'practice-rw-1', device });
@@ -62,7 +62,7 @@ test('nobody finds a result that is not there or not theirs', async ({
   await expectNone(page, `/test-results/${attempt}/sheet`);
 });
 
-test('where the call fails, one can try again', async ({ page, signUp, sit }) => {
+test('where the call fails, one can try again', { tag: '@wide' }, async ({ page, signUp, sit }) => {
   await signUp();
   const attempt = await sit('practice-rw-1');
   await page.route('**/api/v1/results/*', (route) => route.abort());

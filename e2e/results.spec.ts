@@ -71,59 +71,63 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   await expectAccessible(page);
 });
 
-test('a result stands beside the goal and beside what universities ask for', async ({
-  page,
-  signUp,
-  sit,
-}) => {
-  await signUp();
-  const attempt = await sit();
-  await page.goto(`/test-results/${attempt}`);
-  const goal = region(page, 'Your goal');
-  await expect(goal.getByText('No goal yet')).toBeVisible();
-  await goal.getByRole('link', { name: 'Set a goal' }).click();
-  await page.getByLabel('Goal score').fill('1500');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+test(
+  'a result stands beside the goal and beside what universities ask for',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    await signUp();
+    const attempt = await sit();
+    await page.goto(`/test-results/${attempt}`);
+    const goal = region(page, 'Your goal');
+    await expect(goal.getByText('No goal yet')).toBeVisible();
+    await goal.getByRole('link', { name: 'Set a goal' }).click();
+    await page.getByLabel('Goal score').fill('1500');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-  await page.goto(`/test-results/${attempt}`);
-  await expect(goal.getByText('1500', { exact: true })).toBeVisible();
-  const score = Number(
-    await region(page, 'Total score').getByRole('paragraph').first().innerText(),
-  );
-  await expect(goal.getByText(`${1500 - score} to go`, { exact: true })).toBeVisible();
-  const thresholds = goal.getByRole('list', {
-    name: 'Lowest SAT totals for applying to universities',
-  });
-  await expect(thresholds.getByRole('listitem').first()).toContainText(/20\d\d · .*\d{4}/s);
-  await expect(
-    goal.getByText(/^Application floors only: .* The low end of the range/),
-  ).toBeVisible();
-});
+    await page.goto(`/test-results/${attempt}`);
+    await expect(goal.getByText('1500', { exact: true })).toBeVisible();
+    const score = Number(
+      await region(page, 'Total score').getByRole('paragraph').first().innerText(),
+    );
+    await expect(goal.getByText(`${1500 - score} to go`, { exact: true })).toBeVisible();
+    const thresholds = goal.getByRole('list', {
+      name: 'Lowest SAT totals for applying to universities',
+    });
+    await expect(thresholds.getByRole('listitem').first()).toContainText(/20\d\d · .*\d{4}/s);
+    await expect(
+      goal.getByText(/^Application floors only: .* The low end of the range/),
+    ).toBeVisible();
+  },
+);
 
-test('the whole overview speaks Vietnamese', async ({ page, signUp, sit, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp();
-  await page.goto(`/test-results/${await sit()}`);
-  await speak(page, 'vi');
-  const total = region(page, 'Tổng điểm');
-  await expect(total.getByText('Ước tính')).toBeVisible();
-  await expect(total.getByText(/^Nhiều khả năng từ \d+ đến \d+\./)).toBeVisible();
-  for (const name of [
-    'Theo học phần',
-    'Theo độ khó',
-    'Theo miền',
-    'Nhịp làm bài',
-    'Học gì lợi điểm nhất',
-    'Mục tiêu của bạn',
-    'Bước tiếp theo',
-  ]) {
-    await expect(region(page, name)).toBeVisible();
-  }
-  await expect(fact(page, 'bách phân vị')).toBeVisible();
-  await expect(fact(page, 'bỏ trống')).toHaveText('0');
-  await expectAccessible(page);
-});
+test(
+  'the whole overview speaks Vietnamese',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signUp();
+    await page.goto(`/test-results/${await sit()}`);
+    await speak(page, 'vi');
+    const total = region(page, 'Tổng điểm');
+    await expect(total.getByText('Ước tính')).toBeVisible();
+    await expect(total.getByText(/^Nhiều khả năng từ \d+ đến \d+\./)).toBeVisible();
+    for (const name of [
+      'Theo học phần',
+      'Theo độ khó',
+      'Theo miền',
+      'Nhịp làm bài',
+      'Học gì lợi điểm nhất',
+      'Mục tiêu của bạn',
+      'Bước tiếp theo',
+    ]) {
+      await expect(region(page, name)).toBeVisible();
+    }
+    await expect(fact(page, 'bách phân vị')).toBeVisible();
+    await expect(fact(page, 'bỏ trống')).toHaveText('0');
+    await expectAccessible(page);
+  },
+);
 
 test('a practice set is counted and never scored', async ({ page, signUp, sit }) => {
   await signUp();
@@ -137,13 +141,19 @@ test('a practice set is counted and never scored', async ({ page, signUp, sit })
   await expect(page.getByRole('term').getByText('percentile')).toHaveCount(0);
 });
 
-test('one section alone has its own score and no total', async ({ page, signUp, sit }) => {
-  await signUp();
-  await page.goto(`/test-results/${await sit('diagnostic-1', { sections: ['math'] })}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Math' })).toBeVisible();
-  await expect(page.getByText('Estimated', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: /on a scale from 200 to 800/ })).toHaveCount(1);
-  await expect(page.getByText('Only this section was taken, so there is no total.')).toBeVisible();
-  await expect(region(page, 'Total score')).toHaveCount(0);
-  await expect(region(page, 'By module').getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'one section alone has its own score and no total',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    await signUp();
+    await page.goto(`/test-results/${await sit('diagnostic-1', { sections: ['math'] })}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Math' })).toBeVisible();
+    await expect(page.getByText('Estimated', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /on a scale from 200 to 800/ })).toHaveCount(1);
+    await expect(
+      page.getByText('Only this section was taken, so there is no total.'),
+    ).toBeVisible();
+    await expect(region(page, 'Total score')).toHaveCount(0);
+    await expect(region(page, 'By module').getByRole('listitem')).toHaveCount(1);
+  },
+);

@@ -26,29 +26,29 @@ test('a student takes the same test again, and the result says so', async ({
   await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
 });
 
-test('a student gets a test of new questions, which the list keeps as their own', async ({
-  page,
-  signUp,
-  sit,
-}) => {
-  await signUp();
-  await sit();
-  await page.goto('/tests');
-  await page.getByRole('button', { name: /^Retake\s*: Diagnostic test/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take Diagnostic test again' });
-  await dialog.getByRole('button', { name: 'Go to the test' }).click();
-  await expect(page).toHaveURL(/\/test\/screen\?/);
-  expect(page.url()).not.toContain('diagnostic-1');
-  const player = new PlayerPage(page);
-  await player.button('Begin').click();
-  await player.button('Continue').click();
-  await player.button('Open this module').click();
-  await player.expectQuestion(1);
-  await player.choose('A');
-  await player.expectSaved();
+test(
+  'a student gets a test of new questions, which the list keeps as their own',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    await signUp();
+    await sit();
+    await page.goto('/tests');
+    await page.getByRole('button', { name: /^Retake\s*: Diagnostic test/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take Diagnostic test again' });
+    await dialog.getByRole('button', { name: 'Go to the test' }).click();
+    await expect(page).toHaveURL(/\/test\/screen\?/);
+    expect(page.url()).not.toContain('diagnostic-1');
+    const player = new PlayerPage(page);
+    await player.button('Begin').click();
+    await player.button('Continue').click();
+    await player.button('Open this module').click();
+    await player.expectQuestion(1);
+    await player.choose('A');
+    await player.expectSaved();
 
-  await page.goto('/tests');
-  const own = page.getByRole('listitem').filter({ hasText: 'Put together for you' });
-  await expect(own).toHaveCount(1);
-  await expect(own.getByRole('link', { name: /^Resume/ })).toBeVisible();
-});
+    await page.goto('/tests');
+    const own = page.getByRole('listitem').filter({ hasText: 'Put together for you' });
+    await expect(own).toHaveCount(1);
+    await expect(own.getByRole('link', { name: /^Resume/ })).toBeVisible();
+  },
+);

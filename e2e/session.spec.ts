@@ -25,7 +25,7 @@ test('signing in lasts over a reload, and logging out forgets everything here an
   expect(reply.status(), 'the old cookie opens nothing').toBe(401);
 });
 
-test('the address /logout logs out and says so', async ({ page, signInAs }) => {
+test('the address /logout logs out and says so', { tag: '@wide' }, async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/logout');
   await expect(page).toHaveURL('/auth/login');
@@ -53,7 +53,7 @@ test('a session that ended elsewhere is said once and leads to the login page', 
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a damaged entry in the browser keeps nobody out', async ({ page }) => {
+test('a damaged entry in the browser keeps nobody out', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth', '{"state":'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

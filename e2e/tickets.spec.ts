@@ -144,118 +144,116 @@ test('an answer comes without a reload and can be rated; closed can be opened ag
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
 });
 
-test('a visitor comes back by the link in the letter, and an account takes the ticket over', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-}) => {
-  test.slow();
-  const { email } = await signUp();
-  const outside = { baseURL: baseURL!, locale: 'en-US' };
-  const visitor = await (await browser.newContext(outside)).newPage();
-  await visitor.goto('/tickets');
-  await visitor.getByRole('textbox', { name: 'Your name' }).fill('Lan');
-  await visitor.getByRole('textbox', { name: 'Your email' }).fill(email.toUpperCase());
-  await fillIn(visitor, 'Prices for a school', 'We are thirty.');
-  await send(visitor);
-  await expect(visitor.getByText('We have mailed you a link')).toBeVisible();
-  await expect(log(visitor).getByText('We are thirty.')).toBeVisible();
-  expect(visitor.url()).not.toContain('secret');
+test(
+  'a visitor comes back by the link in the letter, and an account takes the ticket over',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp }) => {
+    test.slow();
+    const { email } = await signUp();
+    const outside = { baseURL: baseURL!, locale: 'en-US' };
+    const visitor = await (await browser.newContext(outside)).newPage();
+    await visitor.goto('/tickets');
+    await visitor.getByRole('textbox', { name: 'Your name' }).fill('Lan');
+    await visitor.getByRole('textbox', { name: 'Your email' }).fill(email.toUpperCase());
+    await fillIn(visitor, 'Prices for a school', 'We are thirty.');
+    await send(visitor);
+    await expect(visitor.getByText('We have mailed you a link')).toBeVisible();
+    await expect(log(visitor).getByText('We are thirty.')).toBeVisible();
+    expect(visitor.url()).not.toContain('secret');
 
-  const link = await linkFor(page, email);
-  const later = await (await browser.newContext(outside)).newPage();
-  await later.goto(link.split('?')[0]!);
-  await expect(later.getByText('This ticket cannot be opened')).toBeVisible();
-  await later.goto(link);
-  await expect(later.getByRole('heading', { name: 'Prices for a school' })).toBeVisible();
-  await expect.poll(() => later.url()).not.toContain('secret');
-  await later.getByRole('textbox', { name: 'Your reply' }).fill('Thirty-one.');
-  await later.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(log(later).getByText('Thirty-one.')).toBeVisible();
-  await later.reload();
-  await expect(log(later).getByText('Thirty-one.')).toBeVisible();
+    const link = await linkFor(page, email);
+    const later = await (await browser.newContext(outside)).newPage();
+    await later.goto(link.split('?')[0]!);
+    await expect(later.getByText('This ticket cannot be opened')).toBeVisible();
+    await later.goto(link);
+    await expect(later.getByRole('heading', { name: 'Prices for a school' })).toBeVisible();
+    await expect.poll(() => later.url()).not.toContain('secret');
+    await later.getByRole('textbox', { name: 'Your reply' }).fill('Thirty-one.');
+    await later.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(later).getByText('Thirty-one.')).toBeVisible();
+    await later.reload();
+    await expect(log(later).getByText('Thirty-one.')).toBeVisible();
 
-  await page.goto('/tickets');
-  await expect(page.getByRole('link', { name: /Prices for a school/ })).toBeVisible();
-  await visitor.context().close();
-  await later.context().close();
-});
+    await page.goto('/tickets');
+    await expect(page.getByRole('link', { name: /Prices for a school/ })).toBeVisible();
+    await visitor.context().close();
+    await later.context().close();
+  },
+);
 
-test('a ticket sent again after its reply was lost is one ticket', async ({
-  page,
-  signUp,
-  callApi,
-}) => {
-  await signUp();
-  await page.goto('/tickets/new');
-  await fillIn(page, 'Sent twice', 'But only once, please.');
-  let tries = 0;
-  await page.route('**/api/v1/tickets', async (route) => {
-    if (route.request().method() !== 'POST' || (tries += 1) > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await send(page);
-  await expect(page.getByText('Your words are kept here.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Sent twice');
-  await send(page);
-  await expect(log(page).getByText('But only once, please.')).toBeVisible();
-  expect(tries).toBe(2);
-  const { total } = await callApi<{ total: number }>('GET', '/tickets');
-  expect(total).toBe(1);
-});
+test(
+  'a ticket sent again after its reply was lost is one ticket',
+  { tag: '@wide' },
+  async ({ page, signUp, callApi }) => {
+    await signUp();
+    await page.goto('/tickets/new');
+    await fillIn(page, 'Sent twice', 'But only once, please.');
+    let tries = 0;
+    await page.route('**/api/v1/tickets', async (route) => {
+      if (route.request().method() !== 'POST' || (tries += 1) > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await send(page);
+    await expect(page.getByText('Your words are kept here.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Sent twice');
+    await send(page);
+    await expect(log(page).getByText('But only once, please.')).toBeVisible();
+    expect(tries).toBe(2);
+    const { total } = await callApi<{ total: number }>('GET', '/tickets');
+    expect(total).toBe(1);
+  },
+);
 
-test('who asks from a result brings the attempt along, or leaves it out', async ({
-  page,
-  signUp,
-  sit,
-}) => {
-  await signUp();
-  const attempt = await sit();
-  await page.goto(`/test-results/${attempt}`);
-  await page.getByRole('link', { name: 'Ask about this' }).click();
-  await expect(page.getByText(/^Your attempt at .* goes along/)).toBeVisible();
-  await fillIn(page, 'About this one', 'Why this score?');
-  await send(page);
-  await expect(page.getByRole('link', { name: /^Your attempt: / })).toHaveAttribute(
-    'href',
-    `/test-results/${attempt}`,
-  );
-  await page.goto(`/tickets/new?attempt=${attempt}`);
-  await page.getByRole('button', { name: 'Leave it out' }).click();
-  await expect(page.getByText(/goes along/)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/tickets\/new$/);
-});
+test(
+  'who asks from a result brings the attempt along, or leaves it out',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    await signUp();
+    const attempt = await sit();
+    await page.goto(`/test-results/${attempt}`);
+    await page.getByRole('link', { name: 'Ask about this' }).click();
+    await expect(page.getByText(/^Your attempt at .* goes along/)).toBeVisible();
+    await fillIn(page, 'About this one', 'Why this score?');
+    await send(page);
+    await expect(page.getByRole('link', { name: /^Your attempt: / })).toHaveAttribute(
+      'href',
+      `/test-results/${attempt}`,
+    );
+    await page.goto(`/tickets/new?attempt=${attempt}`);
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(page.getByText(/goes along/)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/tickets\/new$/);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the list and the conversation follow one another', async ({
-    page,
-    signUp,
-    callApi,
-    expectAccessible,
-  }) => {
-    await signUp();
-    await openTicket(callApi, {
-      subject: 'From my phone',
-      message: 'A_very_long_word_that_no_line_can_hold_'.repeat(4),
-    });
-    await page.goto('/tickets');
-    const row = page.getByRole('link', { name: /From my phone/ });
-    await expect(row).toBeVisible();
-    await expect(log(page)).toHaveCount(0);
-    await expectAccessible(page);
-    await row.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'From my phone' })).toBeVisible();
-    await expectAccessible(page);
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isWide).toBe(false);
-    await page.getByRole('link', { name: 'Your tickets' }).click();
-    await expect(page).toHaveURL(/\/tickets$/);
-  });
+  test(
+    'the list and the conversation follow one another',
+    { tag: '@wide' },
+    async ({ page, signUp, callApi, expectAccessible }) => {
+      await signUp();
+      await openTicket(callApi, {
+        subject: 'From my phone',
+        message: 'A_very_long_word_that_no_line_can_hold_'.repeat(4),
+      });
+      await page.goto('/tickets');
+      const row = page.getByRole('link', { name: /From my phone/ });
+      await expect(row).toBeVisible();
+      await expect(log(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await row.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'From my phone' })).toBeVisible();
+      await expectAccessible(page);
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWide).toBe(false);
+      await page.getByRole('link', { name: 'Your tickets' }).click();
+      await expect(page).toHaveURL(/\/tickets$/);
+    },
+  );
 });

@@ -67,29 +67,29 @@ test('an authenticator app is set up, asked for at the next sign-in, and turned 
   await expect(page).toHaveURL('/');
 });
 
-test('the dialogs of the set-up can be used by everyone', async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
-  await signUp();
-  await openSecurity(page);
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await expectAccessible(page);
-  await sayPassword(page, 'Continue');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expectAccessible(page);
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel('Code from the app').fill(codeOf(secret));
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog, 'there is no way past the codes').toBeVisible();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('bac-recovery-codes.txt');
-});
+test(
+  'the dialogs of the set-up can be used by everyone',
+  { tag: '@wide' },
+  async ({ page, signUp, expectAccessible }) => {
+    await signUp();
+    await openSecurity(page);
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await expectAccessible(page);
+    await sayPassword(page, 'Continue');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expectAccessible(page);
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel('Code from the app').fill(codeOf(secret));
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'there is no way past the codes').toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('bac-recovery-codes.txt');
+  },
+);
 
 test('a recovery code opens the account once', async ({ page, signUp, expectAccessible }) => {
   test.slow();
@@ -107,43 +107,41 @@ test('a recovery code opens the account once', async ({ page, signUp, expectAcce
   }
 });
 
-test('the team resets lost steps after a day, in which the owner can stop it', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-  expectAccessible,
-}) => {
-  test.slow();
-  const { email } = await signUp();
-  await setUpApp(page);
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
-  const admin = await context.newPage();
-  await signIn(admin, 'admin');
-  await admin.goto(`/admin/users?search=${email}`);
-  await admin.getByRole('link', { name: /Nguyễn Minh Ánh/ }).click();
-  const card = admin.getByRole('region', { name: 'Two-step verification' });
-  await expect(card.getByText('Two steps')).toBeVisible();
+test(
+  'the team resets lost steps after a day, in which the owner can stop it',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, expectAccessible }) => {
+    test.slow();
+    const { email } = await signUp();
+    await setUpApp(page);
+    const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    const admin = await context.newPage();
+    await signIn(admin, 'admin');
+    await admin.goto(`/admin/users?search=${email}`);
+    await admin.getByRole('link', { name: /Nguyễn Minh Ánh/ }).click();
+    const card = admin.getByRole('region', { name: 'Two-step verification' });
+    await expect(card.getByText('Two steps')).toBeVisible();
 
-  const reset = async (): Promise<void> => {
-    await card.getByRole('button', { name: 'Reset two-step verification…' }).click();
-    await admin.getByLabel('Reason').fill('Called from the number we know');
-    await admin.getByRole('button', { name: 'Begin the 24 hours' }).click();
-    await expect(card.getByText('A reset is waiting.')).toBeVisible();
-  };
-  await reset();
-  await expectAccessible(admin);
-  await card.getByRole('button', { name: 'Take back' }).click();
-  await expect(card.getByText('A reset is waiting.')).toHaveCount(0);
-  await reset();
+    const reset = async (): Promise<void> => {
+      await card.getByRole('button', { name: 'Reset two-step verification…' }).click();
+      await admin.getByLabel('Reason').fill('Called from the number we know');
+      await admin.getByRole('button', { name: 'Begin the 24 hours' }).click();
+      await expect(card.getByText('A reset is waiting.')).toBeVisible();
+    };
+    await reset();
+    await expectAccessible(admin);
+    await card.getByRole('button', { name: 'Take back' }).click();
+    await expect(card.getByText('A reset is waiting.')).toHaveCount(0);
+    await reset();
 
-  await openSecurity(page);
-  await expect(page.getByText('Your second step is about to be taken away')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop it' }).click();
-  await expect(page.getByText('Your second step is about to be taken away')).toHaveCount(0);
-  await context.close();
-});
+    await openSecurity(page);
+    await expect(page.getByText('Your second step is about to be taken away')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    await expect(page.getByText('Your second step is about to be taken away')).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test('“It wasn’t me” in a letter signs every device out and sends a link for a new password', async ({
   page,

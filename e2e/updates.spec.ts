@@ -60,7 +60,7 @@ test('a new version is announced, and comes only when the person says so', async
   await expect(notice(page)).toBeHidden();
 });
 
-test('it can be put off', async ({ page, server }) => {
+test('it can be put off', { tag: '@wide' }, async ({ page, server }) => {
   await page.goto(`${server.address}/tests`);
   await untilControlled(page);
   server.isDeployed = true;
