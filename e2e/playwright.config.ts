@@ -28,7 +28,7 @@ export default defineConfig({
       testMatch: '*.spec.ts',
       testIgnore: ['*.clock.spec.ts', '*.passkey.spec.ts'],
     },
-    // Only the whole browser has passkeys of its own.
+    // The headless shell knows no passkeys, and says so in the console of the login page.
     {
       name: 'passkeys',
       testMatch: '*.passkey.spec.ts',
