@@ -118,9 +118,11 @@ export const quick: readonly Stage[] = [
 ];
 
 export const everything: readonly Stage[] = [
-  withoutRunning,
-  [{ name: 'build of the pages', command: ['node', 'server/web-build.ts'] }],
-  [domain],
+  [
+    ...withoutRunning,
+    { name: 'build of the pages', command: ['node', 'server/web-build.ts'] },
+    domain,
+  ],
   [vitest('unit, web and server tests', ...projects('unit', 'web', 'server'))],
   [playwright()],
 ];

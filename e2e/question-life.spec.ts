@@ -177,5 +177,8 @@ test('a question is written, reviewed, published, put into a test and sat; its f
   await expect.poll(inbox).toContain(`đã được sửa. ${note.vi}`);
   expect(await inbox()).toContain(`was corrected. ${note.en}`);
   expect(await inbox()).not.toContain('The key was one line off.');
+  await student.evaluate(() => localStorage.setItem('token', 'cookie-auth'));
+  await student.goto('/notifications');
+  await expect(student.getByText(`was corrected. ${note.en}`).first()).toBeVisible();
   await own.close();
 });

@@ -21,35 +21,36 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a student at one server and an agent at another see each other’s words as they come', async ({
-  browser,
-  twoServers: [one, two],
-}) => {
-  test.setTimeout(180_000);
-  const own = await browser.newContext({ baseURL: one });
-  const student = await own.newPage();
-  await signIn(student, 'student');
-  const teams = await browser.newContext({ baseURL: two });
-  const agent = await teams.newPage();
-  await signIn(agent, 'admin');
-  await agent.goto('/admin/tickets');
-  await expect(agent.getByText('Live', { exact: true })).toBeVisible();
+test(
+  'a student at one server and an agent at another see each other’s words as they come',
+  { tag: '@wide' },
+  async ({ browser, twoServers: [one, two] }) => {
+    test.setTimeout(180_000);
+    const own = await browser.newContext({ baseURL: one });
+    const student = await own.newPage();
+    await signIn(student, 'student');
+    const teams = await browser.newContext({ baseURL: two });
+    const agent = await teams.newPage();
+    await signIn(agent, 'admin');
+    await agent.goto('/admin/tickets');
+    await expect(agent.getByText('Live', { exact: true })).toBeVisible();
 
-  const cookie = (await own.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const words = subject('Across');
-  const ticket = await openTicket(caller(one, cookie), { subject: words });
-  const row = agent.getByRole('region', { name: 'Queue' }).getByRole('link', { name: words });
-  await row.click();
-  await student.goto(`/tickets/${ticket}`);
-  // The sign of writing goes out after some seconds: who is to see it must be there.
-  await expect(student.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
+    const cookie = (await own.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const words = subject('Across');
+    const ticket = await openTicket(caller(one, cookie), { subject: words });
+    const row = agent.getByRole('region', { name: 'Queue' }).getByRole('link', { name: words });
+    await row.click();
+    await student.goto(`/tickets/${ticket}`);
+    // The sign of writing goes out after some seconds: who is to see it must be there.
+    await expect(student.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
 
-  await replyBox(agent).fill('We are on it.');
-  await expect(student.getByText('The team is replying…')).toBeVisible();
-  await agent.getByRole('button', { name: 'Send and wait' }).click();
-  await expect(student.getByText('We are on it.').last()).toBeVisible();
+    await replyBox(agent).fill('We are on it.');
+    await expect(student.getByText('The team is replying…')).toBeVisible();
+    await agent.getByRole('button', { name: 'Send and wait' }).click();
+    await expect(student.getByText('We are on it.').last()).toBeVisible();
 
-  await student.getByRole('textbox', { name: 'Your reply' }).fill('Thank you so much.');
-  await student.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(conversation(agent).getByText('Thank you so much.')).toBeVisible();
-});
+    await student.getByRole('textbox', { name: 'Your reply' }).fill('Thank you so much.');
+    await student.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(conversation(agent).getByText('Thank you so much.')).toBeVisible();
+  },
+);
