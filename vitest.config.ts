@@ -3,6 +3,9 @@ import { prepareTestEnvironment } from './checks/test-environment.ts';
 
 prepareTestEnvironment();
 
+/** Connections to the browser's database outlive a test file, so these files share nothing. */
+const withDatabase = 'web/attempt/{engine,stages}/**/*.test.{ts,tsx}';
+
 // oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({
   test: {
@@ -40,9 +43,18 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [withDatabase],
           isolate: false,
           environment: 'happy-dom',
           setupFiles: 'web/testing/fresh-page.ts',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'player',
+          include: [withDatabase],
+          environment: 'happy-dom',
           testTimeout: 60_000,
         },
       },

@@ -123,7 +123,7 @@ export const everything: readonly Stage[] = [
     { name: 'build of the pages', command: ['node', 'server/web-build.ts'] },
     domain,
   ],
-  [vitest('unit, web and server tests', ...projects('unit', 'web', 'server'))],
+  [vitest('unit, web and server tests', ...projects('unit', 'web', 'player', 'server'))],
   [playwright()],
 ];
 
