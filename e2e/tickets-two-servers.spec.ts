@@ -14,7 +14,9 @@ const test = base.extend<Fixtures>({
   twoServers: async ({}, use) => {
     const DATA_DIR = await newDataFolder();
     const start = async () => startOwnServer({ DATA_DIR, PORT: String(await freePort()) });
-    const [one, two] = await Promise.all([start(), start()]);
+    // One after the other: the first brings the database up.
+    const one = await start();
+    const two = await start();
     await use([one.address, two.address]);
     await two.end('SIGTERM');
     await one.end('SIGTERM');
