@@ -45,6 +45,12 @@ const neverRun = (): unknown => [
   i18next.t('retry', { ns: 'ui' }),
   // @ts-expect-error -- a key that is in no messages.en.json does not compile
   i18next.t('nowhere', { ns: 'ui' }),
+  // @ts-expect-error -- nor one that only another namespace has
+  i18next.getFixedT('en', 'ui')('noNetwork'),
+  // @ts-expect-error -- whatever values come with it
+  i18next.getFixedT('en', 'ui')('noNetwork', { name: 'x' }),
+  // @ts-expect-error -- and a key of the namespace is none of the one that is named
+  i18next.getFixedT('en', 'ui')('retry', { ns: 'api' }),
 ];
 
 test('keys are checked with the types', () => {
