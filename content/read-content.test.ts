@@ -1,23 +1,41 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeProblem, type Problem } from './problem.ts';
 import { readContent } from './read-content.ts';
 
+const whole = import.meta.dirname;
+const transitions = join('items', 'rw', 'transitions.yaml');
+const form = join('forms', 'practice-rw-1.yaml');
+const otherForm = join('forms', 'diagnostic-1.yaml');
+
+/** Two forms and the items that they name: to read the whole bank again for every fault would take long. */
+function smallBank(): Map<string, string> {
+  const source = (file: string): string => readFileSync(join(whole, file), 'utf8');
+  const forms = [form, otherForm].map((file) => [file, source(file)] as const);
+  const named = new Set(forms.flatMap(([, text]) => text.match(/[\w-]+/g)));
+  const isNamed = (item: string): boolean => named.has(/^- id: (\S+)/.exec(item)?.[1] ?? '');
+  const items = globSync(join('items', '*', '*.yaml'), { cwd: whole }).map((file) => {
+    const some = source(file).split(/^(?=- )/m);
+    return [file, some.filter(isNamed).join('') || '[]'] as const;
+  });
+  return new Map([...forms, ...items, [transitions, source(transitions)]]);
+}
+
+const small = smallBank();
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bac-content-'));
-  for (const part of ['items', 'forms']) {
-    cpSync(join(import.meta.dirname, part), join(folder, part), { recursive: true });
+  for (const [file, text] of small) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const transitions = join('items', 'rw', 'transitions.yaml');
-const form = join('forms', 'practice-rw-1.yaml');
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 /** Changes a file and says on which line the change stands. */
@@ -34,7 +52,7 @@ const found = (rule: string): Problem | undefined => problems().find((each) => e
 
 describe('the founding bank as it is', () => {
   it('has items and forms, and no problems', () => {
-    const content = readContent(folder);
+    const content = readContent(whole);
     expect(content.problems.map(describeProblem)).toEqual([]);
     expect(content.items.length).toBeGreaterThan(100);
     expect(content.forms.map((each) => each.form.id)).toEqual(
@@ -44,27 +62,34 @@ describe('the founding bank as it is', () => {
 });
 
 describe('a fault is told with file, line, item and rule', () => {
+  it('and there is none before one is made', () => {
+    expect(problems()).toEqual([]);
+  });
+
   it('YAML that does not parse', () => {
     const line = spoil(transitions, '  subject: literature', '  subject: "literature');
-    expect(found('yaml')).toMatchObject({ file: transitions, line: expect.any(Number) });
-    expect(found('yaml')?.line).toBeGreaterThanOrEqual(line);
+    const problem = found('yaml');
+    expect(problem).toMatchObject({ file: transitions, line: expect.any(Number) });
+    expect(problem?.line).toBeGreaterThanOrEqual(line);
   });
 
   it('a field that no item has', () => {
     const line = spoil(transitions, '  subject: literature', '  mood: calm\n  subject: literature');
-    expect(problems()[0]).toMatchObject({
+    const [problem] = problems();
+    expect(problem).toMatchObject({
       file: transitions,
       line,
       item: 'transitions-01',
       rule: 'format',
     });
-    expect(problems()[0]?.message).toContain('mood');
+    expect(problem?.message).toContain('mood');
   });
 
   it('a field that is missing', () => {
     spoil(transitions, '  difficulty: easy\n', '');
-    expect(problems()[0]).toMatchObject({ file: transitions, line: 1, item: 'transitions-01' });
-    expect(problems()[0]?.message).toContain('difficulty');
+    const [problem] = problems();
+    expect(problem).toMatchObject({ file: transitions, line: 1, item: 'transitions-01' });
+    expect(problem?.message).toContain('difficulty');
   });
 
   it('a rule of the lint', () => {
@@ -113,7 +138,7 @@ describe('a fault is told with file, line, item and rule', () => {
   it('an item in a form that is still a draft', () => {
     spoil(transitions, '  subject: literature', '  status: draft\n  subject: literature');
     expect(found('item-unpublished')).toMatchObject({
-      file: join('forms', 'diagnostic-1.yaml'),
+      file: otherForm,
       item: 'transitions-01',
     });
   });
