@@ -280,7 +280,7 @@ describe('drawFigure', () => {
           fc.pre(lintFigure(parsed).length === 0);
           expect(fallen(draw(spec))).toEqual([]);
         }),
-        { numRuns: 120 },
+        { numRuns: process.env['FULL'] ? 120 : 40 },
       );
     },
   );
