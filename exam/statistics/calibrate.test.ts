@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../item/item.ts';
 import { simulateResponses } from '../testing/simulate-responses.ts';
 import { calibrate, usualOptions, type Calibrated, type Options } from './calibrate.ts';
 import type { Progress } from './estimate-curves.ts';
 import { codeOf, packResponses } from './responses.ts';
 
-function finish(running: Generator<Progress, Calibrated>): Calibrated & { told: Progress[] } {
+interface Finished extends Calibrated {
+  told: Progress[];
+}
+
+function finish(running: Generator<Progress, Calibrated>): Finished {
   const told: Progress[] = [];
   for (;;) {
     const next = running.next();
@@ -48,11 +52,13 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
     ),
   );
   const responses = packResponses(students);
+  let twoParameters: Finished;
+  beforeAll(() => {
+    twoParameters = finish(calibrate(free(5), responses, plain('2PL')));
+  });
 
   it('have the two parameters that ltm finds, with much the same errors', () => {
-    const { items, logLikelihood, hasConverged, ...found } = finish(
-      calibrate(free(5), responses, plain('2PL')),
-    );
+    const { items, logLikelihood, hasConverged, ...found } = twoParameters;
     expect(hasConverged).toBe(true);
     expect(found.students).toBe(1000);
     const a = [0.8254, 0.7229, 0.8905, 0.6886, 0.6575];
@@ -81,7 +87,7 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
   });
 
   it('get likelier with every step, and the way there is told from 0 to 1', () => {
-    const { told } = finish(calibrate(free(5), responses, plain('2PL')));
+    const { told } = twoParameters;
     for (const [index, { logLikelihood, done }] of told.slice(1).entries()) {
       expect(logLikelihood).toBeGreaterThanOrEqual(told[index]!.logLikelihood - 1e-6);
       expect(done).toBeGreaterThanOrEqual(told[index]!.done);

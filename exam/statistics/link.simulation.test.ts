@@ -32,24 +32,25 @@ function calibrateFully(items: readonly ItemParameters[], attempts: readonly Res
   }
 }
 
-/** The same answers scored with a bank in which some parameters are replaced, as a new edition of the test would be. */
-function meanScore(
+/** Scores answers with a bank in which some parameters are replaced, as a new edition of the test would be. */
+function meanScoreWith(
   section: Section,
   panel: Panel,
-  attempts: readonly Response[][],
   replaced: ReadonlyMap<ItemParameters, ItemParameters> = new Map(),
-): number {
+): (attempts: readonly Response[][]) => number {
   const now = (item: ItemParameters): ItemParameters => replaced.get(item) ?? item;
   const { first, second } = panel;
   const rho = reliability({
     first: first.map(now),
     second: { lower: second!.lower.map(now), higher: second!.higher.map(now) },
   });
-  const scores = attempts.map((attempt) => {
-    const responses = attempt.map((each) => ({ ...each, parameters: now(each.parameters) }));
-    return scaleSection(section, estimate(responses), rho).score;
-  });
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return (attempts) => {
+    const scores = attempts.map((attempt) => {
+      const responses = attempt.map((each) => ({ ...each, parameters: now(each.parameters) }));
+      return scaleSection(section, estimate(responses), rho).score;
+    });
+    return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  };
 }
 
 const replacements = (items: readonly ItemParameters[], { items: found }: Calibrated) =>
@@ -67,22 +68,22 @@ describe.each(sections)(
   (section) => {
     const panel = foundingPanel(section);
     const items = itemsOf(panel);
+    const meanBefore = meanScoreWith(section, panel);
+    const meanAfter = (accepted: Calibrated) =>
+      meanScoreWith(section, panel, replacements(items, accepted));
 
     it('leaves the mean score where it was, though unlinked it would fall by 60 points', () => {
       const attempts = simulateStrongGroup(panel, 400, 21);
       const { calibrands, calibrated } = calibrateFully(items, attempts);
-      const before = meanScore(section, panel, attempts);
-      const unlinked = meanScore(section, panel, attempts, replacements(items, calibrated));
+      const before = meanBefore(attempts);
+      const unlinked = meanAfter(calibrated)(attempts);
       expect(before - unlinked).toBeGreaterThan(60);
       const linked = linkToCurrent(calibrands, calibrated);
       expect(linked.link).toBeDefined();
-      const after = meanScore(section, panel, attempts, replacements(items, linked));
-      expect(Math.abs(after - before)).toBeLessThan(8);
+      const meanLinked = meanAfter(linked);
+      expect(Math.abs(meanLinked(attempts) - before)).toBeLessThan(8);
       const others = simulateStrongGroup(panel, 400, 22);
-      const change =
-        meanScore(section, panel, others, replacements(items, linked)) -
-        meanScore(section, panel, others);
-      expect(Math.abs(change)).toBeLessThan(8);
+      expect(Math.abs(meanLinked(others) - meanBefore(others))).toBeLessThan(8);
     });
 
     it('keeps the scores of both routes where one module has too few answers to be estimated', () => {
@@ -90,14 +91,13 @@ describe.each(sections)(
       const { calibrands, calibrated } = calibrateFully(items, attempts);
       const left = calibrated.items.filter(({ outcome }) => outcome === 'too-few').length;
       expect(left).toBeGreaterThanOrEqual(panel.second!.lower.length);
-      const linked = linkToCurrent(calibrands, calibrated);
+      const meanLinked = meanAfter(linkToCurrent(calibrands, calibrated));
+      const meanUnlinked = meanAfter(calibrated);
       const random = seededRandom(24);
       const changes = [-Infinity, Infinity].map((cut) => {
         const forced = Array.from({ length: 300 }, () => simulate(panel, 0.5, random, cut));
-        const before = meanScore(section, panel, forced);
-        const change = (accepted: Calibrated): number =>
-          meanScore(section, panel, forced, replacements(items, accepted)) - before;
-        return { linked: change(linked), unlinked: change(calibrated) };
+        const before = meanBefore(forced);
+        return { linked: meanLinked(forced) - before, unlinked: meanUnlinked(forced) - before };
       });
       const [higher, lower] = changes;
       expect(Math.abs(higher!.unlinked - lower!.unlinked)).toBeGreaterThan(30);
