@@ -102,7 +102,7 @@ const projects = (...names: string[]): string[] => names.flatMap((name) => ['--p
 /** The longest first, because two run at a time. */
 const withoutRunning: Stage = [
   ...types('web'),
-  { name: 'no unused code', command: ['knip'] },
+  { name: 'no unused code', command: ['knip', '--cache'] },
   ...types('server', 'e2e', 'bench', 'content', 'contract', 'exam', 'checks'),
   ...types('web/tsconfig.node.json', 'web/service-worker'),
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
