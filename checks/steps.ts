@@ -101,9 +101,9 @@ const projects = (...names: string[]): string[] => names.flatMap((name) => ['--p
 
 /** The longest first, because two run at a time. */
 const withoutRunning: Stage = [
-  ...types('web'),
+  ...types('web', 'server', 'checks'),
   { name: 'no unused code', command: ['knip', '--cache'] },
-  ...types('server', 'e2e', 'bench', 'content', 'contract', 'exam', 'checks'),
+  ...types('contract', 'e2e', 'bench', 'content', 'exam'),
   ...types('web/tsconfig.node.json', 'web/service-worker'),
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
