@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { runStages } from './run-stages.ts';
-import { playwright, vitest, type Stage } from './steps.ts';
+import { playwright, vitest } from './steps.ts';
 import { storiesOf } from './stories-of.ts';
 
 /** `npm run test:changed [-- commit]`: the tests that the changes since a commit can affect. */
@@ -27,15 +27,6 @@ console.log(
   `${paths.length} files changed since ${base}: ${stories.length} of ${all.length} story files`,
 );
 
-const isClock = (story: string): boolean => story.endsWith('.clock.spec.ts');
-const some: Stage[] = [
-  stories.filter((story) => !isClock(story)),
-  // Without the stories that they wait for when all run.
-  stories.filter(isClock),
-]
-  .filter((files) => files.length > 0)
-  .map((files) => [playwright('--no-deps', ...files)]);
-
 const unit = vitest('tests of changed code', '--changed', base, '--passWithNoTests');
-const stages = [[unit], ...(stories.length === all.length ? [[playwright()]] : some)];
+const stages = [[unit], ...(stories.length > 0 ? [[playwright(...stories)]] : [])];
 process.exitCode = paths.length === 0 || (await runStages(stages)) ? 0 : 1;

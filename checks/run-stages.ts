@@ -7,8 +7,13 @@ import type { Figures, Stage, Step } from './steps.ts';
 interface Result extends Figures {
   name: string;
   seconds: number;
-  /** Processor time of the whole machine meanwhile: right where nothing else runs. Steps that run together share one figure. */
-  processorSeconds?: number;
+}
+
+interface StageResult {
+  steps: Result[];
+  seconds: number;
+  /** Of the whole machine meanwhile, so right only where nothing else runs. */
+  processorSeconds: number;
 }
 
 const atOnce = 2;
@@ -18,8 +23,10 @@ const slowestShown = 10;
 export async function runStages(stages: readonly Stage[]): Promise<boolean> {
   const steps = stages.flat();
   const preparing = new Map(steps.map((step) => [step, prepare(step)]));
-  const results: Result[] = [];
+  const ended: StageResult[] = [];
   for (const stage of stages) {
+    const results: Result[] = [];
+    const started = performance.now();
     const before = processorSeconds();
     const waiting = [...stage];
     const lanes = Array.from({ length: Math.min(atOnce, stage.length) }, async () => {
@@ -29,14 +36,17 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
       }
     });
     await Promise.all(lanes);
-    const last = results.at(-1);
-    if (last) last.processorSeconds = processorSeconds() - before;
+    ended.push({
+      steps: results,
+      seconds: (performance.now() - started) / 1000,
+      processorSeconds: processorSeconds() - before,
+    });
   }
-  report(results);
-  return results.every(({ failed }) => failed === 0);
+  report(ended);
+  return ended.every(({ steps: results }) => results.every(({ failed }) => failed === 0));
 }
 
-/** Whether it worked is told by the step that needs it. */
+/** Its failure is not looked at here: the step that needs it then fails. */
 async function prepare({ prepare: command }: Step): Promise<void> {
   if (!command) return;
   const [program = '', ...args] = command;
@@ -74,20 +84,26 @@ const processorSeconds = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
   1000;
 
-function report(results: Result[]): void {
+const column = (seconds?: number): string =>
+  (seconds === undefined ? '' : `${seconds.toFixed(1)} s`).padStart(9);
+
+function report(stages: StageResult[]): void {
+  const results = stages.flatMap(({ steps }) => steps);
   const slowest = results
     .flatMap(({ timed }) => timed)
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, slowestShown);
   if (slowest.length > 0) {
     console.log('\nSlowest files and stories');
-    for (const { name, ms } of slowest)
-      console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+    for (const { name, ms } of slowest) console.log(`${column(ms / 1000)}  ${name}`);
   }
-  console.log('\n   wall  processor  step');
-  for (const { name, seconds, processorSeconds: used } of results) {
-    const processor = used === undefined ? '' : `${used.toFixed(1)} s`;
-    console.log(`${seconds.toFixed(1).padStart(6)} s ${processor.padStart(10)}  ${name}`);
+  console.log('\n     wall processor  step');
+  for (const { steps, seconds, processorSeconds: processor } of stages) {
+    const [only] = steps.length === 1 ? steps : [];
+    if (!only)
+      for (const step of steps) console.log(`${column(step.seconds)}${column()}  ${step.name}`);
+    const name = only?.name ?? `these ${steps.length} together`;
+    console.log(`${column(seconds)}${column(processor)}  ${name}`);
   }
   const broken = results.filter(({ failed }) => failed > 0);
   const sum = (of: 'passed' | 'failed'): number =>

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rows, storiesOf } from './stories-of.ts';
+import { table, storiesOf } from './stories-of.ts';
 
 const root = join(import.meta.dirname, '..');
 const stories = globSync('e2e/*.spec.ts', { cwd: root });
@@ -14,7 +14,7 @@ const files = folders.flatMap((folder) =>
 );
 
 test('every row names existing paths and existing stories', () => {
-  const empty = rows.filter(
+  const empty = table.filter(
     ([pattern, names]) =>
       !files.some((file) => pattern.test(file)) ||
       names.some((name) => !stories.some((story) => story.startsWith(`e2e/${name}`))),
@@ -37,5 +37,5 @@ test('documents and unit tests run no story', () => {
 test('a story runs itself, a screen its own stories and the look at every page', () => {
   expect(storiesOf(['e2e/home.spec.ts'], stories)).toEqual(['e2e/home.spec.ts']);
   const affected = storiesOf(['web/error-log/error-log-screen.tsx'], stories);
-  expect(affected.toSorted()).toEqual(['e2e/error-log.clock.spec.ts', 'e2e/every-page.spec.ts']);
+  expect(affected.toSorted()).toEqual(['e2e/error-log.spec.ts', 'e2e/every-page.spec.ts']);
 });

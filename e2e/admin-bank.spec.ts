@@ -144,61 +144,60 @@ test(
   },
 );
 
-test('an administrator who did not write it returns it with a comment, then approves it; a next version begins with a change', async ({
-  page,
-  browser,
-  callApi,
-  expectAccessible,
-}) => {
-  test.slow();
-  const id = await draftOf(callApi);
-  await page.goto(`/admin/questions/${id}`);
-  await submit(page).click();
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+test(
+  'an administrator who did not write it returns it with a comment, then approves it; a next version begins with a change',
+  { tag: '@wide' },
+  async ({ page, browser, callApi, expectAccessible }) => {
+    test.slow();
+    const id = await draftOf(callApi);
+    await page.goto(`/admin/questions/${id}`);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
-  const other = await secondAdministrator(browser, callApi);
-  await other.goto(`/admin/questions/${id}`);
-  await other.getByRole('button', { name: 'Comment on: Question text' }).click();
-  await field(other, 'Comment on: Question text').fill('Say which number is meant.');
-  await other.getByRole('button', { name: 'Send' }).click();
-  await expect(other.getByText('Say which number is meant.')).toBeVisible();
-  await other.getByRole('button', { name: 'Return…' }).click();
-  const back = other.getByRole('dialog', { name: 'Return to the author' });
-  await back.getByLabel('What is to be changed').fill('See under the question.');
-  await back.getByRole('button', { name: 'Return with this comment' }).click();
-  await expect(other.getByText('Returned to its author.')).toBeVisible();
+    const other = await secondAdministrator(browser, callApi);
+    await other.goto(`/admin/questions/${id}`);
+    await other.getByRole('button', { name: 'Comment on: Question text' }).click();
+    await field(other, 'Comment on: Question text').fill('Say which number is meant.');
+    await other.getByRole('button', { name: 'Send' }).click();
+    await expect(other.getByText('Say which number is meant.')).toBeVisible();
+    await other.getByRole('button', { name: 'Return…' }).click();
+    const back = other.getByRole('dialog', { name: 'Return to the author' });
+    await back.getByLabel('What is to be changed').fill('See under the question.');
+    await back.getByRole('button', { name: 'Return with this comment' }).click();
+    await expect(other.getByText('Returned to its author.')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('See under the question.')).toBeVisible();
-  const said = page.getByRole('article').filter({ hasText: 'Say which number is meant.' });
-  await said.getByRole('button', { name: 'Resolve' }).click();
-  await expect(said.getByRole('button', { name: 'Open again' })).toBeVisible();
-  await submit(page).click();
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('See under the question.')).toBeVisible();
+    const said = page.getByRole('article').filter({ hasText: 'Say which number is meant.' });
+    await said.getByRole('button', { name: 'Resolve' }).click();
+    await expect(said.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
-  await other.reload();
-  await other.getByRole('button', { name: 'Approve version 1' }).click();
-  await expect(other.getByText('Approved and published.')).toBeVisible();
-  await expect(other.getByText('version 1; your first change begins version 2')).toBeVisible();
+    await other.reload();
+    await other.getByRole('button', { name: 'Approve version 1' }).click();
+    await expect(other.getByText('Approved and published.')).toBeVisible();
+    await expect(other.getByText('version 1; your first change begins version 2')).toBeVisible();
 
-  await page.reload();
-  await field(page, 'Hint (English)').fill('Add seven to both sides.');
-  await expect(page.getByText('saving begins version 2', { exact: false })).toBeVisible();
-  await save(page);
-  await page.getByRole('button', { name: 'Compare with 1' }).click();
-  const compare = page.getByRole('dialog', { name: 'Version 1 and what is being written' });
-  await expect(compare.getByRole('insertion')).toHaveText(['seven']);
-  await expect(compare.getByRole('deletion')).toHaveText(['the same number']);
-  await expectAccessible(page);
-  await compare.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('table').getByText('Draft', { exact: true })).toBeVisible();
+    await page.reload();
+    await field(page, 'Hint (English)').fill('Add seven to both sides.');
+    await expect(page.getByText('saving begins version 2', { exact: false })).toBeVisible();
+    await save(page);
+    await page.getByRole('button', { name: 'Compare with 1' }).click();
+    const compare = page.getByRole('dialog', { name: 'Version 1 and what is being written' });
+    await expect(compare.getByRole('insertion')).toHaveText(['seven']);
+    await expect(compare.getByRole('deletion')).toHaveText(['the same number']);
+    await expectAccessible(page);
+    await compare.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('table').getByText('Draft', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
-  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click();
-  await expect(field(page, 'Hint (English)')).toHaveValue('Add the same number to both sides.');
-  await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
-});
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
+    await page.getByRole('button', { name: 'Discard the draft', exact: true }).click();
+    await expect(field(page, 'Hint (English)')).toHaveValue('Add the same number to both sides.');
+    await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
+  },
+);
 
 test(
   'a mended key grades the answers that were given to the version before it',
@@ -277,37 +276,38 @@ test(
   },
 );
 
-test('filters, order and the open row stand in the address and survive a reload', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/admin/questions');
-  const count = page.getByText(/^[\d,]+ questions?$/);
-  await expect(count).toBeVisible();
-  await page.getByRole('button', { name: 'Section', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Math' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Skill', exact: true }).first().click();
-  await page.getByRole('menuitemcheckbox', { name: 'Circles' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Published', exact: false }).first().click();
-  await page.getByRole('button', { name: 'Question', exact: true }).click();
-  await expect(page).toHaveURL(/section=math/);
-  await expect(page).toHaveURL(/skill=circles/);
-  await expect(page).toHaveURL(/status=published/);
-  await expect(page).toHaveURL(/sort=id/);
-  const first = page.getByRole('row', { name: /^circles-01/ });
-  await first.click();
-  await expect(page).toHaveURL(/open=circles-01/);
-  await expect(page.getByRole('link', { name: 'Open the editor' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'filters, order and the open row stand in the address and survive a reload',
+  { tag: '@wide' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/admin/questions');
+    const count = page.getByText(/^[\d,]+ questions?$/);
+    await expect(count).toBeVisible();
+    await page.getByRole('button', { name: 'Section', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Math' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Skill', exact: true }).first().click();
+    await page.getByRole('menuitemcheckbox', { name: 'Circles' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Published', exact: false }).first().click();
+    await page.getByRole('button', { name: 'Question', exact: true }).click();
+    await expect(page).toHaveURL(/section=math/);
+    await expect(page).toHaveURL(/skill=circles/);
+    await expect(page).toHaveURL(/status=published/);
+    await expect(page).toHaveURL(/sort=id/);
+    const first = page.getByRole('row', { name: /^circles-01/ });
+    await first.click();
+    await expect(page).toHaveURL(/open=circles-01/);
+    await expect(page.getByRole('link', { name: 'Open the editor' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Open the editor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Section: Math/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the editor' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'circles-01' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Open the editor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Section: Math/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the editor' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'circles-01' })).toBeVisible();
+  },
+);
 
 test(
   'says so when a link opens a question that does not exist',

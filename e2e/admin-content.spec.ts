@@ -111,37 +111,40 @@ test(
   },
 );
 
-test('an announcement is begun and scheduled on the clock of Vietnam', async ({
-  page,
-  request,
-}) => {
-  const text = `Closed ${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin/content?kind=announcement');
-  await page.getByRole('button', { name: 'New entry' }).click();
-  const begin = page.getByRole('dialog', { name: 'New entry' });
-  await begin.getByLabel('Address').fill('Not An Address');
-  await begin.getByRole('button', { name: 'Begin the draft' }).click();
-  await expect(begin.getByText(/^Only small letters/)).toBeVisible();
-  await begin.getByLabel('Address').fill(`e2e-${randomUUID()}`);
-  await begin.getByRole('button', { name: 'Begin the draft' }).click();
-  await page.getByLabel('Text Tiếng Việt').fill(`${text} (vi)`);
-  await page.getByLabel('Text English').fill(text);
-  await save(page);
+test(
+  'an announcement is begun and scheduled on the clock of Vietnam',
+  { tag: '@wide' },
+  async ({ page, request }) => {
+    const text = `Closed ${randomUUID().slice(0, 8)}`;
+    await page.goto('/admin/content?kind=announcement');
+    await page.getByRole('button', { name: 'New entry' }).click();
+    const begin = page.getByRole('dialog', { name: 'New entry' });
+    await begin.getByLabel('Address').fill('Not An Address');
+    await begin.getByRole('button', { name: 'Begin the draft' }).click();
+    await expect(begin.getByText(/^Only small letters/)).toBeVisible();
+    await begin.getByLabel('Address').fill(`e2e-${randomUUID()}`);
+    await begin.getByRole('button', { name: 'Begin the draft' }).click();
+    await page.getByLabel('Text Tiếng Việt').fill(`${text} (vi)`);
+    await page.getByLabel('Text English').fill(text);
+    await save(page);
 
-  await page.getByRole('button', { name: 'Publish draft 2' }).click();
-  const dialog = page.getByRole('dialog', { name: `Publish “${text}”` });
-  await dialog.getByText('At set times').click();
-  await expect(dialog.getByText('Times are for Asia/Ho_Chi_Minh', { exact: false })).toBeVisible();
-  await dialog.getByLabel('Goes live').fill('2099-01-02T07:00');
-  await dialog.getByLabel('Disappears').fill('2099-01-01T07:00');
-  await expect(dialog.getByText(/^The end must come after/)).toBeVisible();
-  await dialog.getByLabel('Disappears').fill('2099-01-09T07:00');
-  await dialog.getByRole('button', { name: 'Publish from 2 Jan 2099, 07:00' }).click();
-  await expect(
-    page.getByText('Version 2 shows from 2 Jan 2099, 07:00 until 9 Jan 2099, 07:00.'),
-  ).toBeVisible();
-  expect(await (await request.get('/api/v1/content/announcements')).text()).not.toContain(text);
-});
+    await page.getByRole('button', { name: 'Publish draft 2' }).click();
+    const dialog = page.getByRole('dialog', { name: `Publish “${text}”` });
+    await dialog.getByText('At set times').click();
+    await expect(
+      dialog.getByText('Times are for Asia/Ho_Chi_Minh', { exact: false }),
+    ).toBeVisible();
+    await dialog.getByLabel('Goes live').fill('2099-01-02T07:00');
+    await dialog.getByLabel('Disappears').fill('2099-01-01T07:00');
+    await expect(dialog.getByText(/^The end must come after/)).toBeVisible();
+    await dialog.getByLabel('Disappears').fill('2099-01-09T07:00');
+    await dialog.getByRole('button', { name: 'Publish from 2 Jan 2099, 07:00' }).click();
+    await expect(
+      page.getByText('Version 2 shows from 2 Jan 2099, 07:00 until 9 Jan 2099, 07:00.'),
+    ).toBeVisible();
+    expect(await (await request.get('/api/v1/content/announcements')).text()).not.toContain(text);
+  },
+);
 
 test(
   'entries are put in order by their buttons',

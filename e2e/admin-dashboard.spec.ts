@@ -93,7 +93,7 @@ test.describe('an administrator', () => {
     await expectAccessible(page);
   });
 
-  test('opens the list behind a number', async ({ page }) => {
+  test('opens the list behind a number', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/admin/dashboard');
     const count = await numberOf(page, 'Sign-ups');
     expect(count).toBeGreaterThan(0);
@@ -102,23 +102,24 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Users');
   });
 
-  test('opens each flagged question in the list, whatever page of it the question is on', async ({
-    page,
-    expectAccessible,
-  }) => {
-    const flagged = ['words-in-context-16', 'circles-01', 'rhetorical-synthesis-09'];
-    await openDashboardWith(page, flagged, []);
-    const card = page.getByRole('region', { name: 'Flagged questions' });
-    for (const item of flagged) {
-      await card.getByRole('link', { name: item }).click();
-      const row = page.getByRole('row', { name: new RegExp(`^${item}\\b`) });
-      await expect(row).toHaveAttribute('aria-current', 'true');
-      await expect(row).toBeInViewport();
-      await expect(page.locator(`a[href="/admin/questions/${item}"]`)).toBeVisible();
-      await expectAccessible(page);
-      await page.goBack();
-    }
-  });
+  test(
+    'opens each flagged question in the list, whatever page of it the question is on',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      const flagged = ['words-in-context-16', 'circles-01', 'rhetorical-synthesis-09'];
+      await openDashboardWith(page, flagged, []);
+      const card = page.getByRole('region', { name: 'Flagged questions' });
+      for (const item of flagged) {
+        await card.getByRole('link', { name: item }).click();
+        const row = page.getByRole('row', { name: new RegExp(`^${item}\\b`) });
+        await expect(row).toHaveAttribute('aria-current', 'true');
+        await expect(row).toBeInViewport();
+        await expect(page.locator(`a[href="/admin/questions/${item}"]`)).toBeVisible();
+        await expectAccessible(page);
+        await page.goBack();
+      }
+    },
+  );
 
   test('opens each reported question from its row', { tag: '@wide' }, async ({ page }) => {
     const reported = ['transitions-05', 'percentages-03'];

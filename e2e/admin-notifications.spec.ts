@@ -84,21 +84,21 @@ test('an administrator writes to students: they see it at the bell, tutors do no
   await elsewhere.close();
 });
 
-test('a finished test is told in the inbox and by mail, with the way to its result', async ({
-  page,
-  signUp,
-  sit,
-}) => {
-  const { email } = await signUp();
-  const attempt = await sit('practice-rw-1');
-  await expect
-    .poll(async () => {
-      const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
-      return (data as Mail[]).filter(({ to, text }) => to === email && text.includes(attempt))
-        .length;
-    })
-    .toBe(1);
-  await page.goto('/notifications');
-  await page.getByRole('link', { name: 'Open: Your result is ready' }).click();
-  await expect(page).toHaveURL(`/test-results/${attempt}`);
-});
+test(
+  'a finished test is told in the inbox and by mail, with the way to its result',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    const { email } = await signUp();
+    const attempt = await sit('practice-rw-1');
+    await expect
+      .poll(async () => {
+        const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
+        return (data as Mail[]).filter(({ to, text }) => to === email && text.includes(attempt))
+          .length;
+      })
+      .toBe(1);
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: 'Open: Your result is ready' }).click();
+    await expect(page).toHaveURL(`/test-results/${attempt}`);
+  },
+);

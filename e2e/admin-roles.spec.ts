@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './own-site.ts';
 import { password } from './sign-in.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const cell = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('a right is given to tutors and taken from them again, and counts at once', async ({

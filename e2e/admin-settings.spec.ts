@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './own-site.ts';
 import { codeFor, newcomer, post, remember, type User } from './sign-in.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const section = (page: Page, name: string) => page.getByRole('form', { name });
 
 async function open(page: Page): Promise<void> {
@@ -116,51 +114,50 @@ test(
   },
 );
 
-test('a university is added, edited, seen beside a result, and taken off the list', async ({
-  page,
-  signInAs,
-  sit,
-  expectAccessible,
-}) => {
-  await signInAs('admin');
-  const attempt = await sit();
-  await open(page);
-  await page.getByRole('button', { name: 'Add a university' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add the university' }).click();
-  await expect(dialog.getByText('A whole number from 400 to 1600')).toBeVisible();
-  await dialog.getByLabel('University, Tiếng Việt').fill('Đại học Ruộng Bậc Thang');
-  await dialog.getByLabel('University, English').fill('Terrace University');
-  await dialog.getByLabel('Lowest SAT total').fill('1190');
-  await dialog.getByLabel('Source, Tiếng Việt').fill('Thông báo');
-  await dialog.getByLabel('Source, English').fill('Notice');
-  await dialog.getByLabel('Where it can be read').fill('https://terrace.example/2026');
-  await dialog.getByLabel('Graphic design').check();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add the university' }).click();
-  const table = page.getByRole('table', { name: 'What universities ask for' });
-  const row = table.getByRole('row', { name: /Terrace University/ });
-  await expect(row).toContainText('1190');
+test(
+  'a university is added, edited, seen beside a result, and taken off the list',
+  { tag: '@wide' },
+  async ({ page, signInAs, sit, expectAccessible }) => {
+    await signInAs('admin');
+    const attempt = await sit();
+    await open(page);
+    await page.getByRole('button', { name: 'Add a university' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add the university' }).click();
+    await expect(dialog.getByText('A whole number from 400 to 1600')).toBeVisible();
+    await dialog.getByLabel('University, Tiếng Việt').fill('Đại học Ruộng Bậc Thang');
+    await dialog.getByLabel('University, English').fill('Terrace University');
+    await dialog.getByLabel('Lowest SAT total').fill('1190');
+    await dialog.getByLabel('Source, Tiếng Việt').fill('Thông báo');
+    await dialog.getByLabel('Source, English').fill('Notice');
+    await dialog.getByLabel('Where it can be read').fill('https://terrace.example/2026');
+    await dialog.getByLabel('Graphic design').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add the university' }).click();
+    const table = page.getByRole('table', { name: 'What universities ask for' });
+    const row = table.getByRole('row', { name: /Terrace University/ });
+    await expect(row).toContainText('1190');
 
-  await row.getByRole('button', { name: /Terrace University/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await dialog.getByLabel('Lowest SAT total').fill('1210');
-  await dialog.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(row).toContainText('1210');
+    await row.getByRole('button', { name: /Terrace University/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByLabel('Lowest SAT total').fill('1210');
+    await dialog.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(row).toContainText('1210');
 
-  await page.goto(`/test-results/${attempt}`);
-  const shown = page.getByRole('listitem').filter({ hasText: 'Terrace University' });
-  await expect(shown).toContainText('1210');
-  await expect(shown.getByRole('link')).toHaveAttribute('href', 'https://terrace.example/2026');
+    await page.goto(`/test-results/${attempt}`);
+    const shown = page.getByRole('listitem').filter({ hasText: 'Terrace University' });
+    await expect(shown).toContainText('1210');
+    await expect(shown.getByRole('link')).toHaveAttribute('href', 'https://terrace.example/2026');
 
-  await open(page);
-  await page.getByLabel('Search universities').fill('ruong bac');
-  await expect(table.getByRole('row')).toHaveCount(2);
-  await row.getByRole('button', { name: /Terrace University/ }).click();
-  await page.getByRole('menuitem', { name: 'Take off the list…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it off the list' }).click();
-  await expect(page.getByText('No university here')).toBeVisible();
-});
+    await open(page);
+    await page.getByLabel('Search universities').fill('ruong bac');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await row.getByRole('button', { name: /Terrace University/ }).click();
+    await page.getByRole('menuitem', { name: 'Take off the list…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it off the list' }).click();
+    await expect(page.getByText('No university here')).toBeVisible();
+  },
+);
 
 test(
   'a test letter arrives, in the language of the page',
@@ -181,29 +178,28 @@ test(
   },
 );
 
-test('where an address must be verified before a test, the test waits for the code', async ({
-  browser,
-  baseURL,
-  signInAs,
-  callApi,
-}) => {
-  await signInAs('admin');
-  await callApi('PATCH', '/admin/settings', { isVerificationNeeded: true });
-  const student = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
-  const email = `${randomUUID()}@example.com`;
-  const user = await post<User>(student, 'register', { ...newcomer, email });
-  // A browser that believes the address to be verified already.
-  await remember(student, { ...user, status: 'ACTIVE' } as User);
-  await student.goto('/test/screen?test=diagnostic-1');
-  const modal = student.getByRole('dialog', { name: 'Verify your email' });
-  await modal.getByLabel(/Digit 1/).click();
-  await student.keyboard.type(await codeFor(student, email));
-  await modal.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(modal).toBeHidden();
-  await expect(student.getByRole('heading', { name: 'Before you start' })).toBeVisible();
-  await callApi('PATCH', '/admin/settings', { isVerificationNeeded: false });
-  await student.close();
-});
+test(
+  'where an address must be verified before a test, the test waits for the code',
+  { tag: '@wide' },
+  async ({ browser, baseURL, signInAs, callApi }) => {
+    await signInAs('admin');
+    await callApi('PATCH', '/admin/settings', { isVerificationNeeded: true });
+    const student = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
+    const email = `${randomUUID()}@example.com`;
+    const user = await post<User>(student, 'register', { ...newcomer, email });
+    // A browser that believes the address to be verified already.
+    await remember(student, { ...user, status: 'ACTIVE' } as User);
+    await student.goto('/test/screen?test=diagnostic-1');
+    const modal = student.getByRole('dialog', { name: 'Verify your email' });
+    await modal.getByLabel(/Digit 1/).click();
+    await student.keyboard.type(await codeFor(student, email));
+    await modal.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(modal).toBeHidden();
+    await expect(student.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+    await callApi('PATCH', '/admin/settings', { isVerificationNeeded: false });
+    await student.close();
+  },
+);
 
 test(
   'one’s own settings of the console are saved as they are chosen',

@@ -4,9 +4,6 @@ import { expect, test } from './own-site.ts';
 import { newcomer, signIn } from './sign-in.ts';
 import { caller, sitTest, untilScored } from './sit-over-http.ts';
 
-// Accepting makes new versions of questions that the stories beside it look at.
-test.describe.configure({ mode: 'default' });
-
 /** A question takes part from a hundred answers on. */
 const students = 104;
 const atOnce = 8;

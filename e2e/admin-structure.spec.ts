@@ -5,9 +5,6 @@ import { PlayerPage } from './player.ts';
 import { signIn } from './sign-in.ts';
 import type { Call } from './sit-over-http.ts';
 
-// Names and directions hold for everyone, so these stories have a product of their own and go one by one.
-test.describe.configure({ mode: 'default' });
-
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
 async function open(page: Page, search = ''): Promise<void> {
@@ -135,33 +132,33 @@ test('questions by domain must fit the test', { tag: '@wide' }, async ({ page })
   await expect(card.getByRole('status', { name: 'Craft and Structure' })).toHaveText('8');
 });
 
-test('a question type is added, can not be deleted while it is used, and is merged', async ({
-  page,
-  callApi,
-  expectAccessible,
-}) => {
-  await open(page);
-  for (const [en, vi] of [
-    ['Cause', 'Nguyên nhân'],
-    ['Effect', 'Kết quả'],
-  ] as const) {
-    await choose(page, 'Inferences', 'Add a question type…');
-    await fillNames(page, en, vi);
-    await dialog(page).getByRole('button', { name: 'Add the type' }).click();
-    await expect(page.getByRole('rowheader', { name: en })).toBeVisible();
-  }
-  await beginQuestion(callApi, await typeId(callApi, 'Cause'));
-  await page.reload();
-  const row = page.getByRole('row', { name: /^Cause/ });
-  await expect(row.getByRole('link')).toHaveAttribute('href', /type=cause-\w+&status=draft/);
-  await expectAccessible(page);
-  await choose(page, 'Cause', 'Delete…');
-  await expect(dialog(page).getByText('1 question is of this type')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Merge into another type…' }).click();
-  await dialog(page).getByRole('button', { name: 'Merge into “Effect”' }).click();
-  await expect(page.getByRole('rowheader', { name: 'Cause' })).toBeHidden();
-  await expect(page.getByRole('row', { name: /^Effect/ }).getByRole('link')).toHaveText('1');
-});
+test(
+  'a question type is added, can not be deleted while it is used, and is merged',
+  { tag: '@wide' },
+  async ({ page, callApi, expectAccessible }) => {
+    await open(page);
+    for (const [en, vi] of [
+      ['Cause', 'Nguyên nhân'],
+      ['Effect', 'Kết quả'],
+    ] as const) {
+      await choose(page, 'Inferences', 'Add a question type…');
+      await fillNames(page, en, vi);
+      await dialog(page).getByRole('button', { name: 'Add the type' }).click();
+      await expect(page.getByRole('rowheader', { name: en })).toBeVisible();
+    }
+    await beginQuestion(callApi, await typeId(callApi, 'Cause'));
+    await page.reload();
+    const row = page.getByRole('row', { name: /^Cause/ });
+    await expect(row.getByRole('link')).toHaveAttribute('href', /type=cause-\w+&status=draft/);
+    await expectAccessible(page);
+    await choose(page, 'Cause', 'Delete…');
+    await expect(dialog(page).getByText('1 question is of this type')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Merge into another type…' }).click();
+    await dialog(page).getByRole('button', { name: 'Merge into “Effect”' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Cause' })).toBeHidden();
+    await expect(page.getByRole('row', { name: /^Effect/ }).getByRole('link')).toHaveText('1');
+  },
+);
 
 test(
   'domains are put in order by keyboard, and renamed ones go by their new name',

@@ -20,40 +20,41 @@ async function writeReply(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 }
 
-test('a canned reply is written in both languages, with open places that show how they will read', async ({
-  page,
-  expectAccessible,
-}) => {
-  const name = `Đã xem ${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin/tickets/canned');
-  await page.getByRole('button', { name: 'New reply' }).click();
-  await page.getByLabel('Name in Vietnamese').fill(name);
-  const save = page.getByRole('button', { name: 'Save reply' });
-  await expect(save).toBeDisabled();
-  await expect(page.getByText('needed in English and in Vietnamese')).toBeVisible();
-  await page.getByLabel('Text in Vietnamese').fill('Chào ');
-  await page.getByRole('button', { name: 'Person’s name', exact: true }).click();
-  await expect(page.getByLabel('Text in Vietnamese')).toHaveValue('Chào {{name}}');
-  await expect(page.locator('mark')).toHaveText(['Hân']);
-  await page.getByLabel('Name in English').fill(`Seen ${name}`);
-  await page.getByLabel('Text in English').fill('Hello {{nmae}}, this is #');
-  await page.getByRole('button', { name: 'Ticket number', exact: true }).click();
-  await expect(page.getByText('{{nmae}} is not known here')).toBeVisible();
-  await page.getByLabel('Category').selectOption({ label: 'Technical' });
-  await expectAccessible(page);
-  await save.click();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+test(
+  'a canned reply is written in both languages, with open places that show how they will read',
+  { tag: '@wide' },
+  async ({ page, expectAccessible }) => {
+    const name = `Đã xem ${randomUUID().slice(0, 8)}`;
+    await page.goto('/admin/tickets/canned');
+    await page.getByRole('button', { name: 'New reply' }).click();
+    await page.getByLabel('Name in Vietnamese').fill(name);
+    const save = page.getByRole('button', { name: 'Save reply' });
+    await expect(save).toBeDisabled();
+    await expect(page.getByText('needed in English and in Vietnamese')).toBeVisible();
+    await page.getByLabel('Text in Vietnamese').fill('Chào ');
+    await page.getByRole('button', { name: 'Person’s name', exact: true }).click();
+    await expect(page.getByLabel('Text in Vietnamese')).toHaveValue('Chào {{name}}');
+    await expect(page.locator('mark')).toHaveText(['Hân']);
+    await page.getByLabel('Name in English').fill(`Seen ${name}`);
+    await page.getByLabel('Text in English').fill('Hello {{nmae}}, this is #');
+    await page.getByRole('button', { name: 'Ticket number', exact: true }).click();
+    await expect(page.getByText('{{nmae}} is not known here')).toBeVisible();
+    await page.getByLabel('Category').selectOption({ label: 'Technical' });
+    await expectAccessible(page);
+    await save.click();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByLabel('Text in English')).toHaveValue(
-    'Hello {{nmae}}, this is #{{number}}',
-  );
-  await page
-    .getByRole('searchbox', { name: 'Search in names and texts' })
-    .fill(`da xem ${name.slice(-8)}`);
-  await expect(page.getByText('1 reply', { exact: true })).toBeVisible();
-  await expect(row(page, `Seen ${name}`)).toContainText('Technical');
-});
+    await page.reload();
+    await expect(page.getByLabel('Text in English')).toHaveValue(
+      'Hello {{nmae}}, this is #{{number}}',
+    );
+    await page
+      .getByRole('searchbox', { name: 'Search in names and texts' })
+      .fill(`da xem ${name.slice(-8)}`);
+    await expect(page.getByText('1 reply', { exact: true })).toBeVisible();
+    await expect(row(page, `Seen ${name}`)).toContainText('Technical');
+  },
+);
 
 test(
   'of two who change the same reply, the later sees both and chooses',

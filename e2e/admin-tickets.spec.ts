@@ -46,7 +46,7 @@ test('a student and an agent talk live: the sign of writing, the answer and the 
   await expect(agent.getByRole('button', { name: 'State: Open' })).toBeVisible();
 });
 
-test('a note stays with the team', async ({ page, callApi, team: { agent } }) => {
+test('a note stays with the team', { tag: '@wide' }, async ({ page, callApi, team: { agent } }) => {
   const ticket = await openTicket(callApi, { subject: subject('Note') });
   await page.goto(`/tickets/${ticket}`);
   await agent.goto(`/admin/tickets/${ticket}`);
@@ -192,29 +192,27 @@ test(
   },
 );
 
-test('the role support has the same desk outside the console, and only what its rights allow', async ({
-  page,
-  browser,
-  callApi,
-  baseURL,
-  team: { agent, callAgent },
-}) => {
-  const ticket = await openTicket(callApi, { subject: subject('Support') });
-  await page.goto('/tickets/desk');
-  await expect(page).toHaveURL(/\/unauthorized$/);
+test(
+  'the role support has the same desk outside the console, and only what its rights allow',
+  { tag: '@wide' },
+  async ({ page, browser, callApi, baseURL, team: { agent, callAgent } }) => {
+    const ticket = await openTicket(callApi, { subject: subject('Support') });
+    await page.goto('/tickets/desk');
+    await expect(page).toHaveURL(/\/unauthorized$/);
 
-  await agent.goto(`/admin/tickets/${ticket}`);
-  const known = agent.getByRole('complementary', { name: 'About the person' });
-  await expect(known.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
-  const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
-  await other.goto(`/tickets/desk/${ticket}`);
-  const person = other.getByRole('complementary', { name: 'About the person' });
-  await expect(person.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
-  await expect(person.getByRole('link')).toHaveCount(0);
-  await other.goto('/admin/tickets');
-  await expect(other).toHaveURL(/\/unauthorized$/);
-  await other.context().close();
-});
+    await agent.goto(`/admin/tickets/${ticket}`);
+    const known = agent.getByRole('complementary', { name: 'About the person' });
+    await expect(known.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
+    const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
+    await other.goto(`/tickets/desk/${ticket}`);
+    const person = other.getByRole('complementary', { name: 'About the person' });
+    await expect(person.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
+    await expect(person.getByRole('link')).toHaveCount(0);
+    await other.goto('/admin/tickets');
+    await expect(other).toHaveURL(/\/unauthorized$/);
+    await other.context().close();
+  },
+);
 
 for (const { name, width, theme } of [
   { name: 'a desktop', width: 1440, theme: 'light' },

@@ -48,31 +48,31 @@ async function lettersTo(page: Page, email: string): Promise<string[]> {
     .map(({ text }: { text: string }) => text);
 }
 
-test('a search without accents, a filter and an order stand in the address and survive a reload', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  const person = await studentElsewhere(browser);
-  await find(page, person);
-  await page.getByRole('button', { name: 'Role', exact: true }).first().click();
-  await page.getByRole('menuitemcheckbox', { name: 'Student' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click();
-  await expect(page).toHaveURL(/role=student/);
-  await expect(page).toHaveURL(/sort=name/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Role: Student', exact: true })).toBeVisible();
-  await expect(search(page)).toHaveValue(`dang ${person.name}`);
-  await expect(page.getByRole('row', { name: person.fullName })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Banned/ }).click();
-  await expect(page.getByText('Nobody matches')).toBeVisible();
-});
+test(
+  'a search without accents, a filter and an order stand in the address and survive a reload',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('button', { name: 'Role', exact: true }).first().click();
+    await page.getByRole('menuitemcheckbox', { name: 'Student' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click();
+    await expect(page).toHaveURL(/role=student/);
+    await expect(page).toHaveURL(/sort=name/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Role: Student', exact: true })).toBeVisible();
+    await expect(search(page)).toHaveValue(`dang ${person.name}`);
+    await expect(page.getByRole('row', { name: person.fullName })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Banned/ }).click();
+    await expect(page.getByText('Nobody matches')).toBeVisible();
+  },
+);
 
 test('a suspended student is out at once, is told why, and can’t come back before the date', async ({
   page,
@@ -196,44 +196,44 @@ test('an import says first what it would do, then opens only what is right', asy
   await expect(page.getByRole('row', { name: email })).toContainText('Unverified');
 });
 
-test('of two editors the second sees both versions and chooses', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  test.slow();
-  const person = await studentElsewhere(browser);
-  await find(page, person);
-  await page.getByRole('link', { name: person.fullName }).click();
-  await page.getByRole('tab', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Goals')).toBeVisible();
+test(
+  'of two editors the second sees both versions and chooses',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    test.slow();
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Goals')).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
-  await other.goto(page.url());
-  await other.getByLabel('Goals').fill('A university in Huế');
-  await other.getByRole('combobox', { name: 'Ward' }).click();
-  const ward = other.getByRole('option').last();
-  const wardName = await ward.innerText();
-  await ward.click();
-  await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other.getByText('Everything is saved')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'admin');
+    await other.goto(page.url());
+    await other.getByLabel('Goals').fill('A university in Huế');
+    await other.getByRole('combobox', { name: 'Ward' }).click();
+    const ward = other.getByRole('option').last();
+    const wardName = await ward.innerText();
+    await ward.click();
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Everything is saved')).toBeVisible();
 
-  await page.getByLabel('Goals').fill('A university in Đà Nẵng');
-  await page.getByLabel('Interests').fill('Bridges');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  const goals = dialog.getByRole('row', { name: 'Goals' });
-  await expect(goals).toContainText('A university in Huế');
-  await expect(goals).toContainText('A university in Đà Nẵng');
-  await expect(dialog.getByRole('row', { name: 'Ward' })).toContainText(wardName);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(page.getByLabel('Goals')).toHaveValue('A university in Đà Nẵng');
-  await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
-});
+    await page.getByLabel('Goals').fill('A university in Đà Nẵng');
+    await page.getByLabel('Interests').fill('Bridges');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    const goals = dialog.getByRole('row', { name: 'Goals' });
+    await expect(goals).toContainText('A university in Huế');
+    await expect(goals).toContainText('A university in Đà Nẵng');
+    await expect(dialog.getByRole('row', { name: 'Ward' })).toContainText(wardName);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Goals')).toHaveValue('A university in Đà Nẵng');
+    await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
+  },
+);
 
 test(
   'asks before unsaved edits of a person are lost',

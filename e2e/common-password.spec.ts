@@ -23,25 +23,26 @@ async function tryPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-test('a newcomer whose password everybody would guess is told why, and goes on with a better one', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/auth/register');
-  await fillInAllButPassword(page);
-  const password = page.getByLabel('Password', { exact: true });
+test(
+  'a newcomer whose password everybody would guess is told why, and goes on with a better one',
+  { tag: '@wide' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/auth/register');
+    await fillInAllButPassword(page);
+    const password = page.getByLabel('Password', { exact: true });
 
-  await tryPassword(page, 'Password1!');
-  await expect(
-    page.getByText('Password is among the most used ones: choose another'),
-  ).toBeVisible();
-  await expect(password).toBeFocused();
-  await expectAccessible(page);
+    await tryPassword(page, 'Password1!');
+    await expect(
+      page.getByText('Password is among the most used ones: choose another'),
+    ).toBeVisible();
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
 
-  await tryPassword(page, 'Minhanh@2009');
-  await expect(page.getByText(/Password is too close to your name/)).toBeVisible();
-  await expect(page.getByText('is among the most used ones')).toBeHidden();
+    await tryPassword(page, 'Minhanh@2009');
+    await expect(page.getByText(/Password is too close to your name/)).toBeVisible();
+    await expect(page.getByText('is among the most used ones')).toBeHidden();
 
-  await tryPassword(page, 'Ruongbacthang#1');
-  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
-});
+    await tryPassword(page, 'Ruongbacthang#1');
+    await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
+  },
+);

@@ -5,28 +5,29 @@ test.beforeEach(({ signInAs }) => signInAs('admin'));
 const width = async (locator: import('@playwright/test').Locator): Promise<number | undefined> =>
   (await locator.boundingBox())?.width;
 
-test('the sidebar folds by button and by Ctrl+B, and a cookie keeps it so for seven days', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/admin/users');
-  const sidebar = page.locator('#sidebar');
-  await expect.poll(() => width(sidebar)).toBe(256);
+test(
+  'the sidebar folds by button and by Ctrl+B, and a cookie keeps it so for seven days',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await page.goto('/admin/users');
+    const sidebar = page.locator('#sidebar');
+    await expect.poll(() => width(sidebar)).toBe(256);
 
-  await page.keyboard.press('Control+b');
-  await expect.poll(() => width(sidebar)).toBe(48);
-  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-  expect(cookie?.value).toBe('false');
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
-  expect(Math.round(days)).toBe(7);
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => width(sidebar)).toBe(48);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(cookie?.value).toBe('false');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+    expect(Math.round(days)).toBe(7);
 
-  await page.reload();
-  await expect.poll(() => width(sidebar)).toBe(48);
-  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
-  await expect.poll(() => width(sidebar)).toBe(256);
-  await page.keyboard.press('Meta+b');
-  await expect.poll(() => width(sidebar)).toBe(48);
-});
+    await page.reload();
+    await expect.poll(() => width(sidebar)).toBe(48);
+    await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
+    await expect.poll(() => width(sidebar)).toBe(256);
+    await page.keyboard.press('Meta+b');
+    await expect.poll(() => width(sidebar)).toBe(48);
+  },
+);
 
 test('breadcrumbs follow the path', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/admin/questions/create');

@@ -102,37 +102,41 @@ test('under 16 nothing is shared until a guardian agrees, and nothing more once 
   await there.context().close();
 });
 
-test('the code of a letter stays through signing in', async ({ page, signUp, browser }) => {
-  const { page: there, email } = await newParent(browser);
-  await there.context().close();
-  await signUp();
-  const student = new FamilyPage(page);
-  await student.open();
-  const code = await student.makeCode();
+test(
+  'the code of a letter stays through signing in',
+  { tag: '@wide' },
+  async ({ page, signUp, browser }) => {
+    const { page: there, email } = await newParent(browser);
+    await there.context().close();
+    await signUp();
+    const student = new FamilyPage(page);
+    await student.open();
+    const code = await student.makeCode();
 
-  const context = await browser.newContext();
-  const later = await context.newPage();
-  await later.goto(`/family?code=${code}`);
-  await later.getByRole('link', { name: 'Register', exact: true }).last().click();
-  await expect(later).toHaveURL('/auth/register');
-  await later.getByRole('link', { name: 'Log in', exact: true }).click();
-  await later.getByLabel('Email').fill(email);
-  await later.getByLabel('Password', { exact: true }).fill(password);
-  await later.getByRole('button', { name: 'Sign in' }).click();
-  const parent = new FamilyPage(later);
-  await expect(parent.invitation.getByText(studentName)).toBeVisible();
-  await parent.sayYes();
-  await expect(parent.child().getByText('No completed test yet')).toBeVisible();
+    const context = await browser.newContext();
+    const later = await context.newPage();
+    await later.goto(`/family?code=${code}`);
+    await later.getByRole('link', { name: 'Register', exact: true }).last().click();
+    await expect(later).toHaveURL('/auth/register');
+    await later.getByRole('link', { name: 'Log in', exact: true }).click();
+    await later.getByLabel('Email').fill(email);
+    await later.getByLabel('Password', { exact: true }).fill(password);
+    await later.getByRole('button', { name: 'Sign in' }).click();
+    const parent = new FamilyPage(later);
+    await expect(parent.invitation.getByText(studentName)).toBeVisible();
+    await parent.sayYes();
+    await expect(parent.child().getByText('No completed test yet')).toBeVisible();
 
-  const letter = later.getByRole('switch', { name: 'Weekly letter' });
-  await expect(letter).toBeChecked();
-  const kept = later.waitForResponse('**/family/links/*/letters');
-  await letter.click();
-  await kept;
-  await later.reload();
-  await expect(letter).not.toBeChecked();
-  await context.close();
-});
+    const letter = later.getByRole('switch', { name: 'Weekly letter' });
+    await expect(letter).toBeChecked();
+    const kept = later.waitForResponse('**/family/links/*/letters');
+    await letter.click();
+    await kept;
+    await later.reload();
+    await expect(letter).not.toBeChecked();
+    await context.close();
+  },
+);
 
 test('a stop link that no longer works says so, without signing in', async ({
   page,

@@ -49,20 +49,24 @@ test('the console says that its figures are simulated, how far that is, and how 
   await expect(page.getByText('npm run demo -- clear')).toBeVisible();
 });
 
-test('the dashboard, the tickets and the live monitor are full', async ({ page }) => {
-  await untilFull(page.request);
-  await signIn(page, 'admin');
-  await page.goto('/admin/dashboard?days=30');
-  const completed = page.getByRole('link', { name: /^Attempts completed [\d,]+/ });
-  await expect(completed.locator('strong')).not.toHaveText('0');
-  await expect(page.getByRole('img', { name: /^Estimated total/ })).toBeVisible();
+test(
+  'the dashboard, the tickets and the live monitor are full',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await untilFull(page.request);
+    await signIn(page, 'admin');
+    await page.goto('/admin/dashboard?days=30');
+    const completed = page.getByRole('link', { name: /^Attempts completed [\d,]+/ });
+    await expect(completed.locator('strong')).not.toHaveText('0');
+    await expect(page.getByRole('img', { name: /^Estimated total/ })).toBeVisible();
 
-  await page.goto('/admin/test-results/live');
-  await expect(page.getByRole('row')).not.toHaveCount(1);
+    await page.goto('/admin/test-results/live');
+    await expect(page.getByRole('row')).not.toHaveCount(1);
 
-  await page.goto('/admin/tickets');
-  await expect(page.getByText('Hỏi về lịch mở đề mới').first()).toBeVisible();
-});
+    await page.goto('/admin/tickets');
+    await expect(page.getByText('Hỏi về lịch mở đề mới').first()).toBeVisible();
+  },
+);
 
 test(
   'the demo’s own student, parent and tutor find something of theirs',

@@ -1,23 +1,26 @@
 import { test as base } from './fixtures.ts';
-import { freePort, newDataFolder, startOwnServer } from './own-server.ts';
+import { freePort } from './own-server.ts';
+import { address as testServer } from './test-server.ts';
+
+const askForSite = (method: string, body: object): Promise<Response> =>
+  fetch(`${testServer}/testing/sites`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /**
- * A whole product of their own for stories that change what holds for everyone: closed registration would shut the door
- * on the stories beside them. Once in a worker; a file of such stories goes one by one, `mode: 'default'`.
+ * A site of its own for a story that changes what holds for everyone: closed registration would shut the door on the
+ * stories beside it, and a turned clock would end their tests.
  */
-export const test = base.extend<object, { ownSite: string }>({
-  ownSite: [
-    // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startOwnServer({
-        DATA_DIR: await newDataFolder(),
-        PORT: String(await freePort()),
-      });
-      await use(server.address);
-      await server.end('SIGTERM');
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ ownSite: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+  ownSite: async ({}, use) => {
+    const reply = await askForSite('POST', { port: await freePort() });
+    const { address } = (await reply.json()) as { address: string };
+    await use(address);
+    await askForSite('DELETE', { address });
+  },
   baseURL: async ({ ownSite }, use) => use(ownSite),
 });
 

@@ -26,20 +26,13 @@ export default defineConfig({
     {
       name: 'stories',
       testMatch: '*.spec.ts',
-      testIgnore: ['*.clock.spec.ts', '*.passkey.spec.ts'],
+      testIgnore: '*.passkey.spec.ts',
     },
     // The headless shell knows no passkeys, and says so in the console of the login page.
     {
       name: 'passkeys',
       testMatch: '*.passkey.spec.ts',
       use: { launchOptions: launchOptions(ensureBrowser()) },
-    },
-    // The server has one clock: stories that turn it wait for the others and go one by one.
-    {
-      name: 'clock',
-      testMatch: '*.clock.spec.ts',
-      dependencies: ['stories', 'passkeys'],
-      workers: 1,
     },
   ],
   outputDir: '../test-results',

@@ -86,26 +86,30 @@ test(
   },
 );
 
-test('a toast stands at the top right and goes after five seconds', async ({ page, signInAs }) => {
-  // The page's time runs only by hand: on a busy machine seconds pass between two lines of this test.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await signInAs('student');
-  await page.goto('/logout');
-  const toast = page.getByText('Logout successful');
-  const isShownAMomentLater = async (): Promise<boolean> => {
-    await page.clock.runFor(20);
-    return toast.isVisible();
-  };
-  await expect.poll(isShownAMomentLater).toBe(true);
-  const box = await toast.boundingBox();
-  expect(box?.x).toBeGreaterThan(700);
-  expect(box?.y).toBeLessThan(120);
-  await page.clock.runFor(4500);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(500);
-  await expect.poll(isShownAMomentLater).toBe(false);
-});
+test(
+  'a toast stands at the top right and goes after five seconds',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    // The page's time runs only by hand: on a busy machine seconds pass between two lines of this test.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await signInAs('student');
+    await page.goto('/logout');
+    const toast = page.getByText('Logout successful');
+    const isShownAMomentLater = async (): Promise<boolean> => {
+      await page.clock.runFor(20);
+      return toast.isVisible();
+    };
+    await expect.poll(isShownAMomentLater).toBe(true);
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeGreaterThan(700);
+    expect(box?.y).toBeLessThan(120);
+    await page.clock.runFor(4500);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(500);
+    await expect.poll(isShownAMomentLater).toBe(false);
+  },
+);
 
 test('Alt+T leads the keyboard to the toasts', { tag: '@wide' }, async ({ page, signInAs }) => {
   await signInAs('student');

@@ -5,9 +5,6 @@ import { expect, test } from './own-site.ts';
 import { newcomer, signIn } from './sign-in.ts';
 import { caller, sitTest, untilScored, type Call } from './sit-over-http.ts';
 
-// What is published and mended here would change the bank under the stories beside it.
-test.describe.configure({ mode: 'default' });
-
 /** A question has figures from thirty answers on. */
 const students = 30;
 

@@ -4,9 +4,6 @@ import { expect, test } from './own-site.ts';
 import { signIn } from './sign-in.ts';
 import { caller, sitTest, untilScored } from './sit-over-http.ts';
 
-// What is mended here would change the bank under the stories beside it.
-test.describe.configure({ mode: 'default' });
-
 /** Who answers A everywhere is wrong somewhere; the first such question is the one whose key will be "mended". */
 async function reportFirstMistake(page: Page, attempt: string): Promise<void> {
   await page.goto(`/test-results/${attempt}?tab=detailed&result=wrong`);

@@ -31,56 +31,56 @@ async function openFirst(page: Page): Promise<Locator> {
   return opened;
 }
 
-test('a student finds questions by result, order and page, and a reload keeps what was found', async ({
-  page,
-  signUp,
-  sit,
-}) => {
-  await signUp();
-  await page.goto(`/test-results/${await sit('diagnostic-1', way)}`);
-  await page.getByRole('tab', { name: 'Detailed results' }).click();
-  await expect(page.getByText('Showing 54 of 54 questions.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(10);
-  const counts: number[] = [];
-  for (const name of ['Right', 'Wrong', 'Skipped', 'Not reached']) {
-    counts.push(await countOn(page, name));
-  }
-  expect(counts.reduce((sum, count) => sum + count)).toBe(54);
-  // One of the three was seen in each module.
-  expect(counts.slice(2)).toEqual([2, 4]);
-  expect(await countOn(page, 'Marked')).toBe(1);
+test(
+  'a student finds questions by result, order and page, and a reload keeps what was found',
+  { tag: '@wide' },
+  async ({ page, signUp, sit }) => {
+    await signUp();
+    await page.goto(`/test-results/${await sit('diagnostic-1', way)}`);
+    await page.getByRole('tab', { name: 'Detailed results' }).click();
+    await expect(page.getByText('Showing 54 of 54 questions.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    const counts: number[] = [];
+    for (const name of ['Right', 'Wrong', 'Skipped', 'Not reached']) {
+      counts.push(await countOn(page, name));
+    }
+    expect(counts.reduce((sum, count) => sum + count)).toBe(54);
+    // One of the three was seen in each module.
+    expect(counts.slice(2)).toEqual([2, 4]);
+    expect(await countOn(page, 'Marked')).toBe(1);
 
-  await pill(page, 'Wrong').click();
-  await expect(page).toHaveURL(/result=wrong/);
-  await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard');
-  await expect(page).toHaveURL(/difficulty=hard/);
-  await page.getByRole('combobox', { name: 'Questions on a page' }).selectOption('50 per page');
-  await expect(page).toHaveURL(/rows=50/);
-  const shown = page.getByText(/^Showing \d+ of 54 questions\./);
-  await expect(shown).not.toContainText('Showing 54');
-  await expect(page.getByRole('combobox', { name: 'Questions on a page' })).toHaveValue('50');
-  const count = await rows(page).count();
-  await expect(shown).toContainText(`Showing ${count} of`);
-  const words = await shown.innerText();
-  await expect(rows(page).getByRole('cell', { name: 'Wrong' })).toHaveCount(count);
-  await expect(page).toHaveURL(/tab=detailed.*result=wrong.*difficulty=hard/);
-  await page.reload();
-  await expect(shown).toHaveText(words);
-  await expect(pill(page, 'Wrong')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('hard');
-  await expect(rows(page)).toHaveCount(count);
+    await pill(page, 'Wrong').click();
+    await expect(page).toHaveURL(/result=wrong/);
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard');
+    await expect(page).toHaveURL(/difficulty=hard/);
+    await page.getByRole('combobox', { name: 'Questions on a page' }).selectOption('50 per page');
+    await expect(page).toHaveURL(/rows=50/);
+    const shown = page.getByText(/^Showing \d+ of 54 questions\./);
+    await expect(shown).not.toContainText('Showing 54');
+    await expect(page.getByRole('combobox', { name: 'Questions on a page' })).toHaveValue('50');
+    const count = await rows(page).count();
+    await expect(shown).toContainText(`Showing ${count} of`);
+    const words = await shown.innerText();
+    await expect(rows(page).getByRole('cell', { name: 'Wrong' })).toHaveCount(count);
+    await expect(page).toHaveURL(/tab=detailed.*result=wrong.*difficulty=hard/);
+    await page.reload();
+    await expect(shown).toHaveText(words);
+    await expect(pill(page, 'Wrong')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('hard');
+    await expect(rows(page)).toHaveCount(count);
 
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows(page)).toHaveCount(50);
-  const time = page.getByRole('columnheader', { name: 'Time' });
-  await time.getByRole('button').click();
-  await expect(time).toHaveAttribute('aria-sort', 'descending');
-  await expect(rows(page).first()).toHaveAttribute('id', 'q-0-4');
-  await expect(rows(page).first().getByRole('cell', { name: '0:01' })).toBeVisible();
-  await time.getByRole('button').click();
-  await expect(time).toHaveAttribute('aria-sort', 'ascending');
-  await expect(rows(page).first()).toHaveAttribute('id', 'q-0-0');
-});
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(50);
+    const time = page.getByRole('columnheader', { name: 'Time' });
+    await time.getByRole('button').click();
+    await expect(time).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows(page).first()).toHaveAttribute('id', 'q-0-4');
+    await expect(rows(page).first().getByRole('cell', { name: '0:01' })).toBeVisible();
+    await time.getByRole('button').click();
+    await expect(time).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows(page).first()).toHaveAttribute('id', 'q-0-0');
+  },
+);
 
 test('a student opens a question, reads why in either language, and notes why it was missed', async ({
   page,

@@ -33,13 +33,17 @@ test('what a student writes runs neither for them nor for the team', async ({
   await agent.context().close();
 });
 
-test('what a teacher calls a class runs for nobody', async ({ page, signInAs, callApi }) => {
-  await signInAs('tutor');
-  const id = randomUUID();
-  await callApi('PUT', `/classes/${id}`, { name: hostile.slice(0, 120), note: hostile });
-  await expectWords(page, `/classes/${id}`);
-  await callApi('PUT', `/classes/${id}/archived`, { isArchived: true });
-});
+test(
+  'what a teacher calls a class runs for nobody',
+  { tag: '@wide' },
+  async ({ page, signInAs, callApi }) => {
+    await signInAs('tutor');
+    const id = randomUUID();
+    await callApi('PUT', `/classes/${id}`, { name: hostile.slice(0, 120), note: hostile });
+    await expectWords(page, `/classes/${id}`);
+    await callApi('PUT', `/classes/${id}/archived`, { isArchived: true });
+  },
+);
 
 test('what an administrator publishes runs for no visitor', async ({
   page,

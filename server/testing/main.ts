@@ -1,27 +1,31 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { onSignal } from '../shutdown.ts';
-import { start } from '../start.ts';
+import { start, type Running } from '../start.ts';
 import { buildWebIfStale } from '../web-build.ts';
 import { turnableClock } from './turnable-clock.ts';
 
 /**
- * The product as `npm start` runs it, but on a data folder that is gone afterwards and with a clock that browser tests
- * turn. Never part of a real start.
+ * The product as `npm start` runs it, but on data that is gone afterwards and with a clock that browser tests turn. Never
+ * part of a real start.
  */
 const folder = await mkdtemp(join(tmpdir(), 'bac-e2e-'));
-const clock = turnableClock();
 const say = (line: string): void => console.log(line);
 const webFolder = await buildWebIfStale(resolve(import.meta.dirname, '../..'), say);
 
 const configIn = (dataDir: string, env: Record<string, string> = {}) =>
   readConfig({ DEMO_STUDENTS: '0', ...process.env, ...env, DATA_DIR: dataDir });
 
-/** Filled by a first start. Stories that need a product of their own get a copy, and with it a start without that work. */
+/** Filled by a first start; every site begins with a copy, which saves it that work. */
 const filled = join(folder, 'filled');
-const first = await start(configIn(filled, { PORT: '0' }), { clock, say, webFolder });
+const first = await start(configIn(filled, { PORT: '0' }), {
+  clock: turnableClock(),
+  say,
+  webFolder,
+});
 await first.close();
 
 async function copyData(): Promise<string> {
@@ -32,20 +36,43 @@ async function copyData(): Promise<string> {
   return copy;
 }
 
-const running = await start(configIn(await copyData()), {
-  clock,
-  say,
-  webFolder,
-  extend: (app) => {
-    app.post<{ Body: { milliseconds: number } }>('/testing/clock', async ({ body }) => {
-      clock.turn(body.milliseconds);
-      return { now: clock.now() };
-    });
-    app.post('/testing/data', async () => ({ folder: await copyData() }));
-  },
+const sites = new Map<string, Running>();
+
+/** A site with its own data, its own clock and a route that turns it. */
+async function openSite(
+  env: Record<string, string>,
+  extend?: (app: FastifyInstance) => void,
+): Promise<string> {
+  const clock = turnableClock();
+  const site = await start(configIn(await copyData(), env), {
+    clock,
+    say,
+    webFolder,
+    extend: (app) => {
+      app.post<{ Body: { milliseconds: number } }>('/testing/clock', async ({ body }) => {
+        clock.turn(body.milliseconds);
+        return { now: clock.now() };
+      });
+      extend?.(app);
+    },
+  });
+  sites.set(site.address, site);
+  return site.address;
+}
+
+const address = await openSite({}, (app) => {
+  app.post('/testing/data', async () => ({ folder: await copyData() }));
+  app.post<{ Body: { port: number } }>('/testing/sites', async ({ body }) => ({
+    address: await openSite({ PORT: String(body.port) }),
+  }));
+  app.delete<{ Body: { address: string } }>('/testing/sites', async ({ body }) => {
+    await sites.get(body.address)?.close();
+    sites.delete(body.address);
+    return {};
+  });
 });
 onSignal(async () => {
-  await running.close();
+  await Promise.all([...sites.values()].map((site) => site.close()));
   await rm(folder, { recursive: true, force: true });
 }, say);
-say(`Test server at ${running.address}`);
+say(`Test server at ${address}`);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './own-site.ts';
 import { PlayerPage } from './player.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './own-site.ts';
 
 const day = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './own-site.ts';
 
 test('a session ends after 30 days of absence', async ({ page, signInAs, turnClock }) => {
   await signInAs('student');

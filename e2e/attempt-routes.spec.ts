@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './own-site.ts';
 import { PlayerPage } from './player.ts';
 
 const minute = 60_000;
@@ -61,12 +61,13 @@ async function keysOf(page: Page, attempt: string): Promise<Map<string, string>>
 test('the full test of 98 questions leads to the easier second parts, and next time to the harder', async ({
   page,
   signUp,
+  sit,
   turnClock,
 }) => {
   test.setTimeout(300_000);
   await signUp();
   const player = new PlayerPage(page);
-  const first = await sitFullTest(player, turnClock, () => () => 'A');
+  const first = await sit('full-1', { letter: 'A' });
   const keys = await keysOf(page, first);
   expect(keys.size).toBe(98);
   await page.goto(`/test-results/${first}`);
