@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/database-server.ts',
+          setupFiles: 'server/testing/cheap-passwords.ts',
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,4 @@
-import { hash } from '@node-rs/argon2';
-import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
 import { lettersTo } from '../testing/letters.ts';
@@ -55,23 +52,12 @@ async function firstLesson(email: string): Promise<Reply[]> {
   return [registered, asked, verified, left, await login(email)];
 }
 
-/** The same password at a hundredth of the price: what follows counts hundreds of passwords and is not about their hashes. */
-async function makePasswordsCheap(): Promise<void> {
-  const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
-  const { rowCount } = await test.services.db
-    .update(accounts)
-    .set({ passwordHash })
-    .where(like(accounts.email, 'first-%'));
-  expect(rowCount).toBe(40);
-}
-
 const studentOf = (room: string, at: number): string => `${room}-${at}@example.com`;
 
 describe('a class of forty behind one address', () => {
   it('registers, verifies, signs out and in at the same time, and nobody is asked to wait', async () => {
     const lessons = await together(40, (at) => firstLesson(studentOf('first', at)));
     expect(statuses(lessons.flat())).toEqual([200]);
-    await makePasswordsCheap();
   });
 
   it('spends nothing by passwords that are refused', async () => {

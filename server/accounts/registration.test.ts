@@ -5,6 +5,7 @@ import type { Letter } from '../mail/letter.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../testing/factories.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { hashAtRealPrice } from '../testing/password-price.ts';
 import { place, registration } from '../testing/registration.ts';
 import { resetLinkJob } from './password-reset.ts';
 
@@ -32,6 +33,7 @@ const codeIn = (letter: Letter | undefined): string =>
 
 describe('registration', () => {
   it('opens an account, signs in with it and keeps what was entered', async () => {
+    hashAtRealPrice();
     const given = registration({ firstName: 'Ánh'.normalize('NFD'), lastName: ' Nguyễn  Minh ' });
     const reply = await post('register', given);
     expect(reply.json()).toMatchObject({
