@@ -19,9 +19,13 @@ export function processLimit(
   clock: Clock,
   { atMost, milliseconds }: { atMost: number; milliseconds: number },
 ): (account: string) => void {
-  const buckets = boundedCache<string, Bucket>(clock, { entries: mostBuckets, milliseconds });
+  const makeBuckets = () =>
+    boundedCache<string, Bucket>(clock, { entries: mostBuckets, milliseconds });
+  // The cache takes its whole room at once, so not before somebody calls.
+  let buckets: ReturnType<typeof makeBuckets> | undefined;
   const refillMs = milliseconds / atMost;
   return (account) => {
+    buckets ??= makeBuckets();
     const now = clock.now().getTime();
     const { tokens, filledAt } = buckets.get(account) ?? { tokens: atMost, filledAt: now };
     const filled = Math.min(atMost, tokens + Math.max(0, now - filledAt) / refillMs);
