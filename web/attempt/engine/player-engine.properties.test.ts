@@ -284,7 +284,7 @@ async function played(stream: Move[]): Promise<World> {
 
 const isAnswer = ({ type }: BrowserEvent): boolean => type === 'answered';
 
-const runs = { numRuns: 100 };
+const runs = { numRuns: process.env['FULL'] ? 100 : 40 };
 
 describe('whatever lines, tabs, machines and clocks do', () => {
   test(
