@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts/demo-accounts.ts';
+import { copyFreshCluster } from './db/embedded/testing/copy-cluster.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { writeHeaders } from './testing/factories.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
@@ -16,7 +17,7 @@ const writers = 4;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bac-kill-'));
+  dataDir = await copyFreshCluster(await mkdtemp(join(tmpdir(), 'bac-kill-')));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
