@@ -228,7 +228,7 @@ describe('a student who is none of the reader’s business', () => {
   const cases = about.flatMap(([key, route]) =>
     strangersTo(key, route).map((who) => [key, who] as const),
   );
-  it('is told to no stranger by any route', async () => {
+  it('is given to no stranger by any route', async () => {
     expect(await violationsOf(cases, ([key, who]) => tellsNothing(key, who))).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('a student who is none of the reader’s business', () => {
     ([key, route]) =>
       key.startsWith('GET ') && !isTeams(route) && !notAsked.some((end) => key.endsWith(end)),
   );
-  it('is told by the same requests to those whose business it is', async () => {
+  it('is given by the same requests to the people it belongs to', async () => {
     const { student, parent, room, things } = foreign;
     const rightful = [student.cookie, parent.cookie, room.teacher.cookie];
     const violations = await violationsOf(reads, async ([key]) => {

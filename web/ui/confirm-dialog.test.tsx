@@ -66,7 +66,7 @@ test('Escape leaves, and the focus goes back to where it was', async () => {
   await eventually(() => expect(focused()).toBe('Delete it'));
   pressEscape();
   await eventually(() => expect(dialog()).toBeNull());
-  expect(focused()).toBe('Delete…');
+  await eventually(() => expect(focused()).toBe('Delete…'));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
