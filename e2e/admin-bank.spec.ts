@@ -31,76 +31,77 @@ async function fillBoth(page: Page, part: string, en: string, vi: string): Promi
   await field(page, `${part} (Tiếng Việt)`).fill(vi);
 }
 
-test('a question with choices is written, its complaints vanish one by one, and its view is live', async ({
-  page,
-  expectAccessible,
-}) => {
-  test.slow();
-  const [key = 0, ...others] = numbers();
-  await page.goto('/admin/questions/create?skill=linear-equations-in-one-variable');
-  await expect(field(page, 'Code')).toHaveValue(/^[a-z0-9-]+$/);
-  const checks = page.getByRole('region', { name: 'Checks' });
-  await expect(checks.getByText('Say which choice is right.')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a question with choices is written, its complaints vanish one by one, and its view is live',
+  { tag: '@wide' },
+  async ({ page, expectAccessible }) => {
+    test.slow();
+    const [key = 0, ...others] = numbers();
+    await page.goto('/admin/questions/create?skill=linear-equations-in-one-variable');
+    await expect(field(page, 'Code')).toHaveValue(/^[a-z0-9-]+$/);
+    const checks = page.getByRole('region', { name: 'Checks' });
+    await expect(checks.getByText('Say which choice is right.')).toBeVisible();
+    await expectAccessible(page);
 
-  // Go leads to the field, on the side that is meant.
-  await checks
-    .getByRole('button', { name: 'Go to: The hint in Vietnamese is still empty.' })
-    .click();
-  await expect(field(page, 'Hint (Tiếng Việt)')).toBeFocused();
+    // Go leads to the field, on the side that is meant.
+    await checks
+      .getByRole('button', { name: 'Go to: The hint in Vietnamese is still empty.' })
+      .click();
+    await expect(field(page, 'Hint (Tiếng Việt)')).toBeFocused();
 
-  await page.getByLabel('Situation').selectOption('no');
-  await field(page, 'Question text').fill('If $x - 7 = 5$, what is');
-  const preview = page.getByRole('region', { name: 'As the student sees it' });
-  await expect(preview.locator('math').first()).toBeVisible();
-  await field(page, 'Question text').fill(`If $x - 7 = ${key - 7}$, what is the value of $x$?`);
-  for (const [place, id] of ['A', 'B', 'C', 'D'].entries()) {
-    await field(page, `Choice ${id}`).fill(`${[key, ...others][place]}`);
-  }
-  await page
-    .getByRole('group', { name: 'Choice A', exact: true })
-    .getByLabel('Make it the key')
-    .check();
-  for (const language of ['English', 'Tiếng Việt'] as const) {
-    await side(page, 'Reasons', language).click();
-    const tongue = language === 'English' ? 'en' : 'vi';
-    await field(page, `Why A is right (${language})`).fill(why[tongue]);
-    for (const id of ['B', 'C', 'D']) {
-      await field(page, `Which slip leads to ${id} (${language})`).fill(`${slip[tongue]} ${id}.`);
+    await page.getByLabel('Situation').selectOption('no');
+    await field(page, 'Question text').fill('If $x - 7 = 5$, what is');
+    const preview = page.getByRole('region', { name: 'As the student sees it' });
+    await expect(preview.locator('math').first()).toBeVisible();
+    await field(page, 'Question text').fill(`If $x - 7 = ${key - 7}$, what is the value of $x$?`);
+    for (const [place, id] of ['A', 'B', 'C', 'D'].entries()) {
+      await field(page, `Choice ${id}`).fill(`${[key, ...others][place]}`);
     }
-  }
-  await fillBoth(
-    page,
-    'Hint',
-    'Add the same number to both sides.',
-    'Cộng cùng một số vào hai vế.',
-  );
-  await fillBoth(page, 'Topic in a few words', 'Solving for x', 'Tìm giá trị của x');
-  await field(page, 'Source').fill('Written for a test of this product.');
-  await expect(
-    checks.getByText('Nothing stands in the way of handing it in.', { exact: false }),
-  ).toBeVisible();
+    await page
+      .getByRole('group', { name: 'Choice A', exact: true })
+      .getByLabel('Make it the key')
+      .check();
+    for (const language of ['English', 'Tiếng Việt'] as const) {
+      await side(page, 'Reasons', language).click();
+      const tongue = language === 'English' ? 'en' : 'vi';
+      await field(page, `Why A is right (${language})`).fill(why[tongue]);
+      for (const id of ['B', 'C', 'D']) {
+        await field(page, `Which slip leads to ${id} (${language})`).fill(`${slip[tongue]} ${id}.`);
+      }
+    }
+    await fillBoth(
+      page,
+      'Hint',
+      'Add the same number to both sides.',
+      'Cộng cùng một số vào hai vế.',
+    );
+    await fillBoth(page, 'Topic in a few words', 'Solving for x', 'Tìm giá trị của x');
+    await field(page, 'Source').fill('Written for a test of this product.');
+    await expect(
+      checks.getByText('Nothing stands in the way of handing it in.', { exact: false }),
+    ).toBeVisible();
 
-  // The student's own view answers, and the key is tried by it.
-  await preview.getByRole('radio', { name: new RegExp(`^B`) }).check();
-  await expect(preview.getByText('B counts as wrong.')).toBeVisible();
-  await preview.getByRole('radio', { name: new RegExp(`^A`) }).check();
-  await expect(preview.getByText('A counts as right.')).toBeVisible();
+    // The student's own view answers, and the key is tried by it.
+    await preview.getByRole('radio', { name: new RegExp(`^B`) }).check();
+    await expect(preview.getByText('B counts as wrong.')).toBeVisible();
+    await preview.getByRole('radio', { name: new RegExp(`^A`) }).check();
+    await expect(preview.getByText('A counts as right.')).toBeVisible();
 
-  await save(page);
-  await expect(page).toHaveURL(/\/admin\/questions\/linear-equations-in-one-variable-\d+$/);
-  await submit(page).click();
-  await expect(page.getByText('version 1, yours: someone else approves it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve version 1' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(submit(page)).toBeEnabled();
+    await save(page);
+    await expect(page).toHaveURL(/\/admin\/questions\/linear-equations-in-one-variable-\d+$/);
+    await submit(page).click();
+    await expect(page.getByText('version 1, yours: someone else approves it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve version 1' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(submit(page)).toBeEnabled();
 
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
-  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/questions$/);
-});
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
+    await page.getByRole('button', { name: 'Discard the draft', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/questions$/);
+  },
+);
 
 test(
   'a question that is answered by typing has a figure, and tells which entries would be right',

@@ -83,44 +83,45 @@ test('an administrator watches a student, gives more time, and the student sees 
   await student.page.context().close();
 });
 
-test('a result is found, let not count, and its student is told why', async ({
-  page,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  const student = await studentElsewhere(browser, baseURL!);
-  const attempt = await sitTest(student.call);
-  await untilScored(student.call, attempt);
+test(
+  'a result is found, let not count, and its student is told why',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, expectAccessible }) => {
+    const student = await studentElsewhere(browser, baseURL!);
+    const attempt = await sitTest(student.call);
+    await untilScored(student.call, attempt);
 
-  await page.goto('/admin/test-results');
-  await page
-    .getByRole('searchbox', { name: 'Student, email or phone' })
-    .fill(`dang ${student.name}`);
-  await expect(page.getByText('1 attempt', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: student.fullName }).click();
-  await page.getByRole('button', { name: 'Let it not count…' }).click();
-  await giveReason(page, 'Somebody else sat here.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Let it not count' }).click();
-  await expect(page.getByText('This result does not count: Somebody else sat here.')).toBeVisible();
+    await page.goto('/admin/test-results');
+    await page
+      .getByRole('searchbox', { name: 'Student, email or phone' })
+      .fill(`dang ${student.name}`);
+    await expect(page.getByText('1 attempt', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: student.fullName }).click();
+    await page.getByRole('button', { name: 'Let it not count…' }).click();
+    await giveReason(page, 'Somebody else sat here.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Let it not count' }).click();
+    await expect(
+      page.getByText('This result does not count: Somebody else sat here.'),
+    ).toBeVisible();
 
-  await student.page.goto(`/test-results/${attempt}`);
-  await expect(student.page.getByText(/This result has not counted since/)).toBeVisible();
-  await expect(student.page.getByText('Somebody else sat here.')).toBeVisible();
-  await student.page.goto('/profile');
-  await expect(student.page.getByText('Does not count: Somebody else sat here.')).toBeVisible();
-  await student.page.goto('/notifications');
-  await expect(student.page.getByText('A result no longer counts')).toBeVisible();
+    await student.page.goto(`/test-results/${attempt}`);
+    await expect(student.page.getByText(/This result has not counted since/)).toBeVisible();
+    await expect(student.page.getByText('Somebody else sat here.')).toBeVisible();
+    await student.page.goto('/profile');
+    await expect(student.page.getByText('Does not count: Somebody else sat here.')).toBeVisible();
+    await student.page.goto('/notifications');
+    await expect(student.page.getByText('A result no longer counts')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Let it count again…' }).click();
-  await giveReason(page, 'It was the right person after all.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Let it count again' }).click();
-  await expect(page.getByText('Counts again', { exact: true })).toBeVisible();
-  await student.page.goto(`/test-results/${attempt}`);
-  await expect(student.page.getByText(/Counts again since/)).toBeVisible();
-  await student.page.context().close();
-});
+    await page.getByRole('button', { name: 'Let it count again…' }).click();
+    await giveReason(page, 'It was the right person after all.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Let it count again' }).click();
+    await expect(page.getByText('Counts again', { exact: true })).toBeVisible();
+    await student.page.goto(`/test-results/${attempt}`);
+    await expect(student.page.getByText(/Counts again since/)).toBeVisible();
+    await student.page.context().close();
+  },
+);
 
 test(
   'an attempt is played again by keyboard: the list and the drawing move together',

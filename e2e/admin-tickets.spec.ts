@@ -221,7 +221,7 @@ for (const { name, width, theme } of [
 ]) {
   test(
     `the desk has no barriers on ${name}, and a phone shows one pane at a time`,
-    { tag: name === 'a phone' ? [] : '@wide' },
+    { tag: '@wide' },
     async ({ callApi, expectAccessible, team: { agent, callAgent } }) => {
       const ticket = await openTicket(callApi, { subject: subject('Axe') });
       await openTicket(callApi, { subject: subject('Axe too') });

@@ -318,36 +318,37 @@ test(
   },
 );
 
-test('an account is opened for somebody, who chooses the password from the letter', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create an account' });
-  await dialog.getByLabel('Last name').fill('Lê Thảo');
-  await dialog.getByLabel('First name').fill('Vy');
-  await dialog.getByLabel('Email').fill('not an address');
-  await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
-  await expect(dialog.getByText('is not a valid email address')).toBeVisible();
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lê Thảo Vy' })).toBeVisible();
+test(
+  'an account is opened for somebody, who chooses the password from the letter',
+  { tag: '@wide' },
+  async ({ page, browser }) => {
+    test.slow();
+    const email = `${randomUUID()}@example.com`;
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an account' });
+    await dialog.getByLabel('Last name').fill('Lê Thảo');
+    await dialog.getByLabel('First name').fill('Vy');
+    await dialog.getByLabel('Email').fill('not an address');
+    await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
+    await expect(dialog.getByText('is not a valid email address')).toBeVisible();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lê Thảo Vy' })).toBeVisible();
 
-  await expect.poll(() => lettersTo(page, email)).toHaveLength(1);
-  const [letter] = await lettersTo(page, email);
-  const link = new URL(/https?:\S+/.exec(letter ?? '')![0]);
-  const theirs = await (await browser.newContext()).newPage();
-  await theirs.goto(link.pathname + link.search);
-  await theirs.getByLabel('New password', { exact: true }).fill(password);
-  await theirs.getByLabel('New password, once more').fill(password);
-  await theirs.locator('button[type=submit]').click();
-  await expect(theirs).toHaveURL(/\/auth\/login/);
-  await tryToSignIn(theirs, email);
-  await expect(theirs).not.toHaveURL(/\/auth\/login/);
-});
+    await expect.poll(() => lettersTo(page, email)).toHaveLength(1);
+    const [letter] = await lettersTo(page, email);
+    const link = new URL(/https?:\S+/.exec(letter ?? '')![0]);
+    const theirs = await (await browser.newContext()).newPage();
+    await theirs.goto(link.pathname + link.search);
+    await theirs.getByLabel('New password', { exact: true }).fill(password);
+    await theirs.getByLabel('New password, once more').fill(password);
+    await theirs.locator('button[type=submit]').click();
+    await expect(theirs).toHaveURL(/\/auth\/login/);
+    await tryToSignIn(theirs, email);
+    await expect(theirs).not.toHaveURL(/\/auth\/login/);
+  },
+);
 
 test(
   'presence is shown to the team as it is chosen',

@@ -134,7 +134,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `the whole calculator can be used at ${width} × ${height}`,
-    { tag: width === 844 ? [] : '@wide' },
+    { tag: '@wide' },
     async ({ page, signUp, expectAccessible }) => {
       await signUp();
       const player = new PlayerPage(page);

@@ -36,7 +36,8 @@ export default defineConfig({
     },
   ],
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the cores of a small machine: stories wait for mails, clocks and servers that start.
+  workers: 3,
   // Generous, for machines that do much else at the same time; nothing waits longer than it must.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -121,21 +121,25 @@ test(
   },
 );
 
-test('a recovery code opens the account once', async ({ page, signUp, expectAccessible }) => {
-  test.slow();
-  const { email } = await signUp();
-  const { codes } = await setUpApp(page);
-  for (const opens of [true, false]) {
-    await signOut(page);
-    await enterPassword(page, email);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toUpperCase());
-    await page.getByRole('button', { name: 'Continue' }).click();
-    if (opens) await expect(page).toHaveURL('/');
-    else await expect(page.getByText('Invalid verification code')).toBeVisible();
-  }
-});
+test(
+  'a recovery code opens the account once',
+  { tag: '@wide' },
+  async ({ page, signUp, expectAccessible }) => {
+    test.slow();
+    const { email } = await signUp();
+    const { codes } = await setUpApp(page);
+    for (const opens of [true, false]) {
+      await signOut(page);
+      await enterPassword(page, email);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toUpperCase());
+      await page.getByRole('button', { name: 'Continue' }).click();
+      if (opens) await expect(page).toHaveURL('/');
+      else await expect(page.getByText('Invalid verification code')).toBeVisible();
+    }
+  },
+);
 
 test('a passkey signs in without a password, and is the second step after one', async ({
   page,
@@ -171,14 +175,18 @@ test('a passkey signs in without a password, and is the second step after one', 
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 });
 
-test('the browser may offer a passkey among the addresses it knows', async ({ page, signUp }) => {
-  await signUp();
-  await giveAuthenticator(page);
-  await addPasskey(page, 'My phone');
-  await keepCodes(page);
-  await page.goto('/logout');
-  await expect(page, 'and the phone has said yes').toHaveURL('/');
-});
+test(
+  'the browser may offer a passkey among the addresses it knows',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    await giveAuthenticator(page);
+    await addPasskey(page, 'My phone');
+    await keepCodes(page);
+    await page.goto('/logout');
+    await expect(page, 'and the phone has said yes').toHaveURL('/');
+  },
+);
 
 test(
   'the team resets lost steps after a day, in which the owner can stop it',
@@ -216,23 +224,21 @@ test(
   },
 );
 
-test('“It wasn’t me” in a letter signs every device out and sends a link for a new password', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-  expectAccessible,
-}) => {
-  const { email } = await signUp();
-  await setUpApp(page);
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
-  const mailReader = await context.newPage();
-  await mailReader.goto(await notMeLink(page, email));
-  await expectAccessible(mailReader);
-  await mailReader.getByRole('button', { name: 'It wasn’t me' }).click();
-  await expect(mailReader.getByText(email)).toBeVisible();
-  await expectAccessible(mailReader);
-  await page.reload();
-  await expect(page).toHaveURL('/auth/login');
-  await context.close();
-});
+test(
+  '“It wasn’t me” in a letter signs every device out and sends a link for a new password',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, expectAccessible }) => {
+    const { email } = await signUp();
+    await setUpApp(page);
+    const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    const mailReader = await context.newPage();
+    await mailReader.goto(await notMeLink(page, email));
+    await expectAccessible(mailReader);
+    await mailReader.getByRole('button', { name: 'It wasn’t me' }).click();
+    await expect(mailReader.getByText(email)).toBeVisible();
+    await expectAccessible(mailReader);
+    await page.reload();
+    await expect(page).toHaveURL('/auth/login');
+    await context.close();
+  },
+);
