@@ -10,7 +10,7 @@ const withDatabase = 'web/attempt/{engine,stages}/**/*.test.{ts,tsx}';
 export default defineConfig({
   test: {
     // Much of the time is waiting for servers that start and stop; one worker a core would idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Asked for with `--coverage`, of the domain alone: there every branch is a rule somebody relies on.
     coverage: {
       provider: 'v8',

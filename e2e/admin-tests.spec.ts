@@ -29,71 +29,71 @@ async function draftOf(callApi: Call, blueprint: string, isOnlyUnused = false): 
 
 const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 
-test('a practice test is assembled, a question swapped, the test previewed and published, and a student starts it', async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  const name = nameOf();
-  await page.goto('/admin/tests/create');
-  await page.getByText('Math practice').click();
-  await page.getByRole('button', { name: 'Assemble the test' }).click();
-  await expect(page.getByText('Please give it a name.').first()).toBeVisible();
-  await page.getByLabel('Name in English').fill(name);
-  await page.getByLabel('Name in Vietnamese').fill(`${name} (vi)`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Assemble the test' }).click();
+test(
+  'a practice test is assembled, a question swapped, the test previewed and published, and a student starts it',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const name = nameOf();
+    await page.goto('/admin/tests/create');
+    await page.getByText('Math practice').click();
+    await page.getByRole('button', { name: 'Assemble the test' }).click();
+    await expect(page.getByText('Please give it a name.').first()).toBeVisible();
+    await page.getByLabel('Name in English').fill(name);
+    await page.getByLabel('Name in Vietnamese').fill(`${name} (vi)`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Assemble the test' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
-  await expectAccessible(page);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+    await expectAccessible(page);
 
-  // A hole is seen in the grid, in the list and in the gate; undoing closes it.
-  const first = page.getByRole('listitem').filter({ has: page.locator('#place-0-0') });
-  await first.getByRole('button', { name: /Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Take it out' }).click();
-  await expect(page.getByRole('button', { name: 'Choose an item' })).toBeFocused();
-  await expect(page.getByRole('cell', { name: '26 of 27' })).toBeVisible();
-  await expect(publishButton(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
+    // A hole is seen in the grid, in the list and in the gate; undoing closes it.
+    const first = page.getByRole('listitem').filter({ has: page.locator('#place-0-0') });
+    await first.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Take it out' }).click();
+    await expect(page.getByRole('button', { name: 'Choose an item' })).toBeFocused();
+    await expect(page.getByRole('cell', { name: '26 of 27' })).toBeVisible();
+    await expect(publishButton(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
 
-  await page.locator('#place-0-0').click();
-  const dialog = page.getByRole('dialog', { name: 'Question 1 of Module 1' });
-  const chosen = dialog.getByRole('listitem').first();
-  const code = (await chosen.locator('strong').innerText()).trim();
-  await expectAccessible(page);
-  await chosen.getByRole('button').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await page.locator('#place-0-0').click();
+    const dialog = page.getByRole('dialog', { name: 'Question 1 of Module 1' });
+    const chosen = dialog.getByRole('listitem').first();
+    const code = (await chosen.locator('strong').innerText()).trim();
+    await expectAccessible(page);
+    await chosen.getByRole('button').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: 'Open this module' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollHeight - window.innerHeight,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: 'Back to the test' }).click();
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Open this module' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Back to the test' }).click();
 
-  await publishButton(page).click();
-  await page
-    .getByRole('dialog', { name: `Publish “${name}”` })
-    .getByRole('button', { name: 'Publish now' })
-    .click();
-  await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
-  await expect(publishButton(page)).toHaveCount(0);
+    await publishButton(page).click();
+    await page
+      .getByRole('dialog', { name: `Publish “${name}”` })
+      .getByRole('button', { name: 'Publish now' })
+      .click();
+    await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+    await expect(publishButton(page)).toHaveCount(0);
 
-  const student = await (await browser.newContext()).newPage();
-  await signIn(student, 'student');
-  await student.goto('/tests');
-  await expect(student.getByText(name).first()).toBeVisible();
-  const player = new PlayerPage(student);
-  await player.openPractice(name.toLowerCase().replaceAll(' ', '-'));
-  await student.context().close();
-});
+    const student = await (await browser.newContext()).newPage();
+    await signIn(student, 'student');
+    await student.goto('/tests');
+    await expect(student.getByText(name).first()).toBeVisible();
+    const player = new PlayerPage(student);
+    await player.openPractice(name.toLowerCase().replaceAll(' ', '-'));
+    await student.context().close();
+  },
+);
 
 test(
   'both routes are looked through before an adaptive test is published, and the preview leads back',

@@ -59,48 +59,47 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   await there.context().close();
 });
 
-test('under 16 nothing is shared until a guardian agrees, and nothing more once they withdraw', async ({
-  page,
-  signUp,
-  sit,
-  browser,
-}) => {
-  await signUp(young);
-  const report = new ReportPage(page);
-  await report.open(await sit('practice-rw-1'));
-  const dialog = await report.share();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  await expect(dialog.getByText(/^The student is under 16/)).toBeVisible();
-  await dialog.getByRole('link', { name: 'Invite a parent' }).click();
-  await expect(page).toHaveURL('/family');
-  await expect(page.getByText('Missing', { exact: true })).toBeVisible();
-  const code = await new FamilyPage(page).makeCode();
+test(
+  'under 16 nothing is shared until a guardian agrees, and nothing more once they withdraw',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, browser }) => {
+    await signUp(young);
+    const report = new ReportPage(page);
+    await report.open(await sit('practice-rw-1'));
+    const dialog = await report.share();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await expect(dialog.getByText(/^The student is under 16/)).toBeVisible();
+    await dialog.getByRole('link', { name: 'Invite a parent' }).click();
+    await expect(page).toHaveURL('/family');
+    await expect(page.getByText('Missing', { exact: true })).toBeVisible();
+    const code = await new FamilyPage(page).makeCode();
 
-  const { page: there } = await newParent(browser);
-  const parent = new FamilyPage(there);
-  await parent.open(code);
-  await parent.sayYes();
-  await expect(parent.invitation.getByText('Please tick the box if you agree.')).toBeVisible();
-  await parent.invitation.getByRole('checkbox').check();
-  await parent.sayYes();
-  await expect(parent.child().getByText(/questions were right/)).toBeVisible();
+    const { page: there } = await newParent(browser);
+    const parent = new FamilyPage(there);
+    await parent.open(code);
+    await parent.sayYes();
+    await expect(parent.invitation.getByText('Please tick the box if you agree.')).toBeVisible();
+    await parent.invitation.getByRole('checkbox').check();
+    await parent.sayYes();
+    await expect(parent.child().getByText(/questions were right/)).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(`${parentName} agreed on`)).toBeVisible();
-  await page.goBack();
-  await report.share();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog.getByLabel('Your link').inputValue();
+    await page.reload();
+    await expect(page.getByText(`${parentName} agreed on`)).toBeVisible();
+    await page.goBack();
+    await report.share();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByLabel('Your link').inputValue();
 
-  await parent.child().getByRole('button', { name: 'Withdraw' }).click();
-  await there.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(there.getByText('Your agreement is needed first')).toBeVisible();
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
-  await visitor.context().close();
-  await there.context().close();
-});
+    await parent.child().getByRole('button', { name: 'Withdraw' }).click();
+    await there.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(there.getByText('Your agreement is needed first')).toBeVisible();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
+    await visitor.context().close();
+    await there.context().close();
+  },
+);
 
 test(
   'the code of a letter stays through signing in',

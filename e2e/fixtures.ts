@@ -15,7 +15,10 @@ interface Fixtures {
   sit: (test?: string, way?: Way) => Promise<string>;
   /** Moves the clock of the story's own site on. */
   turnClock: (milliseconds: number) => Promise<void>;
-  /** Fails with the list of what a person with a screen reader or weak eyes would stumble over. */
+  /**
+   * Fails with the list of what a person with a screen reader or weak eyes would stumble over. Every page is looked at in
+   * `every-page.spec.ts`; what other stories open on it is looked at with `FULL`, except in the player.
+   */
   expectAccessible: (page: Page) => Promise<void>;
   /** Fails where a page of the story says something in the console, as an error or a warning. */
   quietConsole: void;
@@ -46,7 +49,6 @@ export const test = base.extend<Fixtures>({
       const email = await openAccount(page, change);
       return { email, password };
     });
-    await post(page, 'logout');
   },
   callApi: async ({ page, baseURL }, use) => {
     await use(async (...what) => {
@@ -68,8 +70,10 @@ export const test = base.extend<Fixtures>({
     });
   },
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
-  expectAccessible: async ({}, use) => {
+  expectAccessible: async ({}, use, { file }) => {
+    const isAlways = /(every-page|attempt[\w-]*)\.spec\.ts$/.test(file);
     await use(async (page) => {
+      if (!isAlways && !process.env['FULL']) return;
       // What a page is made of may still be on its way.
       await page.locator('h1').first().waitFor({ state: 'attached' });
       // A list that is being asked for anew is dimmed for that moment.

@@ -36,31 +36,28 @@ test('a test that was left has no result', { tag: '@wide' }, async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
 });
 
-test('nobody finds a result that is not there or not theirs', async ({
-  page,
-  signUp,
-  sit,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  await signUp();
-  const attempt = await sit('practice-rw-1');
-  await expectNone(page, `/test-results/${randomUUID()}`);
-  await expectNone(page, '/test-results/anything-else');
-  await expectAccessible(page);
+test(
+  'nobody finds a result that is not there or not theirs',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, browser, baseURL, expectAccessible }) => {
+    await signUp();
+    const attempt = await sit('practice-rw-1');
+    await expectNone(page, `/test-results/${randomUUID()}`);
+    await expectNone(page, '/test-results/anything-else');
+    await expectAccessible(page);
 
-  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await expectNone(visitor, `/test-results/${attempt}`);
-  await expect(visitor.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expectNone(visitor, `/test-results/${attempt}?share=guessed`);
-  await expectNone(visitor, `/test-results/${attempt}/sheet`);
-  await visitor.context().close();
+    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await expectNone(visitor, `/test-results/${attempt}`);
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expectNone(visitor, `/test-results/${attempt}?share=guessed`);
+    await expectNone(visitor, `/test-results/${attempt}/sheet`);
+    await visitor.context().close();
 
-  await signUp();
-  await expectNone(page, `/test-results/${attempt}`);
-  await expectNone(page, `/test-results/${attempt}/sheet`);
-});
+    await signUp();
+    await expectNone(page, `/test-results/${attempt}`);
+    await expectNone(page, `/test-results/${attempt}/sheet`);
+  },
+);
 
 test('where the call fails, one can try again', { tag: '@wide' }, async ({ page, signUp, sit }) => {
   await signUp();

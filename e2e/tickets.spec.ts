@@ -98,51 +98,48 @@ test('a student asks with a pasted screenshot, and answers again', async ({
   await expectAccessible(page);
 });
 
-test('an answer comes without a reload and can be rated; closed can be opened again', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-  callApi,
-  expectAccessible,
-}) => {
-  await signUp();
-  const id = await openTicket(callApi, {
-    subject: 'How long is a break?',
-    category: 'test',
-    message: 'I would like to know.',
-  });
-  await page.goto(`/tickets/${id}`);
-  await expect(log(page).getByText('I would like to know.')).toBeVisible();
+test(
+  'an answer comes without a reload and can be rated; closed can be opened again',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, callApi, expectAccessible }) => {
+    await signUp();
+    const id = await openTicket(callApi, {
+      subject: 'How long is a break?',
+      category: 'test',
+      message: 'I would like to know.',
+    });
+    await page.goto(`/tickets/${id}`);
+    await expect(log(page).getByText('I would like to know.')).toBeVisible();
 
-  const { agent, callAgent } = await agentOf(browser, baseURL!);
-  await callAgent('POST', `/admin/tickets/${id}/replying`, { isReplying: true });
-  await expect(page.getByText('The team is replying…')).toBeVisible();
-  const { messages } = await callAgent<{ messages: { id: string }[] }>(
-    'GET',
-    `/admin/tickets/${id}`,
-  );
-  await callAgent('POST', `/admin/tickets/${id}/messages`, {
-    id: randomUUID(),
-    kind: 'reply',
-    message: 'Ten minutes.',
-    files: [],
-    seen: messages.at(-1)!.id,
-  });
-  await expect(log(page).getByText('Ten minutes.')).toBeVisible();
-  await agent.context().close();
+    const { agent, callAgent } = await agentOf(browser, baseURL!);
+    await callAgent('POST', `/admin/tickets/${id}/replying`, { isReplying: true });
+    await expect(page.getByText('The team is replying…')).toBeVisible();
+    const { messages } = await callAgent<{ messages: { id: string }[] }>(
+      'GET',
+      `/admin/tickets/${id}`,
+    );
+    await callAgent('POST', `/admin/tickets/${id}/messages`, {
+      id: randomUUID(),
+      kind: 'reply',
+      message: 'Ten minutes.',
+      files: [],
+      seen: messages.at(-1)!.id,
+    });
+    await expect(log(page).getByText('Ten minutes.')).toBeVisible();
+    await agent.context().close();
 
-  await page.getByRole('radio', { name: '5 out of 5: very well' }).check();
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: /add something/ }).fill('Quick!');
-  await page.getByRole('button', { name: 'Send rating' }).click();
-  await expect(page.getByText('You rated the answer 5 out of 5.').first()).toBeVisible();
+    await page.getByRole('radio', { name: '5 out of 5: very well' }).check();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: /add something/ }).fill('Quick!');
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await expect(page.getByText('You rated the answer 5 out of 5.').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText('This ticket is closed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('This ticket is closed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
+  },
+);
 
 test(
   'a visitor comes back by the link in the letter, and an account takes the ticket over',

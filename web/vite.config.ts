@@ -25,6 +25,67 @@ const firstQuestion = new RegExp(
   ].join('|'),
 );
 
+/**
+ * What pages share, in files by the pages that load all of it. By itself the build makes a file of each set of pages, most
+ * of a few hundred bytes: 140 files for a page of the console. A module that is missing here costs a request, no more.
+ */
+const sharedFiles = {
+  /** Pages with a dialog or a menu. */
+  overlays: [
+    'node_modules/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)/',
+    '@mantine/core/esm/components/(FocusTrap|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea)/',
+    '@mantine/core/esm/utils/Floating/',
+    '@mantine/core/esm/core/(DirectionProvider|utils/(close-on-escape|create-event-handler|create-safe-context|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element))',
+    '@mantine/core/styles/(Modal|ModalBase|Overlay|Paper|Popover|ScrollArea)\\.css',
+    '@mantine/hooks/esm/(use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-merged-ref)/',
+    'web/ui/(confirm-dialog|dialog|use-focus-return)\\b',
+  ],
+  /** Every page with a form. */
+  inputs: [
+    '@mantine/core/esm/components/(CloseButton|Input|InputBase|TextInput)/',
+    '@mantine/core/esm/core/(styles-api/use-resolved-styles-api|utils/get-safe-id|utils/get-env|MantineProvider/color-functions/get-auto-contrast-value)/',
+    '@mantine/hooks/esm/(use-id|use-uncontrolled|utils/random-id)/',
+  ],
+  /** The header and what a test needs of it, before the home page or a question can be used. */
+  frame: [
+    'web/ui/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows)',
+    'web/app/(leaving\\.tsx|updates/is-test-path\\.ts)',
+    'web/api/or-end-session\\.ts',
+    'web/app/public-frame/(page-switches|header-links|account/use-account)',
+    'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ChevronDown|Menu2))\\.mjs',
+    '@mantine/hooks/esm/(use-color-scheme|use-media-query)/',
+    '@mantine/core/esm/core/(MantineProvider/use-mantine-color-scheme|utils/noop)/',
+  ],
+  /** Every page, after the header. */
+  widgets: [
+    '@mantine/core/esm/core/',
+    '@mantine/core/esm/components/(Button|Loader|Transition|UnstyledButton)/',
+    '@mantine/hooks/esm/(use-did-update|use-network|use-reduced-motion|use-timeout|use-window-event|utils/use-callback-ref)/',
+    'node_modules/clsx/',
+    'icons/Icon(ChevronLeft|ChevronRight|MessageCircle|X)\\.mjs',
+    'web/ui/(card|loaded|loading-state|skeleton)\\b',
+    'web/api/use-reply\\.ts',
+  ],
+  /** Every page with a title and a list. */
+  page: [
+    'web/ui/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-kept|titles|use-now)',
+    '@mantine/core/esm/components/NativeSelect/',
+  ],
+  console: [
+    'web/(admin|app/admin-shell)/',
+    'web/app/(pages/help-search|presence/presence-choice)',
+    'web/ui/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-words)',
+    'web/api/(call-for-file|overdue-tickets|rights)\\.ts',
+    '@mantine/hooks/esm/(use-document-visibility|use-hotkeys|use-interval)/',
+  ],
+  /** Not those of the home page and of a test. */
+  icons: [
+    'icons/Icon(?!AlertCircle|AlertTriangle|ArrowDownRight|ArrowRight|Bell|Bulb|ChevronLeft|CircleCheck|DeviceFloppy|GripHorizontal|Logout|Maximize|Minimize|Minus|Plus|Trash|Underline)',
+  ],
+  'words-en': ['web/(api|app|app/public-frame|ui)/messages\\.en\\.json'],
+  'words-vi': ['web/(api|app|app/public-frame|ui)/messages\\.vi\\.json'],
+};
+
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: import.meta.dirname,
@@ -57,6 +118,12 @@ export default defineConfig({
             { name: 'every-page', tags: ['$initial'] },
             // Other pages use parts of it too, which would leave the player with a dozen files, each compressed alone.
             { name: 'question', test: firstQuestion, includeDependenciesRecursively: false },
+            ...Object.entries(sharedFiles).map(([name, paths]) => ({
+              name,
+              test: new RegExp(paths.join('|')),
+              minShareCount: name.startsWith('words') ? 1 : 2,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },
