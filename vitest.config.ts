@@ -10,7 +10,7 @@ const withDatabase = 'web/attempt/{engine,stages}/**/*.test.{ts,tsx}';
 export default defineConfig({
   test: {
     // Much of the time is waiting for servers that start and stop; one worker a core would idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Asked for with `--coverage`, of the domain alone: there every branch is a rule somebody relies on.
     coverage: {
       provider: 'v8',
@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // Noting where each element was made takes an eighth of the time of a test that draws much.
+        // Without the source position of each element, tests that render much take an eighth less time.
         oxc: { jsx: { development: false } },
         test: {
           name: 'web',

@@ -12,7 +12,7 @@ interface Result extends Figures {
 interface StageResult {
   steps: Result[];
   seconds: number;
-  /** Of the whole machine meanwhile, so right only where nothing else runs. */
+  /** Counts the whole machine, so it is right only while nothing else runs. */
   processorSeconds: number;
 }
 
@@ -46,7 +46,7 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
   return ended.every(({ steps: results }) => results.every(({ failed }) => failed === 0));
 }
 
-/** Its failure is not looked at here: the step that needs it then fails. */
+/** Ignores a failure: the step that needs the result fails by itself. */
 async function prepare({ prepare: command }: Step): Promise<void> {
   if (!command) return;
   const [program = '', ...args] = command;

@@ -16,8 +16,8 @@ interface Fixtures {
   /** Moves the clock of the story's own site on. */
   turnClock: (milliseconds: number) => Promise<void>;
   /**
-   * Fails with the list of what a person with a screen reader or weak eyes would stumble over. Every page is looked at in
-   * `every-page.spec.ts`; what other stories open on it is looked at with `FULL`, except in the player.
+   * Fails with the list of accessibility violations. Always runs in `every-page.spec.ts` and in the player's stories;
+   * other stories, which check dialogs and states, run it only with `FULL`.
    */
   expectAccessible: (page: Page) => Promise<void>;
   /** Fails where a page of the story says something in the console, as an error or a warning. */

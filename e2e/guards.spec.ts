@@ -18,7 +18,7 @@ test('a visitor who opens a page for signed-in people is asked to sign in, which
 }) => {
   const open: string[] = [];
   for (const path of [...signedInPages, ...adminPages]) {
-    // The rest of a page that is left at once need not come.
+    // Waiting for the whole page would load what the redirect leaves at once.
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForURL(login, { timeout: 10_000 }).catch(() => open.push(path));
   }

@@ -10,8 +10,8 @@ const askForSite = (method: string, body: object): Promise<Response> =>
   });
 
 /**
- * A site of its own for a story that changes what holds for everyone: closed registration would shut the door on the
- * stories beside it, and a turned clock would end their tests.
+ * Gives a story its own site. Use it for stories that change global state: closing registration or moving the clock would
+ * break the stories that run at the same time.
  */
 export const test = base.extend<{ ownSite: string }>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern

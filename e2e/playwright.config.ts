@@ -36,7 +36,7 @@ export default defineConfig({
     },
   ],
   outputDir: '../test-results',
-  // One more than the cores of a small machine: stories wait for mails, clocks and servers that start.
+  // One more than the cores of a small machine, because stories wait for emails, timers and server starts.
   workers: 3,
   // Generous, for machines that do much else at the same time; nothing waits longer than it must.
   timeout: 120_000,
@@ -50,9 +50,9 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     locale: 'en-US',
-    // Movement costs time in every story; the stories about it ask for it.
+    // Animations slow every story down; the stories about them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every story takes a quarter of its time: `TRACE=on` where one is needed.
+    // Recording a trace slows every story down.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // What a worker fetches passes by `page.route`; the stories about it allow it.

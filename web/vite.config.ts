@@ -26,10 +26,10 @@ const firstQuestion = new RegExp(
 );
 
 /**
- * What pages share, in files by the pages that load all of it. By itself the build makes a file of each set of pages, most
- * of a few hundred bytes: 140 files for a page of the console. A module that is missing here costs a request, no more.
+ * Modules that many pages share, grouped by the pages that load them. Automatic splitting makes one chunk per set of pages,
+ * most of a few hundred bytes: 140 scripts for a console page. A module missing from this list costs one more request.
  */
-const sharedFiles = {
+const sharedChunks = {
   /** Pages with a dialog or a menu. */
   overlays: [
     'node_modules/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)/',
@@ -46,7 +46,7 @@ const sharedFiles = {
     '@mantine/core/esm/core/(styles-api/use-resolved-styles-api|utils/get-safe-id|utils/get-env|MantineProvider/color-functions/get-auto-contrast-value)/',
     '@mantine/hooks/esm/(use-id|use-uncontrolled|utils/random-id)/',
   ],
-  /** The header and what a test needs of it, before the home page or a question can be used. */
+  /** Loaded before the home page or the first question of a test is usable. */
   frame: [
     'web/ui/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows)',
     'web/app/(leaving\\.tsx|updates/is-test-path\\.ts)',
@@ -56,7 +56,7 @@ const sharedFiles = {
     '@mantine/hooks/esm/(use-color-scheme|use-media-query)/',
     '@mantine/core/esm/core/(MantineProvider/use-mantine-color-scheme|utils/noop)/',
   ],
-  /** Every page, after the header. */
+  /** Every page, after its header. */
   widgets: [
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Loader|Transition|UnstyledButton)/',
@@ -78,7 +78,7 @@ const sharedFiles = {
     'web/api/(call-for-file|overdue-tickets|rights)\\.ts',
     '@mantine/hooks/esm/(use-document-visibility|use-hotkeys|use-interval)/',
   ],
-  /** Not those of the home page and of a test. */
+  /** All icons except those of the home page and the player. */
   icons: [
     'icons/Icon(?!AlertCircle|AlertTriangle|ArrowDownRight|ArrowRight|Bell|Bulb|ChevronLeft|CircleCheck|DeviceFloppy|GripHorizontal|Logout|Maximize|Minimize|Minus|Plus|Trash|Underline)',
   ],
@@ -118,7 +118,7 @@ export default defineConfig({
             { name: 'every-page', tags: ['$initial'] },
             // Other pages use parts of it too, which would leave the player with a dozen files, each compressed alone.
             { name: 'question', test: firstQuestion, includeDependenciesRecursively: false },
-            ...Object.entries(sharedFiles).map(([name, paths]) => ({
+            ...Object.entries(sharedChunks).map(([name, paths]) => ({
               name,
               test: new RegExp(paths.join('|')),
               minShareCount: name.startsWith('words') ? 1 : 2,

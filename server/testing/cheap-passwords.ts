@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { price } from './password-price.ts';
 
-/** Of the same kind as the real ones, at a hundredth of the price. */
+/** Argon2 parameters that cost about a hundredth of the product's. */
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
-/** A hash at the real price takes a core for 40 ms. The tests make hundreds, and hardly any is about what they cost. */
+/** A real hash takes a core for 40 ms, and the tests make hundreds of them. */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
   return {

@@ -19,7 +19,7 @@ const webFolder = await buildWebIfStale(resolve(import.meta.dirname, '../..'), s
 const configIn = (dataDir: string, env: Record<string, string> = {}) =>
   readConfig({ DEMO_STUDENTS: '0', ...process.env, ...env, DATA_DIR: dataDir });
 
-/** Filled by a first start; every site begins with a copy, which saves it that work. */
+/** Seeded by a first start; every site copies it instead of seeding again. */
 const filled = join(folder, 'filled');
 const first = await start(configIn(filled, { PORT: '0' }), {
   clock: turnableClock(),

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** Beside the setup file, which begins anew with each test file. */
+/** Its own module, because vitest evaluates the setup file again for each test file. */
 export const price = { isReal: false };
 
-/** For the test that looks at the price: until it ends, passwords are hashed as the product hashes them. */
+/** Hashes passwords with the product's parameters until the current test ends. */
 export function hashAtRealPrice(): void {
   price.isReal = true;
   onTestFinished(() => {

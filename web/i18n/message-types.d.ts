@@ -77,7 +77,7 @@ import type upcoming from '../upcoming/messages.en.json';
 import type uiTable from '../ui/table/messages.en.json';
 import type ui from '../ui/messages.en.json';
 
-/** What says something else than a value for a placeholder. */
+/** Options of i18next that are not placeholder values. */
 type Option = { ns: unknown } | { returnObjects: unknown } | { context: unknown };
 
 interface InNamespace<Ns> {
