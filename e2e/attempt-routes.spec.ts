@@ -14,8 +14,8 @@ async function answerPart(player: PlayerPage, answers: Answers): Promise<void> {
   const count = await player.count();
   for (let question = 0; question < count; question += 1) {
     const answer = answers(question);
-    const field = page.getByRole('textbox', { name: 'Your answer' });
-    if (await field.isVisible()) await field.fill(/^[A-D]$/.test(answer) ? '7' : answer);
+    if (await player.field.isVisible())
+      await player.field.fill(/^[A-D]$/.test(answer) ? '7' : answer);
     else await page.keyboard.press(`Control+Shift+Digit${'ABCD'.indexOf(answer) + 1}`);
     await player.next();
     if (question + 1 < count) await player.expectQuestion(question + 2);

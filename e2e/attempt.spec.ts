@@ -81,10 +81,12 @@ test('a typed answer is masked, read aloud as a number and kept', async ({ page,
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice('practice-math-1');
-  const field = page.getByRole('textbox', { name: 'Your answer' });
+  const { field } = player;
   const count = await player.count();
-  for (let number = 1; number < count && !(await field.isVisible()); number += 1)
+  for (let number = 1; number < count && !(await field.isVisible()); number += 1) {
     await player.next();
+    await player.expectQuestion(number + 1);
+  }
   await field.click();
   await page.keyboard.type('3,5');
   await expect(page.getByText('Use a point for decimals')).toBeVisible();

@@ -20,8 +20,15 @@ export class PlayerPage {
     await this.expectQuestion(1);
   }
 
+  /** Where the answer to a question without choices is typed. */
+  get field(): Locator {
+    return this.page.getByRole('textbox', { name: 'Your answer' });
+  }
+
+  /** Waits for the number, and for the question itself, which may be drawn later. */
   async expectQuestion(number: number): Promise<void> {
     await expect(this.button(new RegExp(`Question ${number} /`))).toBeVisible();
+    await expect(this.field.or(this.option('A'))).toBeVisible();
   }
 
   async expectSaved(): Promise<void> {
@@ -46,8 +53,7 @@ export class PlayerPage {
     const count = await this.count();
     for (let number = 1; number <= count; number += 1) {
       await this.expectQuestion(number);
-      const field = this.page.getByRole('textbox', { name: 'Your answer' });
-      if (await field.isVisible()) await field.fill('7');
+      if (await this.field.isVisible()) await this.field.fill('7');
       else await this.choose('ABCD'[number % 4] ?? 'A');
       await this.next();
     }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -29,10 +30,12 @@ afterEach(async () => {
 /** A process of its own, as far as jobs are concerned. */
 async function startProcess(work: (name: string) => Promise<void>): Promise<Database> {
   const db = await connect(test.url, jobConnections, () => {});
-  ends.push(() => db.$client.end());
   const handlers = [usual, urgent].map((job) => handle(job, ({ name }) => work(name)));
   const jobs = await startJobs(db, log, handlers);
-  ends.push(() => jobs.stop());
+  ends.push(async () => {
+    await jobs.stop();
+    await db.$client.end();
+  });
   return db;
 }
 
@@ -94,6 +97,26 @@ it(
     await test.db.transaction((tx) => enqueue(tx, usual, { name: 'one' }));
     await soon(async () => expect(await countLeft()).toBe(0));
     expect(tries).toBe(3);
+  },
+  patience,
+);
+
+it(
+  'a job that ends while its process stops is not done again',
+  async () => {
+    const { promise: work, resolve: endWork } = Promise.withResolvers<void>();
+    let begun = false;
+    await startProcess(() => {
+      begun = true;
+      return work;
+    });
+    await test.db.transaction((tx) => enqueue(tx, usual, { name: 'one' }));
+    await soon(() => expect(begun).toBe(true));
+    const stopped = ends.pop()!();
+    await setTimeout(100);
+    endWork();
+    await stopped;
+    expect(await countLeft()).toBe(0);
   },
   patience,
 );

@@ -83,8 +83,9 @@ export async function startJobs(
   patience = patienceMilliseconds,
 ): Promise<RunningJobs> {
   let isStopping = false;
+  const { pool, whenUnused } = patientPool(db.$client, () => isStopping);
   const runner = await run({
-    pgPool: patientPool(db.$client, () => isStopping),
+    pgPool: pool,
     logger: jobLog(log),
     concurrency,
     preset: { worker: { localQueue } },
@@ -97,9 +98,10 @@ export async function startJobs(
   });
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
   return {
-    stop: () => {
+    stop: async () => {
       isStopping = true;
-      return runner.stop();
+      await runner.stop();
+      await whenUnused();
     },
   };
 }

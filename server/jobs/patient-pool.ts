@@ -9,26 +9,54 @@ type Failure = Error & { code?: unknown };
 const isAway = ({ code }: Failure): boolean =>
   code === undefined || /^(08|25006|53|57|E)/.test(String(code));
 
+export interface PatientPool {
+  pool: pg.Pool;
+  /** Resolves when no connection is in use or asked for. */
+  whenUnused(): Promise<void>;
+}
+
 /**
- * The worker does not wait to hear that a job's end is written down: should the database be away just then, nobody would hear the
- * refusal, and it would end the process. So the worker is told that it may try again, as long as it is not to stop.
+ * The worker does not wait until the end of a job is stored. If the database is away at that moment, the rejection is unhandled
+ * and would end the process, so the error is replaced by one after which the worker tries again. A stopping process must wait
+ * for `whenUnused()` before it closes the pool; otherwise the end of the last jobs is not stored, and they are done again.
  */
-export function patientPool(pool: pg.Pool, isStopping: () => boolean): pg.Pool {
+export function patientPool(pool: pg.Pool, isStopping: () => boolean): PatientPool {
+  const uses = new Set<Promise<void>>();
   const passing = (error: Failure): never => {
     if (!isAway(error) || isStopping()) throw error;
     throw Object.assign(new Error(error.message, { cause: error }), { code: triedAgain });
   };
+  const beginUse = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    uses.add(promise);
+    return () => {
+      uses.delete(promise);
+      resolve();
+    };
+  };
   const connect = async (): Promise<Pick<pg.PoolClient, 'query' | 'release'>> => {
-    const client = await pool.connect().catch(passing);
+    const endUse = beginUse();
+    const client = await pool.connect().catch((error: Failure) => {
+      endUse();
+      return passing(error);
+    });
     const query = (asked: pg.QueryConfig, values?: unknown[]) =>
       client.query(asked, values).catch(passing);
-    return { query: query as pg.PoolClient['query'], release: () => client.release() };
+    const release = (): void => {
+      client.release();
+      endUse();
+    };
+    return { query: query as pg.PoolClient['query'], release };
   };
-  return Object.create(pool, {
+  const patient = Object.create(pool, {
     connect: {
-      // With a function to call, it is the connection that listens; the worker renews it by itself.
+      // With a callback, it is the connection that listens; the worker renews it by itself.
       value: (listen?: Parameters<pg.Pool['connect']>[0]) =>
         listen === undefined ? connect() : pool.connect(listen),
     },
   }) as pg.Pool;
+  const whenUnused = async (): Promise<void> => {
+    while (uses.size > 0) await Promise.all(uses);
+  };
+  return { pool: patient, whenUnused };
 }
