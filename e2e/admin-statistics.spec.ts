@@ -121,14 +121,16 @@ test(
   },
 );
 
-test('a section without enough answers says so, and so does a calibration that is not there', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/questions/statistics');
-  await page.getByRole('radio', { name: /^Math/ }).check();
-  await expect(page.getByRole('button', { name: 'Start calibration' })).toBeDisabled();
-  await expect(page.getByText('No question of this section has 100 answers yet.')).toBeVisible();
-  await page.goto('/admin/questions/statistics/6f9619ff-8b86-4011-b42d-00c04fc964ff');
-  await expect(page.getByText('This could not be found.')).toBeVisible();
-});
+test(
+  'a section without enough answers says so, and so does a calibration that is not there',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/questions/statistics');
+    await page.getByRole('radio', { name: /^Math/ }).check();
+    await expect(page.getByRole('button', { name: 'Start calibration' })).toBeDisabled();
+    await expect(page.getByText('No question of this section has 100 answers yet.')).toBeVisible();
+    await page.goto('/admin/questions/statistics/6f9619ff-8b86-4011-b42d-00c04fc964ff');
+    await expect(page.getByText('This could not be found.')).toBeVisible();
+  },
+);

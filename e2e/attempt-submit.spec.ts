@@ -38,19 +38,23 @@ test('submitting early asks first, by keyboard and for screen readers', async ({
   await expect(submit).toBeFocused();
 });
 
-test('submitting early asks without a connection too', async ({ page, signUp }) => {
-  await signUp();
-  const player = new PlayerPage(page);
-  await player.openPractice();
-  await player.choose('A');
-  await player.expectSaved();
-  await checkWork(player);
-  await page.context().setOffline(true);
-  await player.submit();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'You have finished' })).toBeVisible();
-  await expect(page.getByText('All your answers are with us.')).toBeVisible();
-});
+test(
+  'submitting early asks without a connection too',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    const player = new PlayerPage(page);
+    await player.openPractice();
+    await player.choose('A');
+    await player.expectSaved();
+    await checkWork(player);
+    await page.context().setOffline(true);
+    await player.submit();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'You have finished' })).toBeVisible();
+    await expect(page.getByText('All your answers are with us.')).toBeVisible();
+  },
+);
 
 test.describe('in Vietnamese on a phone', () => {
   test.use({ locale: 'vi-VN', viewport: { width: 390, height: 844 }, hasTouch: true });

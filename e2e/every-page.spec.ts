@@ -31,6 +31,24 @@ async function open(browser: Browser, { language, theme, device }: Look): Promis
   return context.newPage();
 }
 
+/**
+ * Opens a page as a link does, without loading the product again; that halves the time of this story. The other looks
+ * load every page.
+ */
+async function follow(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(path));
+  const old = await page.locator('h1').evaluateHandle((element, address) => {
+    const { textContent } = element;
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return { element, textContent };
+  }, path);
+  await page.waitForFunction(
+    ({ element, textContent }) => !element.isConnected || element.textContent !== textContent,
+    old,
+  );
+}
+
 for (const look of looks) {
   const tag = look === hardest ? [] : ['@wide'];
   test.describe(`in ${look.language}, ${look.theme}, on a ${look.device}`, { tag }, () => {
@@ -54,7 +72,7 @@ for (const look of looks) {
         expectAccessible,
       }) => {
         const page = publicPages.includes(path) ? visitor : admin;
-        await page.goto(path);
+        await (look === hardest ? follow(page, path) : page.goto(path));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page).toHaveTitle(/Bậc/);
         expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);

@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('it breaks no rule of accessibility', async ({ page, request }) => {
+  test('it breaks no rule of accessibility', { tag: '@wide' }, async ({ page, request }) => {
     for (const path of await listedPages(request)) {
       await page.goto(path);
       await expect(page.getByRole('navigation').first()).toBeVisible();

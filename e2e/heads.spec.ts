@@ -42,17 +42,21 @@ test('what a signed-in person sees is kept out of search engines, what anyone ma
   }
 });
 
-test('the title that the server writes is the title of the page', async ({ page, request }) => {
-  const listed = await listedPages(request);
-  const articles = listed.filter((path) => path.startsWith('/support/'));
-  const passedOver = new Set(articles.slice(1));
-  for (const path of listed.filter((one) => !passedOver.has(one))) {
-    const reply = await page.goto(path);
-    const written = titleIn((await reply?.text()) ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.title(), path).toBe(written);
-  }
-});
+test(
+  'the title that the server writes is the title of the page',
+  { tag: '@wide' },
+  async ({ page, request }) => {
+    const listed = await listedPages(request);
+    const articles = listed.filter((path) => path.startsWith('/support/'));
+    const passedOver = new Set(articles.slice(1));
+    for (const path of listed.filter((one) => !passedOver.has(one))) {
+      const reply = await page.goto(path);
+      const written = titleIn((await reply?.text()) ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.title(), path).toBe(written);
+    }
+  },
+);
 
 test(
   'data for machines breaks no rule of the content policy',

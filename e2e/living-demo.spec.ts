@@ -35,19 +35,21 @@ const untilFull = (request: APIRequestContext) =>
 
 const label = (page: Page) => page.getByRole('button', { name: /^Demo data/ });
 
-test('the console says that its figures are simulated, how far that is, and how to remove them', async ({
-  page,
-}) => {
-  const atFirst = await progressOf(page.request);
-  expect(atFirst).toMatchObject({ total: students });
-  await signIn(page, 'admin');
-  await page.goto('/admin/dashboard');
-  await expect(label(page)).toBeVisible();
-  await untilFull(page.request);
-  await expect(page.getByRole('button', { name: 'Demo data', exact: true })).toBeVisible();
-  await label(page).click();
-  await expect(page.getByText('npm run demo -- clear')).toBeVisible();
-});
+test(
+  'the console says that its figures are simulated, how far that is, and how to remove them',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const atFirst = await progressOf(page.request);
+    expect(atFirst).toMatchObject({ total: students });
+    await signIn(page, 'admin');
+    await page.goto('/admin/dashboard');
+    await expect(label(page)).toBeVisible();
+    await untilFull(page.request);
+    await expect(page.getByRole('button', { name: 'Demo data', exact: true })).toBeVisible();
+    await label(page).click();
+    await expect(page.getByText('npm run demo -- clear')).toBeVisible();
+  },
+);
 
 test(
   'the dashboard, the tickets and the live monitor are full',

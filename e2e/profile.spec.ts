@@ -63,19 +63,23 @@ test('a password is changed with the current one, and every other device is sign
   await elsewhere.context().close();
 });
 
-test('whoever leaves with unsaved changes is asked first', async ({ page, signUp }) => {
-  await signUp();
-  await page.goto('/profile?tab=edit');
-  await page.getByLabel('About me').fill('I like the stars.');
-  await page.getByRole('banner').getByRole('link', { name: 'Tests' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('About me')).toHaveValue('I like the stars.');
-  await page.getByRole('banner').getByRole('link', { name: 'Tests' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/tests');
-});
+test(
+  'whoever leaves with unsaved changes is asked first',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/profile?tab=edit');
+    await page.getByLabel('About me').fill('I like the stars.');
+    await page.getByRole('banner').getByRole('link', { name: 'Tests' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('About me')).toHaveValue('I like the stars.');
+    await page.getByRole('banner').getByRole('link', { name: 'Tests' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/tests');
+  },
+);
 
 test(
   'achievements and activity tell what really happened',

@@ -8,19 +8,23 @@ const expectNone = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'No Results Found' })).toBeVisible();
 };
 
-test('a test that is not finished says so, and one can go on', async ({ page, signUp }) => {
-  await signUp();
-  const player = new PlayerPage(page);
-  await player.openPractice();
-  await player.choose('B');
-  await player.expectSaved();
-  const attempt = new URL(page.url()).searchParams.get('attempt');
-  await page.goto(`/test-results/${attempt}`);
-  await expect(page.getByText('This test is not finished')).toBeVisible();
-  await page.getByRole('link', { name: 'Resume the test' }).click();
-  await player.expectQuestion(1);
-  await expect(player.option('B')).toBeChecked();
-});
+test(
+  'a test that is not finished says so, and one can go on',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    const player = new PlayerPage(page);
+    await player.openPractice();
+    await player.choose('B');
+    await player.expectSaved();
+    const attempt = new URL(page.url()).searchParams.get('attempt');
+    await page.goto(`/test-results/${attempt}`);
+    await expect(page.getByText('This test is not finished')).toBeVisible();
+    await page.getByRole('link', { name: 'Resume the test' }).click();
+    await player.expectQuestion(1);
+    await expect(player.option('B')).toBeChecked();
+  },
+);
 
 test('a test that was left has no result', { tag: '@wide' }, async ({ page, signUp, callApi }) => {
   await signUp();

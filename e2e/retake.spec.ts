@@ -2,29 +2,28 @@ import { expect, test } from './fixtures.ts';
 import { PlayerPage } from './player.ts';
 import { ReportPage } from './report.ts';
 
-test('a student takes the same test again, and the result says so', async ({
-  page,
-  signUp,
-  sit,
-  expectAccessible,
-}) => {
-  await signUp();
-  const report = new ReportPage(page);
-  await report.open(await sit('practice-rw-1'));
-  const dialog = await report.retake('Reading and Writing practice');
-  await expect(dialog.getByRole('radio', { name: /^New questions/ })).toBeChecked();
-  await expectAccessible(page);
-  await dialog.getByRole('radio', { name: /^The same questions/ }).check();
-  // Told for a moment only: the attempt that begins there takes its place in the address.
-  const sameTest = page.waitForURL(/\/test\/screen\?test=practice-rw-1/);
-  await dialog.getByRole('button', { name: 'Go to the test' }).click();
-  await sameTest;
-  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+test(
+  'a student takes the same test again, and the result says so',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, expectAccessible }) => {
+    await signUp();
+    const report = new ReportPage(page);
+    await report.open(await sit('practice-rw-1'));
+    const dialog = await report.retake('Reading and Writing practice');
+    await expect(dialog.getByRole('radio', { name: /^New questions/ })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /^The same questions/ }).check();
+    // Told for a moment only: the attempt that begins there takes its place in the address.
+    const sameTest = page.waitForURL(/\/test\/screen\?test=practice-rw-1/);
+    await dialog.getByRole('button', { name: 'Go to the test' }).click();
+    await sameTest;
+    await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
 
-  await report.open(await sit('practice-rw-1'));
-  await expect(page.getByText(/, attempt 2$/)).toBeVisible();
-  await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
-});
+    await report.open(await sit('practice-rw-1'));
+    await expect(page.getByText(/, attempt 2$/)).toBeVisible();
+    await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
+  },
+);
 
 test(
   'a student gets a test of new questions, which the list keeps as their own',

@@ -59,7 +59,7 @@ test('a damaged entry in the browser keeps nobody out', { tag: '@wide' }, async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an administrator lands in the console', async ({ page }) => {
+test('an administrator lands in the console', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: /^Administrator/ }).click();
   await expect(page).toHaveURL('/admin/dashboard');
