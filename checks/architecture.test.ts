@@ -21,7 +21,7 @@ describe('who imports whom', () => {
     const read = modules.filter(({ source }) => /^(exam|contract|server|web|e2e)\//.test(source));
     expect(read.length).toBeGreaterThan(50);
     const names = new Set(modules.flatMap((module) => module.dependencies.map((d) => d.resolved)));
-    expect(names).toContain('contract/route.ts');
+    expect(names).toContain('contract/protocol/route.ts');
   });
 });
 
@@ -29,7 +29,7 @@ describe('who imports whom', () => {
 const offences: Record<string, [file: string, imports: string]> = {
   'no-cycles': ['exam/item/a.ts', './b.ts'],
   'exam-is-pure': ['exam/item/clock.ts', 'node:fs'],
-  'contract-is-data': ['contract/accounts.ts', 'fastify'],
+  'contract-is-data': ['contract/accounts/accounts.ts', 'fastify'],
   'server-and-web-never-meet': ['server/app.ts', '../web/main.ts'],
   'web-and-server-never-meet': ['web/main.ts', '../server/config.ts'],
   'keys-never-reach-a-browser': ['web/attempt/score.ts', '../../exam/scoring/grade.ts'],

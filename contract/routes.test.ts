@@ -1,10 +1,10 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { failures } from './failure.ts';
-import { invalidField } from './invalid-field.ts';
-import { permissionsOf } from './permission.ts';
-import type { Route, RouteKey } from './route.ts';
+import { failures } from './failures.ts';
+import { invalidField } from './protocol/invalid-field.ts';
+import { permissionsOf } from './protocol/permission.ts';
+import type { Route, RouteKey } from './protocol/route.ts';
 import { routes } from './routes.ts';
 
 const table = Object.entries(routes) as [RouteKey, Route][];

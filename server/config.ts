@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { emailPattern } from '@bac/contract/account-rules.ts';
+import { emailPattern } from '@bac/contract/accounts/account-rules.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);

@@ -1,4 +1,4 @@
-import type { achievementIds } from '@bac/contract/profile.ts';
+import type { achievementIds } from '@bac/contract/accounts/profile.ts';
 import type { Services } from '../services.ts';
 import { findFirstChanges, listDaysSignedIn } from './activity-store.ts';
 import { getAccount } from './profile-store.ts';

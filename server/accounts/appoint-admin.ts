@@ -1,5 +1,5 @@
-import { brokenEmailRule } from '@bac/contract/account-rules.ts';
-import { invalidField } from '@bac/contract/invalid-field.ts';
+import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
+import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Services } from '../services.ts';

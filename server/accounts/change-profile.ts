@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditableProfile, Profile } from '@bac/contract/profile.ts';
+import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@bac/contract/demo.ts';
+import type { DemoAccount } from '@bac/contract/demo/demo.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './password.ts';
 import { insertAccount } from './store.ts';

@@ -1,4 +1,4 @@
-import { brokenEmailRule } from '@bac/contract/account-rules.ts';
+import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
 import type { BrokenField } from '../http/refused.ts';
 
 /** The rule that the address of a new account breaks, as the field `email`. */

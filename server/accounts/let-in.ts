@@ -1,5 +1,5 @@
-import { momentInWords } from '@bac/contract/account-letter.ts';
-import type { FailureCode } from '@bac/contract/failure.ts';
+import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
+import type { FailureCode } from '@bac/contract/failures.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Transaction } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { signInWays } from '@bac/contract/sign-ins.ts';
+import type { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { sessionMilliseconds } from '../http/session-cookie.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Services } from '../services.ts';
 import { usualPreferences } from './profile-defaults.ts';

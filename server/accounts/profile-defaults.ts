@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 
 /** Where the students are, unless they say otherwise. */
 export const homeTimezone = 'Asia/Ho_Chi_Minh';

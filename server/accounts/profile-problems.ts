@@ -1,5 +1,5 @@
-import { brokenBirthRule, isName } from '@bac/contract/account-rules.ts';
-import type { EditableProfile } from '@bac/contract/profile.ts';
+import { brokenBirthRule, isName } from '@bac/contract/accounts/account-rules.ts';
+import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
 import type { BrokenField } from '../http/refused.ts';
 
 type Rule = BrokenField['rule'];

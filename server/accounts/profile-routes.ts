@@ -1,4 +1,4 @@
-import { profileRoutes } from '@bac/contract/profile.ts';
+import { profileRoutes } from '@bac/contract/accounts/profile.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';
 import { clearSessionCookie, readSessionCookie } from '../http/session-cookie.ts';

@@ -1,4 +1,4 @@
-import type { EditableProfile, Profile } from '@bac/contract/profile.ts';
+import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
 import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';
 import type { Services } from '../services.ts';
 import { findEmailCode } from './email-code-store.ts';

@@ -1,4 +1,4 @@
-import { signInWays } from '@bac/contract/sign-ins.ts';
+import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
 import { askedFrom } from '../audit/asked-from.ts';
 import { recordAudit } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@bac/contract/registration.ts';
+import type { Registration } from '@bac/contract/accounts/registration.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { countAgainst } from '../http/rate-limit.ts';

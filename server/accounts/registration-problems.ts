@@ -3,8 +3,8 @@ import {
   brokenPasswordRules,
   isName,
   isPhone,
-} from '@bac/contract/account-rules.ts';
-import type { Registration } from '@bac/contract/registration.ts';
+} from '@bac/contract/accounts/account-rules.ts';
+import type { Registration } from '@bac/contract/accounts/registration.ts';
 import type { BrokenField } from '../http/refused.ts';
 import { emailProblems } from './email-problems.ts';
 import { isCommonPassword } from './passwords/is-common-password.ts';

@@ -1,4 +1,4 @@
-import { registrationRoutes } from '@bac/contract/registration.ts';
+import { registrationRoutes } from '@bac/contract/accounts/registration.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';

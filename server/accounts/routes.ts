@@ -1,5 +1,5 @@
-import { accountRoutes } from '@bac/contract/accounts.ts';
-import { signInRoutes } from '@bac/contract/sign-ins.ts';
+import { accountRoutes } from '@bac/contract/accounts/accounts.ts';
+import { signInRoutes } from '@bac/contract/accounts/sign-ins.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 import type { Person } from '../http/session.ts';
 
 export function sessionUserOf(account: Person): SessionUser {

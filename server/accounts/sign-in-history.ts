@@ -1,4 +1,4 @@
-import { signInWays } from '@bac/contract/sign-ins.ts';
+import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Services } from '../services.ts';
 import { listSignInsOf } from './activity-store.ts';

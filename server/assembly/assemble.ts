@@ -1,4 +1,4 @@
-import type { Shortage, WholeTest } from '@bac/contract/whole-test.ts';
+import type { Shortage, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { blueprintNow, assembleTest } from './by-blueprint.ts';
 import type { By } from './by.ts';
 import { changeDraft, takeDraft } from './drafts.ts';

@@ -1,4 +1,4 @@
-import type { WholeTest } from '@bac/contract/whole-test.ts';
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFoundingBank } from '../bank/founding-bank.ts';

@@ -3,7 +3,7 @@ import type {
   FormDraftSlot,
   Shortage,
   TestPlan,
-} from '@bac/contract/whole-test.ts';
+} from '@bac/contract/attempts/whole-test.ts';
 import { assemble, type Shortage as Lack } from '@bac/exam/blueprint/assemble.ts';
 import { blueprints, type Blueprint, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { withDistributions } from '@bac/exam/blueprint/distribution.ts';

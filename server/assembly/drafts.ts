@@ -1,4 +1,4 @@
-import type { FormDraftModule, WholeTest } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-import type { WholeTest } from '@bac/contract/whole-test.ts';
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { Refused } from '../http/refused.ts';
 import { subjectOf, type By } from './by.ts';

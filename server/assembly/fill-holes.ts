@@ -1,6 +1,6 @@
 import { settlePlace } from '@bac/exam/blueprint/arrange-slots.ts';
 import type { Blueprint } from '@bac/exam/blueprint/blueprint.ts';
-import type { FormDraftModule, Shortage } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { seededRandom } from '@bac/exam/random.ts';
 import type { Candidate } from './fitting-store.ts';
 import { itemsIn } from './fitting.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormDraftModule } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 
 /** The same for the same questions at the same places, whatever the test is called. */
 export const fingerprintOf = (modules: readonly FormDraftModule[]): string =>

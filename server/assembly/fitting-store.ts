@@ -1,4 +1,4 @@
-import type { FittingItem } from '@bac/contract/whole-test.ts';
+import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
 import type { Difficulty } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainsOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';

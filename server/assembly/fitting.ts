@@ -1,4 +1,4 @@
-import type { FittingItem, FormDraftModule } from '@bac/contract/whole-test.ts';
+import type { FittingItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { moduleName } from '@bac/exam/blueprint/validate-form.ts';
 import type { Difficulty } from '@bac/exam/item/item.ts';

@@ -1,4 +1,4 @@
-import type { TestForecast } from '@bac/contract/whole-test.ts';
+import type { TestForecast } from '@bac/contract/attempts/whole-test.ts';
 import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';

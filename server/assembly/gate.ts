@@ -1,5 +1,5 @@
-import type { TestGate } from '@bac/contract/test-gate.ts';
-import type { FormDraftModule, TestForecast, UsedItem } from '@bac/contract/whole-test.ts';
+import type { TestGate } from '@bac/contract/bank/test-gate.ts';
+import type { FormDraftModule, TestForecast, UsedItem } from '@bac/contract/attempts/whole-test.ts';
 import {
   isAdaptive,
   isScaled,

@@ -1,5 +1,5 @@
-import type { TestCard, TestState } from '@bac/contract/whole-test.ts';
-import { testStates } from '@bac/contract/whole-test.ts';
+import type { TestCard, TestState } from '@bac/contract/attempts/whole-test.ts';
+import { testStates } from '@bac/contract/attempts/whole-test.ts';
 import { blueprints, questionCount, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';

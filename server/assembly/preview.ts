@@ -1,5 +1,5 @@
-import type { FormDraftModule } from '@bac/contract/whole-test.ts';
-import { kindOf, type TestPreview } from '@bac/contract/tests.ts';
+import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
+import { kindOf, type TestPreview } from '@bac/contract/attempts/tests.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';

@@ -1,4 +1,4 @@
-import type { WholeTest } from '@bac/contract/whole-test.ts';
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { recordAudit } from '../audit/audit.ts';

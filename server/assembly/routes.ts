@@ -1,4 +1,4 @@
-import { testFormRoutes } from '@bac/contract/test-forms.ts';
+import { testFormRoutes } from '@bac/contract/bank/test-forms.ts';
 import { listOf } from '../db/paging.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';

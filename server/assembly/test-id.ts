@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/fold-accents.ts';
+import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
 import type { Reader } from '../db/database.ts';
 import { listIdsLike } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { FormDraftModule, UsedItem, WholeTest } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, UsedItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import {
   isAdaptive,
   minuteCount,

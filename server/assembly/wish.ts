@@ -1,4 +1,4 @@
-import type { FittingItem, FormDraftModule } from '@bac/contract/whole-test.ts';
+import type { FittingItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import { difficultyShares, type Blueprint } from '@bac/exam/blueprint/blueprint.ts';
 import { difficulties, type Difficulty } from '@bac/exam/item/item.ts';
 import { domainsOf, skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';

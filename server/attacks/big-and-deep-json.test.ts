@@ -1,4 +1,10 @@
-import { apiBase, isWrite, type Method, type Route, type RouteKey } from '@bac/contract/route.ts';
+import {
+  apiBase,
+  isWrite,
+  type Method,
+  type Route,
+  type RouteKey,
+} from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Route, RouteKey } from '@bac/contract/route.ts';
+import type { Route, RouteKey } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Route } from '@bac/contract/route.ts';
+import type { Route } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

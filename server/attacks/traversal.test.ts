@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiBase, type Route, type RouteKey } from '@bac/contract/route.ts';
+import { apiBase, type Route, type RouteKey } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,9 @@
-import type { AskedQuestion, AttemptModule, WholeAttempt } from '@bac/contract/attempts-admin.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+import type {
+  AskedQuestion,
+  AttemptModule,
+  WholeAttempt,
+} from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';

@@ -1,5 +1,5 @@
-import type { AttemptState, ListedAttempt } from '@bac/contract/attempts-admin.ts';
-import { kindOf, type TestKind } from '@bac/contract/tests.ts';
+import type { AttemptState, ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf, type TestKind } from '@bac/contract/attempts/tests.ts';
 import { blueprintIds, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import {

@@ -2,8 +2,8 @@ import {
   attemptStates,
   type AttemptState,
   type ListedAttempt,
-} from '@bac/contract/attempts-admin.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+} from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { listOf } from '../db/paging.ts';
 import type { Services } from '../services.ts';
 import { listAttemptRows, type AttemptsAsked, type ListedRow } from './admin-list-store.ts';

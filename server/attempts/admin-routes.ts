@@ -1,4 +1,4 @@
-import { attemptAdminRoutes } from '@bac/contract/attempts-admin.ts';
+import { attemptAdminRoutes } from '@bac/contract/attempts/attempts-admin.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { readAttempt, readEvents } from './admin-attempt.ts';

@@ -3,7 +3,7 @@ import type {
   LiveAttempt,
   ListedAttempt,
   WholeAttempt,
-} from '@bac/contract/attempts-admin.ts';
+} from '@bac/contract/attempts/attempts-admin.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { eq } from 'drizzle-orm';

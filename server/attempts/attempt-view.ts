@@ -1,8 +1,8 @@
-import type { AttemptView, StudentAttempt } from '@bac/contract/attempts.ts';
+import type { AttemptView, StudentAttempt } from '@bac/contract/attempts/attempts.ts';
 import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { formulasOf } from '../formulas/formula-renderer.ts';
 import type { Kept } from './attempt-keeper.ts';
 import type { KnownForm } from './known-forms.ts';

@@ -1,9 +1,9 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Test, TestPreview } from '@bac/contract/tests.ts';
+import type { Test, TestPreview } from '@bac/contract/attempts/tests.ts';
 import { buildApp } from '../app.ts';
 import { results } from '../db/results-schema.ts';
 import { accounts } from '../db/accounts-schema.ts';

@@ -1,4 +1,4 @@
-import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
+import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';

@@ -5,8 +5,8 @@ import {
   type LiveAttempt,
   type LivePlace,
   type Trouble,
-} from '@bac/contract/attempts-admin.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+} from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';

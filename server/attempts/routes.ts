@@ -1,4 +1,4 @@
-import { attemptRoutes } from '@bac/contract/attempts.ts';
+import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
 import type { Mount } from '../http/mount.ts';
 import { processLimit } from '../http/process-limit.ts';
 import { Refused } from '../http/refused.ts';

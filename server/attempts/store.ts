@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import {
   and,

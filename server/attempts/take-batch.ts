@@ -1,4 +1,4 @@
-import type { Receipt } from '@bac/contract/attempts.ts';
+import type { Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,5 +1,5 @@
-import type { Live } from '@bac/contract/attempts-admin.ts';
-import type { Test } from '@bac/contract/tests.ts';
+import type { Live } from '@bac/contract/attempts/attempts-admin.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { auditRoutes } from '@bac/contract/audit.ts';
+import { auditRoutes } from '@bac/contract/console/audit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { searchAudit } from './search-audit.ts';

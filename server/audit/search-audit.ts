@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bac/contract/audit.ts';
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   and,

@@ -1,4 +1,4 @@
-import { bankRoutes } from '@bac/contract/bank.ts';
+import { bankRoutes } from '@bac/contract/bank/bank.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { byOf } from './by.ts';

@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { figure as figureSchema, type Figure } from '@bac/exam/figure/figure.ts';
 import { lintFigure } from '@bac/exam/figure/lint-figure.ts';
 import type { ItemParameters, ItemVersion } from '@bac/exam/item/item.ts';

@@ -1,4 +1,4 @@
-import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { editorOf, type Editor } from '../testing/editor.ts';

@@ -1,4 +1,4 @@
-import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { formulasOf, formulasOfTexts } from '../formulas/formula-renderer.ts';

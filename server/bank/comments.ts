@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

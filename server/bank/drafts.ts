@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ItemDraftContent, WholeItem } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { items } from '../db/items-schema.ts';

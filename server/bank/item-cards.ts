@@ -1,4 +1,4 @@
-import type { ItemCard } from '@bac/contract/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { forms, items } from '../db/items-schema.ts';

@@ -1,5 +1,5 @@
 import { mathError } from '@bac/content/math-error.ts';
-import type { ItemComplaint, ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemComplaint, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { itemVersion, type ItemVersion } from '@bac/exam/item/item.ts';
 import { lintItem } from '@bac/exam/item/lint-item.ts';
 import { readFigures, toLenientItem, toPublish } from './candidate.ts';

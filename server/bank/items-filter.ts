@@ -1,5 +1,5 @@
-import type { ItemState } from '@bac/contract/bank-items.ts';
-import type { ItemFlag } from '@bac/contract/statistics.ts';
+import type { ItemState } from '@bac/contract/bank/bank-items.ts';
+import type { ItemFlag } from '@bac/contract/bank/statistics.ts';
 import type { Difficulty, responseKinds } from '@bac/exam/item/item.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { sectionOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';

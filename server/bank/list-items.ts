@@ -1,4 +1,4 @@
-import type { ItemCard, ItemState } from '@bac/contract/bank-items.ts';
+import type { ItemCard, ItemState } from '@bac/contract/bank/bank-items.ts';
 import { and, count, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { items } from '../db/items-schema.ts';

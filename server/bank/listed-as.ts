@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { items } from '../db/items-schema.ts';
 

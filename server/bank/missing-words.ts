@@ -1,4 +1,4 @@
-import type { ItemComplaint } from '@bac/contract/bank-items.ts';
+import type { ItemComplaint } from '@bac/contract/bank/bank-items.ts';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';

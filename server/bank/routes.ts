@@ -1,4 +1,4 @@
-import { sampleQuestionRoutes } from '@bac/contract/sample-questions.ts';
+import { sampleQuestionRoutes } from '@bac/contract/bank/sample-questions.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { sampleQuestionsReader } from './sample-questions.ts';

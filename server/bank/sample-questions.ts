@@ -1,4 +1,4 @@
-import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
+import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sections } from '@bac/exam/item/section.ts';

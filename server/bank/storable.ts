@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { Refused } from '../http/refused.ts';
 
 /** Deeper than any figure is; the database gives up on nesting much later, and not kindly. */

@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { formulasOf, formulasOfTexts } from '../formulas/formula-renderer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDrafts } from '../db/bank-schema.ts';

@@ -1,4 +1,4 @@
-import type { WholeAssignment } from '@bac/contract/assignments.ts';
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import type { Services } from '../services.ts';
 import { listAnswered } from './answers-store.ts';
 import { getAssignment, toCard } from './assignments-store.ts';

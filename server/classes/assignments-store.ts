@@ -1,5 +1,5 @@
-import type { AssignmentCard, ResultTime } from '@bac/contract/assignments.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+import type { AssignmentCard, ResultTime } from '@bac/contract/following/assignments.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Section } from '@bac/exam/item/section.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentTerms, WholeAssignment } from '@bac/contract/assignments.ts';
+import type { AssignmentTerms, WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { longestSitting } from '@bac/exam/blueprint/longest-sitting.ts';

@@ -1,4 +1,4 @@
-import type { ClassCard, ClassMember } from '@bac/contract/classes.ts';
+import type { ClassCard, ClassMember } from '@bac/contract/following/classes.ts';
 import { and, asc, count, desc, eq, gte, not, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import { isOpen } from '../db/assigned.ts';

@@ -1,4 +1,4 @@
-import type { ClassCard, WholeClass } from '@bac/contract/classes.ts';
+import type { ClassCard, WholeClass } from '@bac/contract/following/classes.ts';
 import { Refused } from '../http/refused.ts';
 import { newSpokenCode } from '../http/spoken-code.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { MissedQuestion, WholeAssignment } from '@bac/contract/assignments.ts';
+import type { MissedQuestion, WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { domains, sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { AnsweredItem } from './answers-store.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnClass } from '@bac/contract/classes.ts';
+import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { countGuess, refuseGuessing } from '../http/code-guessing.ts';
 import { Refused } from '../http/refused.ts';

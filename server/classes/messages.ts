@@ -1,4 +1,4 @@
-import type { WholeClass } from '@bac/contract/classes.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { Refused } from '../http/refused.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { peopleTold } from '../jobs/people-told.ts';

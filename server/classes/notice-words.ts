@@ -1,4 +1,4 @@
-import { momentInWords } from '@bac/contract/account-letter.ts';
+import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { Words } from '../db/console-schema.ts';
 
 interface Told {

@@ -1,6 +1,6 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
-import type { OwnClass } from '@bac/contract/classes.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import type { OwnClass } from '@bac/contract/following/classes.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Solution } from '@bac/contract/results.ts';
+import type { Solution } from '@bac/contract/results/results.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { mapItemVersions } from '../db/bank.ts';

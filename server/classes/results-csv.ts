@@ -1,4 +1,4 @@
-import type { AssignedAttempt } from '@bac/contract/assignments.ts';
+import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { dayOf, minuteOf } from '../db/vietnam-day.ts';
 import { csvMark, csvRow } from '../files/csv-row.ts';

@@ -1,4 +1,4 @@
-import { classRoutes } from '@bac/contract/classes.ts';
+import { classRoutes } from '@bac/contract/following/classes.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { AssignedAttempt } from '@bac/contract/assignments.ts';
+import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import { assignedAttempts, classMembers } from '../db/classes-schema.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentTerms, ResultTime } from '@bac/contract/assignments.ts';
+import type { AssignmentTerms, ResultTime } from '@bac/contract/following/assignments.ts';
 
 interface Before {
   shows: ResultTime;

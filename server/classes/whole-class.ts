@@ -1,4 +1,4 @@
-import type { WholeClass } from '@bac/contract/classes.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
 import type { Services } from '../services.ts';
 import { listAssignments, toCard } from './assignments-store.ts';
 import { getClass, listMembers, listMessages } from './classes-store.ts';

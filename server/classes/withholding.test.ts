@@ -1,4 +1,4 @@
-import type { WholeAssignment } from '@bac/contract/assignments.ts';
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../db/classes-schema.ts';

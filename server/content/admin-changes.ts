@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentBody, ContentKind } from '@bac/contract/content-bodies.ts';
-import type { ContentEntry } from '@bac/contract/content-admin.ts';
+import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentEntries } from '../db/content-schema.ts';

@@ -1,5 +1,9 @@
-import { countGaps, titleOf } from '@bac/contract/content-words.ts';
-import type { ContentCard, ContentEntry, ContentVersion } from '@bac/contract/content-admin.ts';
+import { countGaps, titleOf } from '@bac/contract/site/content-words.ts';
+import type {
+  ContentCard,
+  ContentEntry,
+  ContentVersion,
+} from '@bac/contract/site/content-admin.ts';
 import { Refused } from '../http/refused.ts';
 import type { Reader, Transaction } from '../db/database.ts';
 import type { Services } from '../services.ts';

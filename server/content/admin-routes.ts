@@ -1,4 +1,4 @@
-import { contentAdminRoutes } from '@bac/contract/content-admin.ts';
+import { contentAdminRoutes } from '@bac/contract/site/content-admin.ts';
 import type { FastifyRequest } from 'fastify';
 import { listOf } from '../db/paging.ts';
 import type { Mount } from '../http/mount.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from '@bac/contract/content-bodies.ts';
-import type { ContentEntry } from '@bac/contract/content-admin.ts';
-import { lackingWords } from '@bac/contract/content-words.ts';
+import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { lackingWords } from '@bac/contract/site/content-words.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind, contentStatuses } from '@bac/contract/content-bodies.ts';
+import type { ContentKind, contentStatuses } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { and, asc, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { contentEntries, contentVersions } from '../db/content-schema.ts';

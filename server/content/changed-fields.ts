@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 
 /** Lists count as one: what moved within them says less than that they changed. */
 function leaves(value: unknown, path: string[]): [string, unknown][] {

@@ -1,4 +1,8 @@
-import { contentBodies, type ContentBody, type ContentKind } from '@bac/contract/content-bodies.ts';
+import {
+  contentBodies,
+  type ContentBody,
+  type ContentKind,
+} from '@bac/contract/site/content-bodies.ts';
 import type { z } from 'zod';
 import { Refused, type BrokenField } from '../http/refused.ts';
 

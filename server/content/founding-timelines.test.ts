@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { readSiteFiles } from './read-site-files.ts';
 
 const site = await readSiteFiles(new URL('../../content/site', import.meta.url).pathname);

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@bac/contract/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
 import type {
   Announcement,
   Article,
@@ -7,8 +7,8 @@ import type {
   ManagedPage,
   Slide,
   Timeline,
-} from '@bac/contract/content.ts';
-import type { Prose } from '@bac/contract/prose.ts';
+} from '@bac/contract/site/content.ts';
+import type { Prose } from '@bac/contract/site/prose.ts';
 import { LRUCache } from 'lru-cache';
 import { sharedReading } from '../bounded-cache.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contentBodies, type ContentBody, type ContentKind } from '@bac/contract/content-bodies.ts';
+import {
+  contentBodies,
+  type ContentBody,
+  type ContentKind,
+} from '@bac/contract/site/content-bodies.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { contentRoutes } from '@bac/contract/content.ts';
+import { contentRoutes } from '@bac/contract/site/content.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import type { PublicContent } from './public-content.ts';

@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '@bac/contract/content-bodies.ts';
+import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
 import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { contentEntries, contentVersions, wishes } from '../db/content-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { wishTopics } from '@bac/contract/content-bodies.ts';
+import type { wishTopics } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@bac/contract/dashboard.ts';
+import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import type { Reader } from '../db/database.ts';
 import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
 import { findFunnel, listCohorts, listTests, type Span } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, Series } from '@bac/contract/dashboard.ts';
+import type { Dashboard, Series } from '@bac/contract/console/dashboard.ts';
 import type { Reader } from '../db/database.ts';
 import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
 import { countFlagged, listFlagged } from './flagged-store.ts';

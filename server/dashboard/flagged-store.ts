@@ -1,5 +1,5 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
-import type { ItemFlag, OptionStatistics } from '@bac/contract/statistics.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
+import type { ItemFlag, OptionStatistics } from '@bac/contract/bank/statistics.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 

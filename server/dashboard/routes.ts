@@ -1,4 +1,8 @@
-import { dashboardRoutes, type Analytics, type Dashboard } from '@bac/contract/dashboard.ts';
+import {
+  dashboardRoutes,
+  type Analytics,
+  type Dashboard,
+} from '@bac/contract/console/dashboard.ts';
 import type { Reader } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { Analytics, Dashboard } from '@bac/contract/dashboard.ts';
+import type { Analytics, Dashboard } from '@bac/contract/console/dashboard.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';

@@ -1,12 +1,12 @@
-import { accountStatuses } from '@bac/contract/accounts.ts';
-import { roles } from '@bac/contract/permission.ts';
+import { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
 import {
   levels,
   profileGenders,
   type EditableProfile,
   type Preferences,
-} from '@bac/contract/profile.ts';
-import { educationLevels } from '@bac/contract/registration.ts';
+} from '@bac/contract/accounts/profile.ts';
+import { educationLevels } from '@bac/contract/accounts/registration.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';

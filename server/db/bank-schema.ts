@@ -1,5 +1,5 @@
-import type { FormDraftModule } from '@bac/contract/whole-test.ts';
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sql } from 'drizzle-orm';

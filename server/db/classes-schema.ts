@@ -1,4 +1,4 @@
-import { resultTimes } from '@bac/contract/assignments.ts';
+import { resultTimes } from '@bac/contract/following/assignments.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { sql } from 'drizzle-orm';
 import {

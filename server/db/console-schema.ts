@@ -1,6 +1,6 @@
-import type { Broadcast, Segment } from '@bac/contract/notifications.ts';
-import { permissions, roles } from '@bac/contract/permission.ts';
-import { chosenPresences } from '@bac/contract/presence.ts';
+import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
+import { permissions, roles } from '@bac/contract/protocol/permission.ts';
+import { chosenPresences } from '@bac/contract/accounts/presence.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -3,7 +3,7 @@ import {
   contentStatuses,
   wishTopics,
   type ContentBody,
-} from '@bac/contract/content-bodies.ts';
+} from '@bac/contract/site/content-bodies.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import {
   boolean,

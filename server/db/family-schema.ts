@@ -1,4 +1,4 @@
-import { familySides } from '@bac/contract/family.ts';
+import { familySides } from '@bac/contract/following/family.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';

@@ -1,4 +1,4 @@
-import { consentAge } from '@bac/contract/guardian-consent.ts';
+import { consentAge } from '@bac/contract/following/guardian-consent.ts';
 import { gt, isNull, or, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';

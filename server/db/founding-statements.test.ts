@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { officeHoursText } from '@bac/contract/office-hours.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -3,7 +3,7 @@ import type {
   TicketCategory,
   TicketPriority,
   TicketState,
-} from '@bac/contract/tickets.ts';
+} from '@bac/contract/tickets/tickets.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 interface Agent {

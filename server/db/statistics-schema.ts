@@ -7,7 +7,7 @@ import {
   type ItemFlag,
   type OptionStatistics,
   type Proposal,
-} from '@bac/contract/statistics.ts';
+} from '@bac/contract/bank/statistics.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
-import type { Distribution } from '@bac/contract/structure.ts';
-import { structureKinds } from '@bac/contract/structure.ts';
+import type { Distribution } from '@bac/contract/bank/structure.ts';
+import { structureKinds } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './column-types.ts';

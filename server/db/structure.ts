@@ -1,5 +1,5 @@
-import type { StructureKind } from '@bac/contract/structure.ts';
-import type { ShownParts } from '@bac/contract/settings.ts';
+import type { StructureKind } from '@bac/contract/bank/structure.ts';
+import type { ShownParts } from '@bac/contract/site/settings.ts';
 import { blueprints, type Blueprint, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import {
   moduleIds,

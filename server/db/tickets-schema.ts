@@ -4,7 +4,7 @@ import {
   ticketPriorities,
   ticketStates,
   type TicketAbout,
-} from '@bac/contract/tickets.ts';
+} from '@bac/contract/tickets/tickets.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sql } from 'drizzle-orm';

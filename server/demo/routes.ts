@@ -1,4 +1,4 @@
-import { demoRoutes, type DemoAccount } from '@bac/contract/demo.ts';
+import { demoRoutes, type DemoAccount } from '@bac/contract/demo/demo.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { listOutbox } from '../mail/outbox.ts';

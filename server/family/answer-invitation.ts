@@ -1,5 +1,5 @@
-import type { FamilyLink, FamilySide } from '@bac/contract/family.ts';
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import type { FamilyLink, FamilySide } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import type { Reader } from '../db/database.ts';
 import { dayOf } from '../db/vietnam-day.ts';
 import { countGuess, refuseGuessing } from '../http/code-guessing.ts';

@@ -1,5 +1,5 @@
-import type { FamilySide } from '@bac/contract/family.ts';
-import type { Role } from '@bac/contract/permission.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Refused } from '../http/refused.ts';
 import type { SignedIn } from '../http/session.ts';

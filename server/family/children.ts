@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import type { Reader } from '../db/database.ts';
 import { dayAfter, dayOf } from '../db/vietnam-day.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@bac/contract/family.ts';
+import type { ConsentState } from '@bac/contract/following/family.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { ConsentState } from '@bac/contract/family.ts';
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import type { ConsentState } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { dayOf } from '../db/vietnam-day.ts';

@@ -1,6 +1,6 @@
-import type { DemoAccount } from '@bac/contract/demo.ts';
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
-import type { Role } from '@bac/contract/permission.ts';
+import type { DemoAccount } from '@bac/contract/demo/demo.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import { familyLinks } from '../db/family-schema.ts';

@@ -3,7 +3,7 @@ import type {
   FamilyInvitation,
   FamilyLink,
   FamilySide,
-} from '@bac/contract/family.ts';
+} from '@bac/contract/following/family.ts';
 import { dayOf } from '../db/vietnam-day.ts';
 import type { SignedIn } from '../http/session.ts';
 import type { Services } from '../services.ts';

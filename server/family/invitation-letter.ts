@@ -1,4 +1,4 @@
-import type { FamilySide } from '@bac/contract/family.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
 import { writer } from '../mail/letter-writer.ts';
 
 interface Invited {

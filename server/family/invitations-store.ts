@@ -1,4 +1,4 @@
-import type { FamilySide } from '@bac/contract/family.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
 import { and, asc, count, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { FamilyInvitation } from '@bac/contract/family.ts';
+import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import type { Transaction } from '../db/database.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,5 +1,5 @@
-import type { Child } from '@bac/contract/family.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+import type { Child } from '@bac/contract/following/family.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
 import type { ToldResult } from './children-store.ts';
 

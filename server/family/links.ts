@@ -1,4 +1,4 @@
-import type { FamilyLink } from '@bac/contract/family.ts';
+import type { FamilyLink } from '@bac/contract/following/family.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { dayOf } from '../db/vietnam-day.ts';
 import { Refused } from '../http/refused.ts';

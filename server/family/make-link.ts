@@ -1,4 +1,4 @@
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { dayOf } from '../db/vietnam-day.ts';

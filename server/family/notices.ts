@@ -1,4 +1,4 @@
-import type { FamilySide } from '@bac/contract/family.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
 import type { Transaction } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { personTold, type Notice } from '../jobs/person-told.ts';

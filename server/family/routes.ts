@@ -1,4 +1,4 @@
-import { familyRoutes } from '@bac/contract/family.ts';
+import { familyRoutes } from '@bac/contract/following/family.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';

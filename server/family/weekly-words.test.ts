@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import { describe, expect, it } from 'vitest';
 import { weeklyLetter, type Week } from './weekly-words.ts';
 

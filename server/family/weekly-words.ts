@@ -1,5 +1,5 @@
-import { momentInWords } from '@bac/contract/account-letter.ts';
-import type { Child } from '@bac/contract/family.ts';
+import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { writer, type Wording } from '../mail/letter-writer.ts';

@@ -1,4 +1,4 @@
-import { healthRoutes } from '@bac/contract/health.ts';
+import { healthRoutes } from '@bac/contract/site/health.ts';
 import { sql } from 'drizzle-orm';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@bac/contract/health.ts';
+import type { ServiceStatus } from '@bac/contract/site/health.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queueMail } from '../mail/mail.ts';

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { ServiceState, ServiceStatus } from '@bac/contract/health.ts';
+import type { ServiceState, ServiceStatus } from '@bac/contract/site/health.ts';
 import type { Services } from '../services.ts';
 import { readQueue, type Queue } from './queue.ts';
 

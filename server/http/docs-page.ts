@@ -1,5 +1,5 @@
-import { failures } from '@bac/contract/failure.ts';
-import type { Method, Route, RouteTable } from '@bac/contract/route.ts';
+import { failures } from '@bac/contract/failures.ts';
+import type { Method, Route, RouteTable } from '@bac/contract/protocol/route.ts';
 import { failuresOf } from './openapi.ts';
 import { toJsonSchema } from './validation.ts';
 

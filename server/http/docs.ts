@@ -1,4 +1,4 @@
-import { apiBase } from '@bac/contract/route.ts';
+import { apiBase } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';

@@ -1,6 +1,6 @@
-import { failures, type FailureCode } from '@bac/contract/failure.ts';
-import { invalidField } from '@bac/contract/invalid-field.ts';
-import type { Failed } from '@bac/contract/envelope.ts';
+import { failures, type FailureCode } from '@bac/contract/failures.ts';
+import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
+import type { Failed } from '@bac/contract/protocol/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LogTooLong } from '../db/attempt-log.ts';
 import { languageOf } from './language.ts';

@@ -1,5 +1,11 @@
-import { roles } from '@bac/contract/permission.ts';
-import { apiBase, isWrite, type Method, type Route, type RouteKey } from '@bac/contract/route.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
+import {
+  apiBase,
+  isWrite,
+  type Method,
+  type Route,
+  type RouteKey,
+} from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
   type Route,
   type RouteKey,
   type RouteTable,
-} from '@bac/contract/route.ts';
+} from '@bac/contract/protocol/route.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

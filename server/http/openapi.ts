@@ -1,4 +1,4 @@
-import { failures, failuresOfEveryRoute, type FailureCode } from '@bac/contract/failure.ts';
+import { failures, failuresOfEveryRoute, type FailureCode } from '@bac/contract/failures.ts';
 import {
   apiBase,
   eventTimeHeader,
@@ -7,7 +7,7 @@ import {
   type Method,
   type Route,
   type RouteTable,
-} from '@bac/contract/route.ts';
+} from '@bac/contract/protocol/route.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { FailureCode } from '@bac/contract/failure.ts';
-import type { invalidField } from '@bac/contract/invalid-field.ts';
+import type { FailureCode } from '@bac/contract/failures.ts';
+import type { invalidField } from '@bac/contract/protocol/invalid-field.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 /** A field and the rule it breaks. */

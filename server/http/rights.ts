@@ -4,8 +4,8 @@ import {
   roles,
   type Permission,
   type Role,
-} from '@bac/contract/permission.ts';
-import type { Settings } from '@bac/contract/settings.ts';
+} from '@bac/contract/protocol/permission.ts';
+import type { Settings } from '@bac/contract/site/settings.ts';
 import { eq } from 'drizzle-orm';
 import { sharedReading } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';

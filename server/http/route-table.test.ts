@@ -1,5 +1,11 @@
-import { permissionsOf, roles, type Role } from '@bac/contract/permission.ts';
-import { apiBase, isWrite, type Method, type Route, type RouteKey } from '@bac/contract/route.ts';
+import { permissionsOf, roles, type Role } from '@bac/contract/protocol/permission.ts';
+import {
+  apiBase,
+  isWrite,
+  type Method,
+  type Route,
+  type RouteKey,
+} from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@bac/contract/route.ts';
+import type { Route } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { brokenEmailRule, emailPattern } from '@bac/contract/account-rules.ts';
-import { invalidField } from '@bac/contract/invalid-field.ts';
+import { brokenEmailRule, emailPattern } from '@bac/contract/accounts/account-rules.ts';
+import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';

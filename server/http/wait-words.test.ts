@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { failures } from '@bac/contract/failure.ts';
+import { failures } from '@bac/contract/failures.ts';
 import { expect, it } from 'vitest';
 import { waitWords } from './wait-words.ts';
 

@@ -1,4 +1,4 @@
-import { localWords } from '@bac/contract/local-words.ts';
+import { localWords } from '@bac/contract/protocol/local-words.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
 import type { Job } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@bac/contract/profile.ts';
+import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
 import { z } from 'zod';
 import type { Job } from './jobs.ts';
 

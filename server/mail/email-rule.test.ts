@@ -1,5 +1,5 @@
-import { isEmail } from '@bac/contract/account-rules.ts';
-import { emailAddress } from '@bac/contract/email-address.ts';
+import { isEmail } from '@bac/contract/accounts/account-rules.ts';
+import { emailAddress } from '@bac/contract/accounts/email-address.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { emailAddress } from '@bac/contract/email-address.ts';
+import { emailAddress } from '@bac/contract/accounts/email-address.ts';
 import { z } from 'zod';
 import { isMessageId } from './message-id.ts';
 

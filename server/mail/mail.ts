@@ -1,4 +1,4 @@
-import { emailAddress } from '@bac/contract/email-address.ts';
+import { emailAddress } from '@bac/contract/accounts/email-address.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoMail } from '@bac/contract/demo.ts';
+import type { DemoMail } from '@bac/contract/demo/demo.ts';
 import type { Letter } from './letter.ts';
 
 const folderIn = (dataDir: string): string => join(dataDir, 'outbox');

@@ -1,4 +1,4 @@
-import type { Segment } from '@bac/contract/notifications.ts';
+import type { Segment } from '@bac/contract/accounts/notifications.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import { broadcasts, notifications } from '../db/console-schema.ts';

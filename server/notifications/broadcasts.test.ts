@@ -1,4 +1,4 @@
-import type { Broadcast, Segment } from '@bac/contract/notifications.ts';
+import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broadcasts, notifications } from '../db/console-schema.ts';

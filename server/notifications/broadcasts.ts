@@ -1,4 +1,4 @@
-import type { Broadcast, Segment } from '@bac/contract/notifications.ts';
+import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';

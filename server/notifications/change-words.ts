@@ -1,5 +1,5 @@
-import type { AttemptChangeKind } from '@bac/contract/attempt-change.ts';
-import { rescoredWords, type Rescoring } from '@bac/contract/rescored-words.ts';
+import type { AttemptChangeKind } from '@bac/contract/attempts/attempt-change.ts';
+import { rescoredWords, type Rescoring } from '@bac/contract/results/rescored-words.ts';
 import type { Words } from '../db/console-schema.ts';
 import { writer } from '../mail/letter-writer.ts';
 

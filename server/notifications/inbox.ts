@@ -1,4 +1,4 @@
-import type { Notification } from '@bac/contract/notifications.ts';
+import type { Notification } from '@bac/contract/accounts/notifications.ts';
 import type { Services } from '../services.ts';
 import { countUnread, listOwn, updateRead, type InboxAsked } from './inbox-store.ts';
 

@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@bac/contract/notifications.ts';
+import { notificationRoutes } from '@bac/contract/accounts/notifications.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { listBroadcasts, previewBroadcast, sendBroadcast } from './broadcasts.ts';

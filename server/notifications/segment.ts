@@ -1,4 +1,4 @@
-import type { Segment } from '@bac/contract/notifications.ts';
+import type { Segment } from '@bac/contract/accounts/notifications.ts';
 import { and, eq, exists, gte, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { accounts } from '../db/accounts-schema.ts';

@@ -1,4 +1,4 @@
-import type { InterestCheck } from '@bac/contract/orientation.ts';
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { scoreInterests } from '@bac/exam/orientation/score-interests.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Threshold } from '@bac/contract/admission.ts';
-import type { InterestCheck } from '@bac/contract/orientation.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { fieldIds } from '@bac/exam/orientation/fields.ts';
 import { statementIds } from '@bac/exam/orientation/statements.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { orientationRoutes } from '@bac/contract/orientation.ts';
+import { orientationRoutes } from '@bac/contract/site/orientation.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { forgetCheck, keepCheck, listChecks } from './interest-checks.ts';

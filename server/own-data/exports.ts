@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DataExport } from '@bac/contract/own-data.ts';
+import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { momentInWords } from '@bac/contract/account-letter.ts';
+import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import { writer } from '../mail/letter-writer.ts';
 
 interface Ready {

@@ -1,4 +1,4 @@
-import { ownDataRoutes } from '@bac/contract/own-data.ts';
+import { ownDataRoutes } from '@bac/contract/accounts/own-data.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';
 import type { Person } from '../http/session.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Site } from '@bac/contract/settings.ts';
+import type { Site } from '@bac/contract/site/settings.ts';
 import { headHtml, type Head } from './head.ts';
 import { encodingFor, writeHtml } from './page-writer.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Site } from '@bac/contract/settings.ts';
+import type { Site } from '@bac/contract/site/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { sharedReading } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';

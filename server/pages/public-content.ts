@@ -1,4 +1,4 @@
-import type { Prose } from '@bac/contract/prose.ts';
+import type { Prose } from '@bac/contract/site/prose.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Words } from './known-pages.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from '@bac/contract/settings.ts';
+import type { Site } from '@bac/contract/site/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { Refused } from '../http/refused.ts';
 import { readNewAddresses, type NewAddress } from './new-addresses.ts';
 import { writtenName } from './place-name.ts';

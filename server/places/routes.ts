@@ -1,4 +1,4 @@
-import { placeRoutes } from '@bac/contract/places.ts';
+import { placeRoutes } from '@bac/contract/accounts/places.ts';
 import type { Mount } from '../http/mount.ts';
 import { listDistricts, listProvinces, listWards } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { presenceRoutes } from '@bac/contract/presence.ts';
+import { presenceRoutes } from '@bac/contract/accounts/presence.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import type { PresenceKeeper } from './presence-keeper.ts';

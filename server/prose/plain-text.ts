@@ -1,4 +1,4 @@
-import type { Prose, ProseBlock, ProseRun } from '@bac/contract/prose.ts';
+import type { Prose, ProseBlock, ProseRun } from '@bac/contract/site/prose.ts';
 
 const words = (runs: ProseRun[]): string => runs.map(({ text }) => text).join('');
 

@@ -1,4 +1,4 @@
-import { proseRoutes } from '@bac/contract/prose.ts';
+import { proseRoutes } from '@bac/contract/site/prose.ts';
 import type { Mount } from '../http/mount.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { AttemptChange, ChangedScore } from '@bac/contract/attempt-change.ts';
+import type { AttemptChange, ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import type { Reader, Transaction } from '../db/database.ts';

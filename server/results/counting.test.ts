@@ -1,5 +1,5 @@
-import type { History, ReadyReport } from '@bac/contract/results.ts';
-import type { Test } from '@bac/contract/tests.ts';
+import type { History, ReadyReport } from '@bac/contract/results/results.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAnalytics } from '../dashboard/analytics.ts';

@@ -1,4 +1,4 @@
-import type { History, HistoryEntry } from '@bac/contract/results.ts';
+import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
 import { superscore } from '@bac/exam/report/superscore.ts';
 import type { Services } from '../services.ts';
 import { testOf } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mistakes } from '../db/results-schema.ts';

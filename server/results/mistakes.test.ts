@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';

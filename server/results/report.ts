@@ -1,5 +1,10 @@
-import type { ReadyReport, Report, ReportQuestion, SectionScore } from '@bac/contract/results.ts';
-import { kindOf } from '@bac/contract/tests.ts';
+import type {
+  ReadyReport,
+  Report,
+  ReportQuestion,
+  SectionScore,
+} from '@bac/contract/results/results.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';

@@ -1,5 +1,5 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../db/classes-schema.ts';

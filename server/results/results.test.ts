@@ -1,4 +1,9 @@
-import type { History, ReadyReport, Report, ReviewedQuestion } from '@bac/contract/results.ts';
+import type {
+  History,
+  ReadyReport,
+  Report,
+  ReviewedQuestion,
+} from '@bac/contract/results/results.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCounts, problemReports, resultShares } from '../db/results-schema.ts';

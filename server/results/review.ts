@@ -1,4 +1,4 @@
-import type { ProblemReason, ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ProblemReason, ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';

@@ -1,8 +1,8 @@
-import { admissionRoutes } from '@bac/contract/admission.ts';
-import { resultAdminRoutes } from '@bac/contract/attempts-admin.ts';
-import { mistakeRoutes } from '@bac/contract/mistakes.ts';
-import { resultShareRoutes } from '@bac/contract/result-shares.ts';
-import { resultRoutes } from '@bac/contract/results.ts';
+import { admissionRoutes } from '@bac/contract/results/admission.ts';
+import { resultAdminRoutes } from '@bac/contract/attempts/attempts-admin.ts';
+import { mistakeRoutes } from '@bac/contract/results/mistakes.ts';
+import { resultShareRoutes } from '@bac/contract/results/result-shares.ts';
+import { resultRoutes } from '@bac/contract/results/results.ts';
 import type { Mount } from '../http/mount.ts';
 import { can, hashToken, type SignedIn } from '../http/session.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { Share, shareDays } from '@bac/contract/result-shares.ts';
+import type { Share, shareDays } from '@bac/contract/results/result-shares.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { dayOf } from '../db/vietnam-day.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { Solution } from '@bac/contract/results.ts';
+import type { Solution } from '@bac/contract/results/results.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 

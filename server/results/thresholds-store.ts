@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database.ts';
 import { admissionThresholds } from '../db/results-schema.ts';

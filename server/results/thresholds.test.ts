@@ -1,4 +1,4 @@
-import type { ThresholdWords } from '@bac/contract/admission.ts';
+import type { ThresholdWords } from '@bac/contract/results/admission.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Threshold, ThresholdChange } from '@bac/contract/admission.ts';
+import type { Threshold, ThresholdChange } from '@bac/contract/results/admission.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../audit/audit.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,5 +1,5 @@
-import { roles } from '@bac/contract/permission.ts';
-import type { RoleRights } from '@bac/contract/roles.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';

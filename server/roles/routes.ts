@@ -1,4 +1,4 @@
-import { roleRoutes } from '@bac/contract/roles.ts';
+import { roleRoutes } from '@bac/contract/accounts/roles.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { changeRoles, listRoles } from './roles.ts';

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@bac/contract/permission.ts';
+import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
 import { count, eq } from 'drizzle-orm';
 import { roleChanges } from '../db/console-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';

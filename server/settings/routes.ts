@@ -1,4 +1,4 @@
-import { settingsRoutes } from '@bac/contract/settings.ts';
+import { settingsRoutes } from '@bac/contract/site/settings.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { officeHoursText } from '@bac/contract/office-hours.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { listAudit } from '../audit/audit.ts';

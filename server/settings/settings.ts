@@ -1,5 +1,5 @@
-import { officeHoursText } from '@bac/contract/office-hours.ts';
-import type { Settings, SettingsChange, Site } from '@bac/contract/settings.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../audit/audit.ts';
 import { sharedReading } from '../bounded-cache.ts';

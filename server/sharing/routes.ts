@@ -1,4 +1,4 @@
-import { sharingRoutes } from '@bac/contract/sharing.ts';
+import { sharingRoutes } from '@bac/contract/following/sharing.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { readSharing } from './sharing.ts';

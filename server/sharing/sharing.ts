@@ -1,4 +1,4 @@
-import type { sharingRoutes } from '@bac/contract/sharing.ts';
+import type { sharingRoutes } from '@bac/contract/following/sharing.ts';
 import type { z } from 'zod';
 import { dayOf } from '../db/vietnam-day.ts';
 import type { Services } from '../services.ts';

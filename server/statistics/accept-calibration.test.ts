@@ -1,4 +1,4 @@
-import type { Calibration, Proposal, WholeCalibration } from '@bac/contract/statistics.ts';
+import type { Calibration, Proposal, WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items, itemVersions } from '../db/items-schema.ts';

@@ -1,4 +1,4 @@
-import type { AcceptObstacle, Calibration, Proposal } from '@bac/contract/statistics.ts';
+import type { AcceptObstacle, Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
 import { itemParameters } from '@bac/exam/item/item.ts';
 
 /** Why the values of a finished calibration must not reach the bank; null where they may. */

@@ -1,4 +1,4 @@
-import type { Calibration, Proposal } from '@bac/contract/statistics.ts';
+import type { Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../db/accounts-schema.ts';

@@ -1,4 +1,4 @@
-import type { Calibration, WholeCalibration } from '@bac/contract/statistics.ts';
+import type { Calibration, WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { itemVersion } from '@bac/exam/item/item.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Calibration, WholeCalibration } from '@bac/contract/statistics.ts';
+import type { Calibration, WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';

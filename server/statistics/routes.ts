@@ -1,4 +1,4 @@
-import { statisticsRoutes } from '@bac/contract/statistics.ts';
+import { statisticsRoutes } from '@bac/contract/bank/statistics.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';
 import type { SignedIn } from '../http/session.ts';

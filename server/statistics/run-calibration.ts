@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Calibration, Proposal } from '@bac/contract/statistics.ts';
+import type { Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
 import type { Calibrated } from '@bac/exam/statistics/calibrate.ts';
 import { linkToCurrent } from '@bac/exam/statistics/link.ts';

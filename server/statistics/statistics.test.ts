@@ -1,4 +1,4 @@
-import type { StatisticsSummary } from '@bac/contract/statistics.ts';
+import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyCorrections } from '../db/bank-schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderChange } from '@bac/contract/structure.ts';
+import type { OrderChange } from '@bac/contract/bank/structure.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { domains, domainsOf, skillFacts, skills, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-import type { EntryChange, StructureKind } from '@bac/contract/structure.ts';
+import type { EntryChange, StructureKind } from '@bac/contract/bank/structure.ts';
 import {
   checkDistribution,
   moduleBlueprint,

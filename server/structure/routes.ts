@@ -1,4 +1,4 @@
-import { structureRoutes, type AdminSection } from '@bac/contract/structure.ts';
+import { structureRoutes, type AdminSection } from '@bac/contract/bank/structure.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../http/mount.ts';
 import type { SignedIn } from '../http/session.ts';

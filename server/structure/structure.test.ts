@@ -1,4 +1,4 @@
-import type { AdminModule, AdminSection, AdminSkill } from '@bac/contract/structure.ts';
+import type { AdminModule, AdminSection, AdminSkill } from '@bac/contract/bank/structure.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { moduleBlueprint } from '@bac/exam/blueprint/distribution.ts';
 import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';

@@ -1,4 +1,4 @@
-import type { AdminSection, Structure } from '@bac/contract/structure.ts';
+import type { AdminSection, Structure } from '@bac/contract/bank/structure.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import { moduleIds, sectionOfModule, type ModuleId } from '@bac/exam/blueprint/distribution.ts';
 import { sections } from '@bac/exam/item/section.ts';

@@ -1,4 +1,4 @@
-import type { EntryChange } from '@bac/contract/structure.ts';
+import type { EntryChange } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { isDeepStrictEqual } from 'node:util';

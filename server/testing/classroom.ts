@@ -1,5 +1,5 @@
-import type { AssignmentTerms, WholeAssignment } from '@bac/contract/assignments.ts';
-import type { WholeClass } from '@bac/contract/classes.ts';
+import type { AssignmentTerms, WholeAssignment } from '@bac/contract/following/assignments.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
 import type { TestApp } from './app.ts';
 import { signedInAs } from './factories.ts';
 import { Student } from './student.ts';

@@ -1,4 +1,4 @@
-import type { Method } from '@bac/contract/route.ts';
+import type { Method } from '@bac/contract/protocol/route.ts';
 import type { TestApp } from './app.ts';
 import { signedInAs, writeHeaders } from './factories.ts';
 

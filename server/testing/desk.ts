@@ -3,10 +3,10 @@ import type {
   QueueRow,
   TicketChange,
   WholeTicket,
-} from '@bac/contract/tickets-admin.ts';
-import type { OwnTicket, TicketCategory } from '@bac/contract/tickets.ts';
-import type { Role } from '@bac/contract/permission.ts';
-import type { Method } from '@bac/contract/route.ts';
+} from '@bac/contract/tickets/tickets-admin.ts';
+import type { OwnTicket, TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { Method } from '@bac/contract/protocol/route.ts';
 import type { TestApp } from './app.ts';
 import { clientOf } from './client.ts';
 import { signedInAs, writeHeaders } from './factories.ts';

@@ -1,5 +1,5 @@
-import type { ItemDraftContent, WholeItem } from '@bac/contract/bank-items.ts';
-import type { Method } from '@bac/contract/route.ts';
+import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
+import type { Method } from '@bac/contract/protocol/route.ts';
 import type { TestApp } from './app.ts';
 import { clientOf } from './client.ts';
 import { signedInAs } from './factories.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@bac/contract/permission.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';

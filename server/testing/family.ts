@@ -1,6 +1,6 @@
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
-import type { FamilyLink } from '@bac/contract/family.ts';
-import type { Role } from '@bac/contract/permission.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import type { FamilyLink } from '@bac/contract/following/family.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import { sql } from 'drizzle-orm';
 import type { accounts } from '../db/accounts-schema.ts';
 import { personTold, type Notice } from '../jobs/person-told.ts';

@@ -1,4 +1,4 @@
-import type { RouteKey } from '@bac/contract/route.ts';
+import type { RouteKey } from '@bac/contract/protocol/route.ts';
 import type { TestApp } from './app.ts';
 import { classroom } from './classroom.ts';
 import { clientOf, type Client } from './client.ts';

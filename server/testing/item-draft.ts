@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 

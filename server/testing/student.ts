@@ -1,4 +1,4 @@
-import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
+import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { FastifyInstance } from 'fastify';
 import { writeHeaders } from './factories.ts';

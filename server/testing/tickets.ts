@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnTicket, TicketState } from '@bac/contract/tickets.ts';
+import type { OwnTicket, TicketState } from '@bac/contract/tickets/tickets.ts';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../db/tickets-schema.ts';
 import { appendMessage } from '../tickets/append-message.ts';

@@ -1,4 +1,4 @@
-import { testRoutes } from '@bac/contract/tests.ts';
+import { testRoutes } from '@bac/contract/attempts/tests.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 import { listTests, type RunningAttempt } from './tests.ts';

@@ -1,4 +1,4 @@
-import { kindOf, type Test } from '@bac/contract/tests.ts';
+import { kindOf, type Test } from '@bac/contract/attempts/tests.ts';
 import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import {

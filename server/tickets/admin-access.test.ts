@@ -1,6 +1,6 @@
-import { permissionsOf, roles } from '@bac/contract/permission.ts';
-import { apiBase, isWrite, type Method, type RouteKey } from '@bac/contract/route.ts';
-import { ticketAdminRoutes } from '@bac/contract/tickets-admin.ts';
+import { permissionsOf, roles } from '@bac/contract/protocol/permission.ts';
+import { apiBase, isWrite, type Method, type RouteKey } from '@bac/contract/protocol/route.ts';
+import { ticketAdminRoutes } from '@bac/contract/tickets/tickets-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { agentOf, personOf } from '../testing/desk.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@bac/contract/permission.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';

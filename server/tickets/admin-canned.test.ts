@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { auditLog } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { agentOf } from '../testing/desk.ts';

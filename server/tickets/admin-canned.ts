@@ -1,4 +1,4 @@
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Reader, Transaction } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FailureCode } from '@bac/contract/failure.ts';
-import { mostTags, type TicketChange } from '@bac/contract/tickets-admin.ts';
+import type { FailureCode } from '@bac/contract/failures.ts';
+import { mostTags, type TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { tickets } from '../db/tickets-schema.ts';

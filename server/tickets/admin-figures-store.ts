@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@bac/contract/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
 import { and, count, eq, gte, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { ticketMessages, tickets } from '../db/tickets-schema.ts';

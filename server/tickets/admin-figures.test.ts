@@ -1,4 +1,4 @@
-import type { TicketFigures } from '@bac/contract/tickets-admin.ts';
+import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { agentOf, personOf } from '../testing/desk.ts';

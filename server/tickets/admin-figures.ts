@@ -1,5 +1,5 @@
-import type { TicketFigures } from '@bac/contract/tickets-admin.ts';
-import { ticketCategories } from '@bac/contract/tickets.ts';
+import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
+import { ticketCategories } from '@bac/contract/tickets/tickets.ts';
 import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
 import type { Services } from '../services.ts';
 import {

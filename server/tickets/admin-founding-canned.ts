@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cannedWords } from '@bac/contract/tickets-admin.ts';
+import { cannedWords } from '@bac/contract/tickets/tickets-admin.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { cannedReplies } from '../db/tickets-schema.ts';

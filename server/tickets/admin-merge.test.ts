@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
-import type { TicketCard } from '@bac/contract/tickets.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { auditLog } from '../db/schema.ts';
 import { ticketFiles } from '../db/tickets-schema.ts';

@@ -1,10 +1,10 @@
-import type { TicketView } from '@bac/contract/tickets-admin.ts';
+import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
 import {
   ticketPriorities,
   type TicketCategory,
   type TicketPriority,
   type TicketState,
-} from '@bac/contract/tickets.ts';
+} from '@bac/contract/tickets/tickets.ts';
 import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { listOf, sortOf, type PageAsked } from '../db/paging.ts';
 import { tickets } from '../db/tickets-schema.ts';

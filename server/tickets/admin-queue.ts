@@ -1,4 +1,4 @@
-import type { QueueRow } from '@bac/contract/tickets-admin.ts';
+import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
 import type { Services } from '../services.ts';
 import type { QueueAsked } from './admin-queue-filters.ts';
 import { countCategories, countViews, listPage, type QueuedTicket } from './admin-queue-store.ts';

@@ -1,4 +1,4 @@
-import { ticketAdminRoutes } from '@bac/contract/tickets-admin.ts';
+import { ticketAdminRoutes } from '@bac/contract/tickets/tickets-admin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Mount } from '../http/mount.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { asc, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { tickets } from '../db/tickets-schema.ts';

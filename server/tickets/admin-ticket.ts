@@ -1,4 +1,4 @@
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { tickets } from '../db/tickets-schema.ts';

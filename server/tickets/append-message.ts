@@ -1,4 +1,4 @@
-import type { TicketState, ticketEvents } from '@bac/contract/tickets.ts';
+import type { TicketState, ticketEvents } from '@bac/contract/tickets/tickets.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { ticketFiles, ticketMessages } from '../db/tickets-schema.ts';

@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketState } from '@bac/contract/tickets.ts';
+import type { TicketPriority, TicketState } from '@bac/contract/tickets/tickets.ts';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
 
 /** What the team owes by priority, in minutes of office hours. */

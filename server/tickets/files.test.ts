@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketFiles } from '../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

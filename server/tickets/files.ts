@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';
 import type { JobHandler } from '../jobs/jobs.ts';

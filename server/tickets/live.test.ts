@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketLine } from '@bac/contract/tickets.ts';
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

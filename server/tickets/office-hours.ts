@@ -1,4 +1,4 @@
-import { officeHours as hours } from '@bac/contract/office-hours.ts';
+import { officeHours as hours } from '@bac/contract/tickets/office-hours.ts';
 import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TicketAbout, TicketCategory } from '@bac/contract/tickets.ts';
+import type { TicketAbout, TicketCategory } from '@bac/contract/tickets/tickets.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../db/database.ts';

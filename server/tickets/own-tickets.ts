@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnTicket, TicketCard } from '@bac/contract/tickets.ts';
+import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../db/database.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { Refused } from '../http/refused.ts';

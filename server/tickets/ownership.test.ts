@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { roles, type Role } from '@bac/contract/permission.ts';
-import { apiBase, isWrite, type Method, type RouteKey } from '@bac/contract/route.ts';
-import { ticketRoutes } from '@bac/contract/tickets.ts';
+import { roles, type Role } from '@bac/contract/protocol/permission.ts';
+import { apiBase, isWrite, type Method, type RouteKey } from '@bac/contract/protocol/route.ts';
+import { ticketRoutes } from '@bac/contract/tickets/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { clientOf, type Client } from '../testing/client.ts';

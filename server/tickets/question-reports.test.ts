@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnTicket, TicketCard } from '@bac/contract/tickets.ts';
+import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../db/classes-schema.ts';

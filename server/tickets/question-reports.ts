@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChangedScore } from '@bac/contract/attempt-change.ts';
+import type { ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
 import { handle, type JobHandler } from '../jobs/jobs.ts';
 import { problemReported } from '../jobs/problem-reported.ts';
 import { resultRescored } from '../jobs/result-rescored.ts';

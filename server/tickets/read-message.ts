@@ -1,4 +1,4 @@
-import type { Prose, ProseRun } from '@bac/contract/prose.ts';
+import type { Prose, ProseRun } from '@bac/contract/site/prose.ts';
 import { LRUCache } from 'lru-cache';
 import { readProse } from '../prose/read-prose.ts';
 

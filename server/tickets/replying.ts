@@ -1,4 +1,4 @@
-import type { TicketLine } from '@bac/contract/tickets.ts';
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { ticketRoutes } from '@bac/contract/tickets.ts';
+import { ticketRoutes } from '@bac/contract/tickets/tickets.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import type { LiveStreams } from '../live/live-streams.ts';

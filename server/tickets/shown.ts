@@ -1,4 +1,4 @@
-import type { TicketCard, TicketFile, TicketMessage } from '@bac/contract/tickets.ts';
+import type { TicketCard, TicketFile, TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { calledName } from './called-name.ts';
 import { readMessage } from './read-message.ts';
 import type { FileRow, MessageRow, TicketRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { TicketLine } from '@bac/contract/tickets.ts';
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../db/database.ts';
 import { tellLive } from '../live/tell-live.ts';
 

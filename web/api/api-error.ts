@@ -1,4 +1,4 @@
-import type { Failed } from '@bac/contract/envelope.ts';
+import type { Failed } from '@bac/contract/protocol/envelope.ts';
 import i18next from 'i18next';
 
 /** What is known of a failure; a reply from something between us and the server may say nothing. */

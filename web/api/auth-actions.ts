@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 import { ApiError, invalidResponse } from './api-error.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import { call } from './client.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 import { create } from 'zustand';
 import { persist, type PersistStorage, type StorageValue } from 'zustand/middleware';
 import { hasStoredToken, rebuildUser } from './stored-session.ts';

@@ -1,5 +1,5 @@
-import type { Success } from '@bac/contract/envelope.ts';
-import { apiBase, eventTimeHeader, oneTimeHeader } from '@bac/contract/route.ts';
+import type { Success } from '@bac/contract/protocol/envelope.ts';
+import { apiBase, eventTimeHeader, oneTimeHeader } from '@bac/contract/protocol/route.ts';
 import type { Routes } from '@bac/contract/routes.ts';
 import i18next from 'i18next';
 import { ApiError, invalidResponse, noNetwork, notSent, refusal } from './api-error.ts';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
-import type { Registration } from '@bac/contract/registration.ts';
+import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
+import type { Registration } from '@bac/contract/accounts/registration.ts';
 import { enter } from './auth-actions.ts';
 import { call } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@bac/contract/permission.ts';
+import type { Permission } from '@bac/contract/protocol/permission.ts';
 import { create } from 'zustand';
 
 /** What the signed-in account may do, as the server said it: for what a screen offers, never for safety. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { call } from './client.ts';
 import { orEndSession } from './or-end-session.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 
 /**
  * What a browser keeps about who is signed in, beside the cookie that script cannot read. None of it opens

@@ -1,4 +1,4 @@
-import { roles } from '@bac/contract/permission.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import type { WholeAssignment } from '@bac/contract/assignments.ts';
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';

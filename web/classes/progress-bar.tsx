@@ -1,4 +1,4 @@
-import type { AssignmentCard } from '@bac/contract/assignments.ts';
+import type { AssignmentCard } from '@bac/contract/following/assignments.ts';
 import classes from './progress-bar.module.css';
 
 type Props = Pick<AssignmentCard, 'students' | 'started' | 'sitting' | 'submitted'>;

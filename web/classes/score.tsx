@@ -1,4 +1,4 @@
-import type { AssignedAttempt } from '@bac/contract/assignments.ts';
+import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './score.module.css';
 

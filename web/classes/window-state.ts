@@ -1,4 +1,4 @@
-import type { AssignmentCard } from '@bac/contract/assignments.ts';
+import type { AssignmentCard } from '@bac/contract/following/assignments.ts';
 import type { Tone } from '../ui/tone.ts';
 
 type WindowState = 'cancelled' | 'coming' | 'open' | 'closed';

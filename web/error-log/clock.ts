@@ -1,4 +1,4 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 
 /** What is due is the server's to say. A clock here that runs behind it goes by the latest question it has sent. */
 export function timeOf(

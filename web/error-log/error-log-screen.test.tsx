@@ -1,4 +1,4 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

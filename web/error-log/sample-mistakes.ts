@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import type { Reply } from '../api/client.ts';
 import { sampleItem, sampleSolution } from '../ui/item-answer/sample-item.ts';

@@ -1,4 +1,4 @@
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

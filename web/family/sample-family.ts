@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import type { Family } from './family.ts';
 
 export const parentFamily: Family = { side: 'parent', links: [], invitations: [], consent: null };

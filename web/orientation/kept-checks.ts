@@ -1,4 +1,4 @@
-import type { InterestCheck } from '@bac/contract/orientation.ts';
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import type { Answers, Degree } from '@bac/exam/orientation/answers.ts';
 import type { StatementId } from '@bac/exam/orientation/statements.ts';
 import { create } from 'zustand';

@@ -1,4 +1,4 @@
-import type { InterestCheck } from '@bac/contract/orientation.ts';
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { statementIds, steps, themeOf } from '@bac/exam/orientation/statements.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

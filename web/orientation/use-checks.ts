@@ -1,4 +1,4 @@
-import type { InterestCheck } from '@bac/contract/orientation.ts';
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { useEffect, useState } from 'react';
 import { useIsSignedIn, useUser } from '../api/auth-state.ts';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../api/auth-state.ts';
 import { displayName } from '../ui/avatar-name.ts';

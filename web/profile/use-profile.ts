@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useState } from 'react';
 import { useReply } from '../api/use-reply.ts';
 

@@ -1,4 +1,4 @@
-import type { FrequentQuestion } from '@bac/contract/content.ts';
+import type { FrequentQuestion } from '@bac/contract/site/content.ts';
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

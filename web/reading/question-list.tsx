@@ -1,4 +1,4 @@
-import type { FrequentQuestion } from '@bac/contract/content.ts';
+import type { FrequentQuestion } from '@bac/contract/site/content.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

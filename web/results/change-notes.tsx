@@ -1,5 +1,5 @@
-import type { AttemptChange } from '@bac/contract/attempt-change.ts';
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { AttemptChange } from '@bac/contract/attempts/attempt-change.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from '../ui/use-format.ts';

@@ -1,4 +1,4 @@
-import type { ReportModule } from '@bac/contract/results.ts';
+import type { ReportModule } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { named, sectionName } from '../ui/part-name.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@bac/contract/results.ts';
+import type { Report } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { testPath } from '../api/test-path.ts';
 import { useLanguage } from '../i18n/use-language.ts';

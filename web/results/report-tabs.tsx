@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.css';
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/card.tsx';

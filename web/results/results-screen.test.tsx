@@ -1,5 +1,5 @@
-import type { AttemptChange } from '@bac/contract/attempt-change.ts';
-import type { Report } from '@bac/contract/results.ts';
+import type { AttemptChange } from '@bac/contract/attempts/attempt-change.ts';
+import type { Report } from '@bac/contract/results/results.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '@bac/contract/results.ts';
+import type { ReportQuestion } from '@bac/contract/results/results.ts';
 import { sectionOf, skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 
 /** For tests: a question of a report, right unless told otherwise. */

@@ -1,4 +1,4 @@
-import type { ReadyReport, ReportModule, ReportQuestion } from '@bac/contract/results.ts';
+import type { ReadyReport, ReportModule, ReportQuestion } from '@bac/contract/results/results.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { sampleQuestion } from './sample-question.ts';
 

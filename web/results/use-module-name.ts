@@ -1,4 +1,4 @@
-import type { ReportModule } from '@bac/contract/results.ts';
+import type { ReportModule } from '@bac/contract/results/results.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { moduleName } from './module-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { call } from '../api/client.ts';
 import { orEndSession } from '../api/or-end-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { ExtraTime } from './extra-time.tsx';

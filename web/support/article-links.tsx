@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@bac/contract/content.ts';
+import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { Link } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import classes from './support.module.css';

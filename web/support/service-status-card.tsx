@@ -1,4 +1,4 @@
-import type { ServiceState, ServiceStatus } from '@bac/contract/health.ts';
+import type { ServiceState, ServiceStatus } from '@bac/contract/site/health.ts';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

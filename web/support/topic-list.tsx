@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@bac/contract/content.ts';
+import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { ArticleLinks } from './article-links.tsx';
 import classes from './support.module.css';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@bac/contract/content.ts';
+import type { ArticleCard } from '@bac/contract/site/content.ts';
 import {
   IconChartBar,
   IconDeviceLaptop,

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@bac/contract/content.ts';
+import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Failed } from '@bac/contract/envelope.ts';
-import { apiBase } from '@bac/contract/route.ts';
+import type { Failed } from '@bac/contract/protocol/envelope.ts';
+import { apiBase } from '@bac/contract/protocol/route.ts';
 import type { Routes } from '@bac/contract/routes.ts';
 import { vi } from 'vitest';
 import type { Reply } from '../api/client.ts';

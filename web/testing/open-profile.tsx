@@ -1,5 +1,5 @@
-import type { Profile } from '@bac/contract/profile.ts';
-import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { History } from '@bac/contract/results.ts';
+import type { History } from '@bac/contract/results/results.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

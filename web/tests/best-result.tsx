@@ -1,4 +1,4 @@
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScoreLine } from './score-line.tsx';

@@ -1,4 +1,4 @@
-import type { Test, TestKind } from '@bac/contract/tests.ts';
+import type { Test, TestKind } from '@bac/contract/attempts/tests.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 
 type Status = 'new' | 'running' | 'done';

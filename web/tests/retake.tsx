@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { useRetake } from '../api/use-retake.ts';
 import { useLanguage } from '../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 
 /** For tests: one of each kind and state. */
 

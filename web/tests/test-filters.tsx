@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { FilterPill } from '../ui/filters/filter-pill.tsx';
 import classes from '../ui/filters/filters.module.css';

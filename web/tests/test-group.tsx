@@ -1,4 +1,4 @@
-import type { Test, TestKind } from '@bac/contract/tests.ts';
+import type { Test, TestKind } from '@bac/contract/attempts/tests.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../ui/section-title.tsx';

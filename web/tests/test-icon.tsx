@@ -1,4 +1,4 @@
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import classes from './test-icon.module.css';
 
 const steps = [1, 2, 3, 4, 5, 6];

@@ -1,4 +1,4 @@
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Chip } from '../ui/chip.tsx';

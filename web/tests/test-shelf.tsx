@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Test } from '@bac/contract/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AssignedStrip } from './assigned-strip.tsx';

@@ -1,4 +1,4 @@
-import type { TicketCard } from '@bac/contract/tickets.ts';
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { isNews, markSeen } from './seen-tickets.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketCard } from '@bac/contract/tickets.ts';
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 
 /** Until when each ticket was read in this browser: enough to point at what is new, and nobody else's business. */
 const key = 'tickets-seen';

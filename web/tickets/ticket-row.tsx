@@ -1,4 +1,4 @@
-import type { TicketCard } from '@bac/contract/tickets.ts';
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StateChip } from '../ui/conversation/state-chip.tsx';

@@ -1,4 +1,4 @@
-import type { OwnTicket, TicketMessage } from '@bac/contract/tickets.ts';
+import type { OwnTicket, TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TicketCard } from '@bac/contract/tickets.ts';
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import type { Reply } from '../api/client.ts';
 import { useReply, type ReplyState } from '../api/use-reply.ts';

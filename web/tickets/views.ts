@@ -1,4 +1,4 @@
-import type { TicketCard } from '@bac/contract/tickets.ts';
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 
 export const views = ['all', 'open', 'done'] as const;
 export type View = (typeof views)[number];

@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 
 export type DisplayPreferences = Pick<Preferences, 'textSize' | 'reducedMotion'>;
 

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, type PasswordRule } from '@bac/contract/account-rules.ts';
+import { brokenPasswordRules, type PasswordRule } from '@bac/contract/accounts/account-rules.ts';
 
 /** What keeps a new password from being taken, one thing per field: keys under `passwordProblems` of this folder's messages. */
 export interface PasswordProblems {

@@ -1,4 +1,4 @@
-import { passwordRules, type PasswordRule } from '@bac/contract/account-rules.ts';
+import { passwordRules, type PasswordRule } from '@bac/contract/accounts/account-rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './password-rules.module.css';

@@ -1,4 +1,4 @@
-import type { Site } from '@bac/contract/settings.ts';
+import type { Site } from '@bac/contract/site/settings.ts';
 
 /** Only under the build's own server and in tests, where no server writes on the page: the pages are built without it. */
 const placeholder: Site | null = import.meta.env.PROD

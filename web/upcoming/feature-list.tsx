@@ -1,4 +1,4 @@
-import type { Timeline } from '@bac/contract/content.ts';
+import type { Timeline } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { SectionTitle } from '../ui/section-title.tsx';

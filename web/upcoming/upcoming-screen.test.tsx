@@ -1,4 +1,4 @@
-import type { Timeline } from '@bac/contract/content.ts';
+import type { Timeline } from '@bac/contract/site/content.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { changeLetter } from '@bac/contract/account-letter.ts';
-import type { Role } from '@bac/contract/permission.ts';
-import type { AccountAction } from '@bac/contract/users.ts';
+import { changeLetter } from '@bac/contract/accounts/account-letter.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { AccountAction } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { writer } from '../../mail/letter-writer.ts';
 

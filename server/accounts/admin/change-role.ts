@@ -1,5 +1,5 @@
-import type { Role } from '@bac/contract/permission.ts';
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { homeLanguage } from '../../mail/letter-wishes.ts';
 import { queueMail } from '../../mail/mail.ts';

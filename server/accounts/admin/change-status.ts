@@ -1,6 +1,6 @@
-import { canChange, isReasonEnough, statusAfter } from '@bac/contract/account-change.ts';
-import { failures } from '@bac/contract/failure.ts';
-import type { AccountAction, AccountChange } from '@bac/contract/users.ts';
+import { canChange, isReasonEnough, statusAfter } from '@bac/contract/accounts/account-change.ts';
+import { failures } from '@bac/contract/failures.ts';
+import type { AccountAction, AccountChange } from '@bac/contract/accounts/users.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { Refused, type BrokenField } from '../../http/refused.ts';
 import { homeLanguage } from '../../mail/letter-wishes.ts';

@@ -1,4 +1,4 @@
-import type { NewUser } from '@bac/contract/users.ts';
+import type { NewUser } from '@bac/contract/accounts/users.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../http/refused.ts';

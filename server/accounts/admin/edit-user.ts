@@ -1,4 +1,4 @@
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';

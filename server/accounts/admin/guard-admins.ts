@@ -1,4 +1,4 @@
-import type { Role } from '@bac/contract/permission.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Refused } from '../../http/refused.ts';
 import type { SignedIn } from '../../http/session.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@bac/contract/permission.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudits } from '../../audit/audit.ts';
 import type { Transaction } from '../../db/database.ts';

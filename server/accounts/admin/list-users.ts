@@ -1,5 +1,5 @@
-import { accountStatuses } from '@bac/contract/accounts.ts';
-import type { User } from '@bac/contract/users.ts';
+import { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import { pageOf, sortOf, type PageAsked } from '../../db/paging.ts';

@@ -1,4 +1,4 @@
-import { isName, isPhone } from '@bac/contract/account-rules.ts';
+import { isName, isPhone } from '@bac/contract/accounts/account-rules.ts';
 import type { BrokenField } from '../../http/refused.ts';
 import { emailProblems } from '../email-problems.ts';
 

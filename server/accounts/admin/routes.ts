@@ -1,4 +1,4 @@
-import { userRoutes } from '@bac/contract/users.ts';
+import { userRoutes } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../../http/mount.ts';

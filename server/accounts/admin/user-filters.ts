@@ -1,7 +1,7 @@
-import { roles, type Role } from '@bac/contract/permission.ts';
-import { presences, type Presence } from '@bac/contract/presence.ts';
-import type { accountStatuses } from '@bac/contract/accounts.ts';
-import type { verifications } from '@bac/contract/users.ts';
+import { roles, type Role } from '@bac/contract/protocol/permission.ts';
+import { presences, type Presence } from '@bac/contract/accounts/presence.ts';
+import type { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import type { verifications } from '@bac/contract/accounts/users.ts';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { activityDays, presence } from '../../db/console-schema.ts';
 import { listOf } from '../../db/paging.ts';

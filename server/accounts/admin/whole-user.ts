@@ -1,4 +1,4 @@
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import { accounts, sessions } from '../../db/accounts-schema.ts';

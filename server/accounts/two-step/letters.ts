@@ -1,4 +1,4 @@
-import { momentInWords } from '@bac/contract/account-letter.ts';
+import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Notice } from '../../jobs/person-told.ts';
 import { writer, type Wording } from '../../mail/letter-writer.ts';

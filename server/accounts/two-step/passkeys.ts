@@ -1,4 +1,4 @@
-import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { holdOwnAccount, holdVerifiedAccount } from '../hold-own-account.ts';

@@ -1,4 +1,4 @@
-import type { TwoStep, UserTwoStep } from '@bac/contract/two-step.ts';
+import type { TwoStep, UserTwoStep } from '@bac/contract/accounts/two-step.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Refused } from '../../http/refused.ts';

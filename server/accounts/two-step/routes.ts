@@ -1,4 +1,8 @@
-import { secondStepRoutes, twoStepAdminRoutes, twoStepRoutes } from '@bac/contract/two-step.ts';
+import {
+  secondStepRoutes,
+  twoStepAdminRoutes,
+  twoStepRoutes,
+} from '@bac/contract/accounts/two-step.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../http/mount.ts';

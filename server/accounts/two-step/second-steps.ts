@@ -1,4 +1,4 @@
-import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Refused } from '../../http/refused.ts';
 import { hashToken } from '../../http/session.ts';

@@ -1,4 +1,4 @@
-import type { SecondStep } from '@bac/contract/two-step.ts';
+import type { SecondStep } from '@bac/contract/accounts/two-step.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Refused } from '../../http/refused.ts';
 import { hashToken, newToken } from '../../http/session.ts';

@@ -1,4 +1,4 @@
-import type { UserTwoStep } from '@bac/contract/two-step.ts';
+import type { UserTwoStep } from '@bac/contract/accounts/two-step.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../http/refused.ts';

@@ -1,4 +1,4 @@
-import { itemDraftContent, itemId } from '@bac/contract/bank-items.ts';
+import { itemDraftContent, itemId } from '@bac/contract/bank/bank-items.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { difficulties, itemStatuses, subjects } from '@bac/exam/item/item.ts';
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';

@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { figure } from '@bac/exam/figure/figure.ts';
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 

@@ -1,4 +1,4 @@
-import { itemDraftContent, itemId } from '@bac/contract/bank-items.ts';
+import { itemDraftContent, itemId } from '@bac/contract/bank/bank-items.ts';
 import { itemStatuses } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ImportedItem } from '@bac/contract/exchange.ts';
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { ExchangeFormat } from '@bac/contract/exchange.ts';
+import type { ExchangeFormat } from '@bac/contract/bank/exchange.ts';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '@bac/contract/invalid-field.ts';
+import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { z } from 'zod';
 import { UnreadableFile } from './exchange-item.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportedItem } from '@bac/contract/exchange.ts';
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Transaction } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { importLimits, type ExchangeFormat } from '@bac/contract/exchange.ts';
+import { importLimits, type ExchangeFormat } from '@bac/contract/bank/exchange.ts';
 import { judgeDraft } from '../item-checks.ts';
 import { readCsv } from './csv-format.ts';
 import type { ReadItem } from './exchange-item.ts';

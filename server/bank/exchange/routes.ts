@@ -1,4 +1,4 @@
-import { exchangeRoutes } from '@bac/contract/exchange.ts';
+import { exchangeRoutes } from '@bac/contract/bank/exchange.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { byOf } from '../by.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DemoAccount } from '@bac/contract/demo.ts';
-import type { Role } from '@bac/contract/permission.ts';
+import type { DemoAccount } from '@bac/contract/demo/demo.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Services } from '../../services.ts';
 import { fillAttempts, findKnown } from './fill-attempts.ts';
 import { fillPeople, findOwnAccounts } from './fill-people.ts';

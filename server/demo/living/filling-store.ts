@@ -1,4 +1,4 @@
-import type { DemoProgress } from '@bac/contract/demo.ts';
+import type { DemoProgress } from '@bac/contract/demo/demo.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database, Reader } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@bac/contract/attempts.ts';
+import type { Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import type { accounts } from '../../db/accounts-schema.ts';

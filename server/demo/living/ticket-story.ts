@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketPriority } from '@bac/contract/tickets.ts';
+import type { TicketCategory, TicketPriority } from '@bac/contract/tickets/tickets.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 /** In minutes of office hours after what came before; a person writes whenever they like. */

@@ -4,8 +4,8 @@ import type {
   FrequentQuestion,
   ManagedPage,
   Timeline,
-} from '@bac/contract/content.ts';
-import type { Test } from '@bac/contract/tests.ts';
+} from '@bac/contract/site/content.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { homePage } from './home-page.ts';
 import type { Html } from './html.ts';
 import { orientationPage, supportPage, ticketsPage, upcomingPage } from './other-pages.ts';

@@ -1,5 +1,5 @@
-import { articleTopics } from '@bac/contract/content-bodies.ts';
-import type { ArticleCard, Timeline } from '@bac/contract/content.ts';
+import { articleTopics } from '@bac/contract/site/content-bodies.ts';
+import type { ArticleCard, Timeline } from '@bac/contract/site/content.ts';
 import { html, type Html } from './html.ts';
 import { page, pageTitle } from './parts.ts';
 import type { Pen } from './pen.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@bac/contract/settings.ts';
+import type { Site } from '@bac/contract/site/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Kit, Messages } from './kit.ts';
 

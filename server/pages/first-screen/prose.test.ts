@@ -1,4 +1,4 @@
-import type { Prose } from '@bac/contract/prose.ts';
+import type { Prose } from '@bac/contract/site/prose.ts';
 import { expect, it } from 'vitest';
 import type { Pen } from './pen.ts';
 import { proseHtml, readingHtml } from './prose.ts';

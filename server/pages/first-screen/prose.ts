@@ -1,4 +1,4 @@
-import type { Prose, ProseBlock, ProseRun } from '@bac/contract/prose.ts';
+import type { Prose, ProseBlock, ProseRun } from '@bac/contract/site/prose.ts';
 import { html, type Html } from './html.ts';
 import type { Pen } from './pen.ts';
 

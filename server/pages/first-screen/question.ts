@@ -1,4 +1,4 @@
-import { apiBase } from '@bac/contract/route.ts';
+import { apiBase } from '@bac/contract/protocol/route.ts';
 
 /** A call of the API as a screen makes it: the key of the route, and what is given along. */
 export interface Question {

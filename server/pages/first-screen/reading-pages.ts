@@ -1,5 +1,5 @@
-import { questionGroups } from '@bac/contract/content-bodies.ts';
-import type { Article, FrequentQuestion, ManagedPage } from '@bac/contract/content.ts';
+import { questionGroups } from '@bac/contract/site/content-bodies.ts';
+import type { Article, FrequentQuestion, ManagedPage } from '@bac/contract/site/content.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { html, type Html } from './html.ts';
 import { page, pageTitle } from './parts.ts';

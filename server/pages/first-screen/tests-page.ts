@@ -1,4 +1,4 @@
-import { testKinds, type Test, type TestKind } from '@bac/contract/tests.ts';
+import { testKinds, type Test, type TestKind } from '@bac/contract/attempts/tests.ts';
 import { sectionNames, type Section } from '@bac/exam/item/section.ts';
 import { html, type Html } from './html.ts';
 import { linkButton, page, pageTitle } from './parts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostFileBytes, mostFiles } from '@bac/contract/tickets.ts';
+import { mostFileBytes, mostFiles } from '@bac/contract/tickets/tickets.ts';
 import type { Services } from '../../services.ts';
 import { keepFile } from '../files.ts';
 import { judgeFile } from '../judge-file.ts';

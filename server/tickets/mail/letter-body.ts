@@ -1,4 +1,4 @@
-import { mostFileBytes, mostFiles } from '@bac/contract/tickets.ts';
+import { mostFileBytes, mostFiles } from '@bac/contract/tickets/tickets.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LeftOut, LeftOutReason } from './keep-enclosed.ts';
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '@bac/contract/dashboard.ts';
+import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@bac/contract/dashboard.ts';
+import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

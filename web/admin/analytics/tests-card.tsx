@@ -1,4 +1,4 @@
-import type { Analytics } from '@bac/contract/dashboard.ts';
+import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { AttemptState, LivePlace, Trouble } from '@bac/contract/attempts-admin.ts';
-import type { TestKind } from '@bac/contract/tests.ts';
+import type { AttemptState, LivePlace, Trouble } from '@bac/contract/attempts/attempts-admin.ts';
+import type { TestKind } from '@bac/contract/attempts/tests.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** Written out here: the contract's lists would bring their validation into the browser. */

@@ -1,4 +1,4 @@
-import type { ListedAttempt } from '@bac/contract/attempts-admin.ts';
+import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import classes from './attempts.module.css';
 

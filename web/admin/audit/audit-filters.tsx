@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bac/contract/audit.ts';
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../ui/table/clear-filters.tsx';
 import { DaySpan } from '../../ui/table/day-span.tsx';

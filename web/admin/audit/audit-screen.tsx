@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bac/contract/audit.ts';
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bac/contract/audit.ts';
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

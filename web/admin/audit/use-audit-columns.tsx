@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bac/contract/audit.ts';
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,5 +1,9 @@
-import type { ItemCard, ItemState, itemStates as agreedStates } from '@bac/contract/bank-items.ts';
-import type { ItemFlag } from '@bac/contract/statistics.ts';
+import type {
+  ItemCard,
+  ItemState,
+  itemStates as agreedStates,
+} from '@bac/contract/bank/bank-items.ts';
+import type { ItemFlag } from '@bac/contract/bank/statistics.ts';
 import type {
   difficulties as agreedDifficulties,
   responseKinds as agreedKinds,

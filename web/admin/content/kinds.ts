@@ -1,5 +1,5 @@
-import type { ContentBody, ContentKind } from '@bac/contract/content-bodies.ts';
-import type { ContentCard } from '@bac/contract/content-admin.ts';
+import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 
 /** In the order in which people meet them. */
 export const kinds = [

@@ -1,4 +1,4 @@
-import type { ContentCard } from '@bac/contract/content-admin.ts';
+import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 
 /** What a published entry is at a moment; a draft and an archived one are what they are. */
 export type ShownState = 'live' | 'scheduled' | 'over' | 'draft' | 'archived';

@@ -1,4 +1,4 @@
-import type { ContentCard } from '@bac/contract/content-admin.ts';
+import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/tone.ts';

@@ -1,4 +1,4 @@
-import type { Series } from '@bac/contract/dashboard.ts';
+import type { Series } from '@bac/contract/console/dashboard.ts';
 
 /** By which share a number grew or shrank against the window before; nothing can be said where that was empty. */
 export const changeOf = ({ total, before }: Series): number | undefined =>

@@ -1,4 +1,4 @@
-import type { Series } from '@bac/contract/dashboard.ts';
+import type { Series } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

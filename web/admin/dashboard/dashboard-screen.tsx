@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';

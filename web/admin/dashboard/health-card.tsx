@@ -1,4 +1,4 @@
-import type { ServicePart, ServiceState } from '@bac/contract/health.ts';
+import type { ServicePart, ServiceState } from '@bac/contract/site/health.ts';
 import { IconDatabase, IconMail, IconStack2, IconWorld, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';

@@ -1,4 +1,4 @@
-import type { Series } from '@bac/contract/dashboard.ts';
+import type { Series } from '@bac/contract/console/dashboard.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';

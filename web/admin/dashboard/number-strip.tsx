@@ -1,4 +1,4 @@
-import type { Dashboard, Series } from '@bac/contract/dashboard.ts';
+import type { Dashboard, Series } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Numbers } from '../../ui/numbers/numbers.tsx';
 import { useFormat } from '../../ui/use-format.ts';

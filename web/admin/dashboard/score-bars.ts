@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 
 const lowest = 400;
 const highest = 1600;

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';

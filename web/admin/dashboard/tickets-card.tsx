@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

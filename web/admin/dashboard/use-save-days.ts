@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bac/contract/dashboard.ts';
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../ui/csv.ts';
 import { saveFile } from '../../ui/save-file.ts';

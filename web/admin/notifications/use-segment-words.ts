@@ -1,4 +1,4 @@
-import type { Segment } from '@bac/contract/notifications.ts';
+import type { Segment } from '@bac/contract/accounts/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleRights } from '@bac/contract/roles.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { expect, test } from 'vitest';
 import { mayNow, peopleAffected, toggled } from './pending.ts';
 

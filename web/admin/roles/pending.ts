@@ -1,5 +1,5 @@
-import type { Permission, Role } from '@bac/contract/permission.ts';
-import type { RoleRights } from '@bac/contract/roles.ts';
+import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 
 export interface Change {
   role: Role;

@@ -1,4 +1,4 @@
-import { permissions, roles } from '@bac/contract/permission.ts';
+import { permissions, roles } from '@bac/contract/protocol/permission.ts';
 import { expect, test } from 'vitest';
 import { permissionGroups, roleOrder } from './permission-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@bac/contract/permission.ts';
+import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
 import type messages from './messages.en.json';
 
 interface Group {

@@ -1,10 +1,10 @@
-import type { Role } from '@bac/contract/permission.ts';
-import type { RoleRights } from '@bac/contract/roles.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldAccents } from '@bac/contract/fold-accents.ts';
+import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';

@@ -1,5 +1,5 @@
-import type { Permission, Role } from '@bac/contract/permission.ts';
-import type { RoleRights } from '@bac/contract/roles.ts';
+import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';

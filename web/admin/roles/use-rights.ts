@@ -1,4 +1,4 @@
-import type { RoleRights } from '@bac/contract/roles.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Calibration } from '@bac/contract/statistics.ts';
+import type { Calibration } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './statistics.module.css';

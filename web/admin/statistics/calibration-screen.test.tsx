@@ -1,4 +1,4 @@
-import type { AcceptObstacle, Proposal, WholeCalibration } from '@bac/contract/statistics.ts';
+import type { AcceptObstacle, Proposal, WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WholeCalibration } from '@bac/contract/statistics.ts';
+import type { WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@bac/contract/statistics.ts';
+import type { Proposal } from '@bac/contract/bank/statistics.ts';
 import { expect, it } from 'vitest';
 import { byChange, changeOf, isMarked } from './change-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '@bac/contract/statistics.ts';
+import type { Proposal } from '@bac/contract/bank/statistics.ts';
 
 /** How far the difficulty would move; the sign says which way. */
 export const changeOf = ({ before, after }: Pick<Proposal, 'before' | 'after'>): number =>

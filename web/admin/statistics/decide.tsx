@@ -1,4 +1,4 @@
-import type { WholeCalibration } from '@bac/contract/statistics.ts';
+import type { WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

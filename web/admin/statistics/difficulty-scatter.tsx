@@ -1,4 +1,4 @@
-import type { Proposal } from '@bac/contract/statistics.ts';
+import type { Proposal } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { Legend } from '../../ui/charts/legend.tsx';

@@ -1,4 +1,4 @@
-import type { StatisticsSummary } from '@bac/contract/statistics.ts';
+import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import type {
   calibrationModels as agreedModels,
   calibrationScopes as agreedScopes,
   ItemFlag,
-} from '@bac/contract/statistics.ts';
+} from '@bac/contract/bank/statistics.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

@@ -1,4 +1,4 @@
-import type { StatisticsSummary } from '@bac/contract/statistics.ts';
+import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment } from '../../ui/home-time.ts';

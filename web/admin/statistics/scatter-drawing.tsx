@@ -1,4 +1,4 @@
-import type { Proposal } from '@bac/contract/statistics.ts';
+import type { Proposal } from '@bac/contract/bank/statistics.ts';
 import chart from '../../ui/charts/chart.module.css';
 import { Drawing } from '../../ui/charts/drawing.tsx';
 import { linear, ticks } from '../../ui/charts/scale.ts';

@@ -1,4 +1,4 @@
-import type { Calibration, StatisticsSummary } from '@bac/contract/statistics.ts';
+import type { Calibration, StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

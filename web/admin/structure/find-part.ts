@@ -4,7 +4,7 @@ import type {
   AdminSection,
   AdminSkill,
   AdminType,
-} from '@bac/contract/structure.ts';
+} from '@bac/contract/bank/structure.ts';
 
 export const domainsIn = (sections: readonly AdminSection[]): AdminDomain[] =>
   sections.flatMap(({ domains }) => domains);

@@ -1,4 +1,4 @@
-import type { AdminModule } from '@bac/contract/structure.ts';
+import type { AdminModule } from '@bac/contract/bank/structure.ts';
 import type { Domain, Skill } from '@bac/exam/item/taxonomy.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminSection } from '@bac/contract/structure.ts';
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Structure } from './use-structure.ts';

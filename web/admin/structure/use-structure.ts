@@ -1,4 +1,4 @@
-import type { AdminSection } from '@bac/contract/structure.ts';
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@bac/contract/settings.ts';
+import type { Settings } from '@bac/contract/site/settings.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useProblem } from './use-problem.ts';

@@ -1,5 +1,5 @@
-import { brokenEmailRule } from '@bac/contract/account-rules.ts';
-import type { Settings } from '@bac/contract/settings.ts';
+import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
+import type { Settings } from '@bac/contract/site/settings.ts';
 
 export type Problem = 'required' | 'email' | 'emailAccents' | 'phone';
 

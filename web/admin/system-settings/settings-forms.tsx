@@ -1,4 +1,4 @@
-import type { Settings } from '@bac/contract/settings.ts';
+import type { Settings } from '@bac/contract/site/settings.ts';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ContactFields } from './contact-fields.tsx';

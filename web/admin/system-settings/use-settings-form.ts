@@ -1,4 +1,4 @@
-import type { Settings } from '@bac/contract/settings.ts';
+import type { Settings } from '@bac/contract/site/settings.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

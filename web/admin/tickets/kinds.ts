@@ -1,5 +1,5 @@
-import type { TicketCategory, TicketPriority, TicketState } from '@bac/contract/tickets.ts';
-import type { TicketView } from '@bac/contract/tickets-admin.ts';
+import type { TicketCategory, TicketPriority, TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** Written out here: the contract's lists would bring their validation into the browser. */

@@ -1,4 +1,4 @@
-import type { TicketChange } from '@bac/contract/tickets-admin.ts';
+import type { TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { TicketLine } from '@bac/contract/tickets.ts';
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { useDocumentVisibility, useInterval, useThrottledCallback } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useLiveLines } from '../../ui/conversation/use-live-lines.ts';

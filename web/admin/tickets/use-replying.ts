@@ -1,5 +1,5 @@
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
-import type { TicketLine } from '@bac/contract/tickets.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../api/auth-state.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@bac/contract/users.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

@@ -1,6 +1,6 @@
-import type { accountStatuses } from '@bac/contract/accounts.ts';
-import type { Presence } from '@bac/contract/presence.ts';
-import type { User, verifications as agreed } from '@bac/contract/users.ts';
+import type { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import type { Presence } from '@bac/contract/accounts/presence.ts';
+import type { User, verifications as agreed } from '@bac/contract/accounts/users.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

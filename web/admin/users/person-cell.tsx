@@ -1,4 +1,4 @@
-import type { User } from '@bac/contract/users.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import classes from './users.module.css';
 

@@ -1,4 +1,4 @@
-import type { User } from '@bac/contract/users.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { statusTones } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@bac/contract/users.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import { IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './users.module.css';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bac/contract/accounts.ts';
+import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
+import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { ApiError, noNetwork } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

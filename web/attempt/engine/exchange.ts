@@ -1,4 +1,4 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { AttemptApi } from './attempt-api.ts';
 import { hearReceipt, hearView, type Heard } from './hear.ts';

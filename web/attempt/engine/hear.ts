@@ -1,4 +1,4 @@
-import type { AttemptView, Receipt } from '@bac/contract/attempts.ts';
+import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import { foldTaken } from './fold.ts';
 import {
   attemptOf,

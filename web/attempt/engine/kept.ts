@@ -1,4 +1,4 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { attemptOf, fits, frameOf, type Kept } from './kept.ts';
 import { PlayerEngine, type Ports } from './player-engine.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.ts';
 import type { PendingStart } from './kept-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';

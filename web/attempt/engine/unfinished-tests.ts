@@ -1,4 +1,4 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { entries } from 'idb-keyval';
 import { attemptsConnection } from './idb-store.ts';
 import type { Frame, Kept } from './kept.ts';

@@ -1,4 +1,4 @@
-import type { TestPreview } from '@bac/contract/tests.ts';
+import type { TestPreview } from '@bac/contract/attempts/tests.ts';
 import { begin, openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';

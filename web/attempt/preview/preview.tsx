@@ -1,4 +1,4 @@
-import type { TestPreview } from '@bac/contract/tests.ts';
+import type { TestPreview } from '@bac/contract/attempts/tests.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { AttemptStage } from '../attempt-stage.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@bac/contract/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import type { Plan } from '@bac/exam/attempt/plan.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { brokenEmailRule } from '@bac/contract/account-rules.ts';
+import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

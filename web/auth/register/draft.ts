@@ -1,4 +1,4 @@
-import type { Registration } from '@bac/contract/registration.ts';
+import type { Registration } from '@bac/contract/accounts/registration.ts';
 import { isoDateOf } from '../../ui/typed-date.ts';
 
 /** A registration while it is being filled in: nothing chosen yet is an empty string. */

@@ -1,4 +1,4 @@
-import { isEmail } from '@bac/contract/account-rules.ts';
+import { isEmail } from '@bac/contract/accounts/account-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReplyState } from '../../api/use-reply.ts';
 import { SelectField } from '../../ui/select-field.tsx';

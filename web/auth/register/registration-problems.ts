@@ -5,7 +5,7 @@ import {
   isName,
   isPhone,
   type PasswordRule,
-} from '@bac/contract/account-rules.ts';
+} from '@bac/contract/accounts/account-rules.ts';
 import { isoDateOf } from '../../ui/typed-date.ts';
 import type { Draft, Field } from './draft.ts';
 

@@ -1,5 +1,9 @@
-import type { AssignmentTerms, ResultTime, WholeAssignment } from '@bac/contract/assignments.ts';
-import type { Test } from '@bac/contract/tests.ts';
+import type {
+  AssignmentTerms,
+  ResultTime,
+  WholeAssignment,
+} from '@bac/contract/following/assignments.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { fromLocalField, toLocalField, usualWindow } from './local-field.ts';
 

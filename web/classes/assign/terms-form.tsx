@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import type { ResultTime } from '@bac/contract/assignments.ts';
+import type { ResultTime } from '@bac/contract/following/assignments.ts';
 import { sections as allSections } from '@bac/exam/item/section.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
 import { AssignedList } from '../../ui/assigned/assigned-list.tsx';

@@ -1,5 +1,5 @@
-import type { WholeAssignment } from '@bac/contract/assignments.ts';
-import type { Test } from '@bac/contract/tests.ts';
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { WholeAssignment } from '@bac/contract/assignments.ts';
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { IconDownload, IconEye, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MissedQuestion, WholeAssignment } from '@bac/contract/assignments.ts';
+import type { MissedQuestion, WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
-import type { MissedQuestion } from '@bac/contract/assignments.ts';
+import type { MissedQuestion } from '@bac/contract/following/assignments.ts';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';

@@ -1,4 +1,4 @@
-import type { AssignedAttempt } from '@bac/contract/assignments.ts';
+import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { expect, test } from 'vitest';
 import { latestScored, rowState } from './row-state.ts';
 

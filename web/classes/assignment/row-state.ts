@@ -1,4 +1,4 @@
-import type { AssignedAttempt, WholeAssignment } from '@bac/contract/assignments.ts';
+import type { AssignedAttempt, WholeAssignment } from '@bac/contract/following/assignments.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export type AssignmentRow = WholeAssignment['rows'][number];

@@ -1,4 +1,4 @@
-import type { WholeAssignment } from '@bac/contract/assignments.ts';
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { WholeClass } from '@bac/contract/classes.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { WholeClass } from '@bac/contract/classes.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { IconArchive, IconArchiveOff, IconClipboardPlus, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

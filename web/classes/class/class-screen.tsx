@@ -1,4 +1,4 @@
-import type { WholeClass } from '@bac/contract/classes.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

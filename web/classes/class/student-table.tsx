@@ -1,4 +1,4 @@
-import type { ClassMember, WholeClass } from '@bac/contract/classes.ts';
+import type { ClassMember, WholeClass } from '@bac/contract/following/classes.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

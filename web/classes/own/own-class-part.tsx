@@ -1,5 +1,5 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
-import type { OwnClass } from '@bac/contract/classes.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

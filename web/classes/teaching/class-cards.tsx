@@ -1,4 +1,4 @@
-import type { ClassCard } from '@bac/contract/classes.ts';
+import type { ClassCard } from '@bac/contract/following/classes.ts';
 import { IconClipboardList, IconSchool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';

@@ -1,4 +1,4 @@
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FilterPill } from '../../ui/filters/filter-pill.tsx';

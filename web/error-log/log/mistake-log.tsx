@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Mistake } from '@bac/contract/mistakes.ts';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';

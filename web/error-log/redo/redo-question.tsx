@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import { readEntry } from '@bac/exam/item/entered-response.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useEffect, useId, useRef, useState } from 'react';

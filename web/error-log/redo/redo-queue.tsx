@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import { useState } from 'react';
 import type { Reply } from '../../api/client.ts';
 import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';

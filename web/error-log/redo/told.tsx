@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AfterTry, Mistake } from '@bac/contract/mistakes.ts';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AfterTry } from '@bac/contract/mistakes.ts';
+import type { AfterTry } from '@bac/contract/results/mistakes.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

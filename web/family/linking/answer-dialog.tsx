@@ -1,4 +1,4 @@
-import type { FamilySide } from '@bac/contract/family.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { FamilySide } from '@bac/contract/family.ts';
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import classes from './linking.module.css';

@@ -1,4 +1,4 @@
-import type { FamilySide } from '@bac/contract/family.ts';
+import type { FamilySide } from '@bac/contract/following/family.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FamilyInvitation } from '@bac/contract/family.ts';
+import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import type { FamilyInvitation, FamilySide } from '@bac/contract/family.ts';
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FamilyInvitation, FamilySide } from '@bac/contract/family.ts';
+import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';

@@ -1,5 +1,5 @@
-import type { Child } from '@bac/contract/family.ts';
-import { guardianConsent } from '@bac/contract/guardian-consent.ts';
+import type { Child } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

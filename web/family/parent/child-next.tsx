@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import { scoreChange } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { TrendChart } from '../../ui/charts/trend-chart.tsx';

@@ -1,4 +1,4 @@
-import type { Child } from '@bac/contract/family.ts';
+import type { Child } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { useFormat } from '../../ui/use-format.ts';

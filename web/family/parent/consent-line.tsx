@@ -1,4 +1,4 @@
-import type { Child, ConsentState } from '@bac/contract/family.ts';
+import type { Child, ConsentState } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';

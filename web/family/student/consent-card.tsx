@@ -1,4 +1,4 @@
-import type { ConsentState } from '@bac/contract/family.ts';
+import type { ConsentState } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';

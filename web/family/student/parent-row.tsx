@@ -1,4 +1,4 @@
-import type { FamilyLink } from '@bac/contract/family.ts';
+import type { FamilyLink } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useFormat } from '../../ui/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Slide } from '@bac/contract/content.ts';
+import type { Slide } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@bac/contract/results.ts';
-import type { Test } from '@bac/contract/tests.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 
 export type Running = NonNullable<NonNullable<Test['mine']>['running']>;
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@bac/contract/results.ts';
-import type { Test } from '@bac/contract/tests.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { testPath } from '../../api/test-path.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

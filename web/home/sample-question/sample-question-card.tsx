@@ -1,4 +1,4 @@
-import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
+import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';

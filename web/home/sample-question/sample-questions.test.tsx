@@ -1,4 +1,4 @@
-import type { SampleQuestion } from '@bac/contract/sample-questions.ts';
+import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

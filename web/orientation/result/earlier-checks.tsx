@@ -1,4 +1,4 @@
-import type { InterestCheck } from '@bac/contract/orientation.ts';
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { scoreInterests, topThree } from '@bac/exam/orientation/score-interests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

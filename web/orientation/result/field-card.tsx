@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import type { Field } from '@bac/exam/orientation/fields.ts';
 import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { IconChevronDown } from '@tabler/icons-react';

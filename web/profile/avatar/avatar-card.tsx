@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

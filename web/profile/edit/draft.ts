@@ -1,4 +1,4 @@
-import type { EditableProfile, Profile } from '@bac/contract/profile.ts';
+import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
 import { isoDateOf, typedDateOf } from '../../ui/typed-date.ts';
 
 /** The profile while it is being edited: what is typed is text, also where a date or a number is meant. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { AvatarCard } from '../avatar/avatar-card.tsx';
 import classes from './edit.module.css';
 import { ProfileEditor } from './profile-editor.tsx';

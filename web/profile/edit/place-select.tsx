@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutGroup } from './about-group.tsx';

@@ -1,4 +1,4 @@
-import { brokenBirthRule, isName } from '@bac/contract/account-rules.ts';
+import { brokenBirthRule, isName } from '@bac/contract/accounts/account-rules.ts';
 import { daysUntil, isoDateOf } from '../../ui/typed-date.ts';
 import type { Draft, Field } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HistoryEntry } from '@bac/contract/results.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './history.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HistoryEntry } from '@bac/contract/results.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@bac/contract/results.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

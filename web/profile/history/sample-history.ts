@@ -1,4 +1,4 @@
-import type { History, HistoryEntry } from '@bac/contract/results.ts';
+import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
 
 /** For tests: a diagnostic, a practice set and a full test whose questions were known, newest first. */
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@bac/contract/results.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useState } from 'react';
 
 /** Two attempts at most; the later one comes first, as in the list. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 
 export type NextStep = 'verify' | 'goal' | 'testDate' | 'avatar' | 'address' | 'about';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@bac/contract/profile.ts';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { HistoryCard } from '../history/history-card.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 
 interface Codes {
   province: string;

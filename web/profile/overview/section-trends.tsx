@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@bac/contract/results.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';

@@ -1,4 +1,4 @@
-import type { History } from '@bac/contract/results.ts';
+import type { History } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { SectionTrends } from './section-trends.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@bac/contract/results.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import type { RangedScore } from '@bac/exam/report/score-change.ts';
 

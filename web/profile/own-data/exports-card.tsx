@@ -1,4 +1,4 @@
-import type { DataExport } from '@bac/contract/own-data.ts';
+import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@bac/contract/own-data.ts';
+import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

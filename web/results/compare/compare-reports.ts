@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import {

@@ -1,4 +1,4 @@
-import type { History, HistoryEntry, ReadyReport } from '@bac/contract/results.ts';
+import type { History, HistoryEntry, ReadyReport } from '@bac/contract/results/results.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

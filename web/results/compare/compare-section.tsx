@@ -1,4 +1,4 @@
-import type { HistoryEntry, ReadyReport } from '@bac/contract/results.ts';
+import type { HistoryEntry, ReadyReport } from '@bac/contract/results/results.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results/results.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@bac/contract/results.ts';
+import type { ProblemReason } from '@bac/contract/results/results.ts';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

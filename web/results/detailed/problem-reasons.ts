@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@bac/contract/results.ts';
+import type { ProblemReason } from '@bac/contract/results/results.ts';
 
 /** Said again here because the contract's own list comes with its validator, which no browser needs. */
 export const problemReasons = [

@@ -1,4 +1,4 @@
-import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
+import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.ts';
 import { evenPace, isSlow } from '@bac/exam/report/pace.ts';
 import { partOf } from '../module-name.ts';
 

@@ -1,4 +1,8 @@
-import type { ReadyReport, ReportQuestion, ReviewedQuestion } from '@bac/contract/results.ts';
+import type {
+  ReadyReport,
+  ReportQuestion,
+  ReviewedQuestion,
+} from '@bac/contract/results/results.ts';
 import { sampleQuestion } from '../sample-question.ts';
 
 /** A small practice set for tests: four questions of Reading and Writing, two of Math, every result among them. */

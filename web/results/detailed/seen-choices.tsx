@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
 import { SeenChoice } from './seen-choice.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canPaint } from '../../ui/highlights/paint.ts';

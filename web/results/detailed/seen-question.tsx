@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePainted } from '../../ui/highlights/use-painted.ts';

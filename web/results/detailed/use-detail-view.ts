@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';

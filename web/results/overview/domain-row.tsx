@@ -1,4 +1,4 @@
-import type { ReportQuestion, SectionScore } from '@bac/contract/results.ts';
+import type { ReportQuestion, SectionScore } from '@bac/contract/results/results.ts';
 import { skills, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy, type Tally } from '@bac/exam/report/tally.ts';
 import { IconChevronDown } from '@tabler/icons-react';

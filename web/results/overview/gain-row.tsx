@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './goal-section.module.css';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { CompareSection } from '../compare/compare-section.tsx';
 import { ByDifficulty } from './by-difficulty.tsx';
 import { ByDomain } from './by-domain.tsx';

@@ -1,4 +1,4 @@
-import type { ReadyReport, ReportModule } from '@bac/contract/results.ts';
+import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { pacing, timeLeft } from '@bac/exam/report/pace.ts';
 
 /** One thing to say about the time; `say` turns it into a sentence. */

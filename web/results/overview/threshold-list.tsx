@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

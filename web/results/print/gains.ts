@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 

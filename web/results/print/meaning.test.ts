@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { meaning } from './meaning.ts';

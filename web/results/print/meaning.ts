@@ -1,4 +1,4 @@
-import type { ReadyReport, ReportModule } from '@bac/contract/results.ts';
+import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';

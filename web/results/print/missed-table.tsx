@@ -1,4 +1,4 @@
-import type { ReadyReport, ReportQuestion } from '@bac/contract/results.ts';
+import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/long-time.ts';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './print.module.css';

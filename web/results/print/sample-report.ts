@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { sampleQuestion } from '../sample-question.ts';
 
 /** For the tests beside. */

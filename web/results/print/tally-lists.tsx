@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { domains } from '@bac/exam/item/taxonomy.ts';
 import { tally, tallyBy, type Tally } from '@bac/exam/report/tally.ts';
 import type { ReactNode } from 'react';

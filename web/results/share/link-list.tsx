@@ -1,4 +1,4 @@
-import type { Share } from '@bac/contract/result-shares.ts';
+import type { Share } from '@bac/contract/results/result-shares.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';

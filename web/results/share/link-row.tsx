@@ -1,4 +1,4 @@
-import type { Share } from '@bac/contract/result-shares.ts';
+import type { Share } from '@bac/contract/results/result-shares.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { shareDays } from '@bac/contract/result-shares.ts';
+import type { shareDays } from '@bac/contract/results/result-shares.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Reply } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../ui/csv.ts';

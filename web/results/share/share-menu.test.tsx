@@ -1,4 +1,4 @@
-import type { Share } from '@bac/contract/result-shares.ts';
+import type { Share } from '@bac/contract/results/result-shares.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReadyReport } from '@bac/contract/results.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../ui/item-answer/explanation.tsx';

@@ -1,4 +1,4 @@
-import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results.ts';
+import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

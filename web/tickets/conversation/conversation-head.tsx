@@ -1,4 +1,4 @@
-import type { OwnTicket } from '@bac/contract/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { IconArrowLeft, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

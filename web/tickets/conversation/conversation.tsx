@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../api/call-for-file.ts';

@@ -1,4 +1,4 @@
-import type { OwnTicket } from '@bac/contract/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../ui/conversation/message.tsx';

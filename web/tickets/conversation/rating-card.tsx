@@ -1,4 +1,4 @@
-import type { OwnTicket } from '@bac/contract/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';

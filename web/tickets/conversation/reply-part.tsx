@@ -1,4 +1,4 @@
-import type { OwnTicket } from '@bac/contract/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './conversation.module.css';
 import { ReplyBox } from './reply-box.tsx';

@@ -1,4 +1,4 @@
-import type { OwnTicket, TicketFile } from '@bac/contract/tickets.ts';
+import type { OwnTicket, TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 

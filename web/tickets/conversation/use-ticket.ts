@@ -1,4 +1,4 @@
-import type { OwnTicket } from '@bac/contract/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useReply } from '../../api/use-reply.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@bac/contract/content.ts';
+import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { expect, test } from 'vitest';
 import { suggestArticles } from './suggest-articles.ts';
 

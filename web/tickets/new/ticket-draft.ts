@@ -1,5 +1,5 @@
-import { brokenEmailRule } from '@bac/contract/account-rules.ts';
-import type { TicketCategory, TicketFile } from '@bac/contract/tickets.ts';
+import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
+import type { TicketCategory, TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 
 export interface TicketDraft {

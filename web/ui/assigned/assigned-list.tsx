@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { AssignedTest } from './assigned-test.tsx';
 import classes from './assigned.module.css';
 import { byUrgency } from './standing.ts';

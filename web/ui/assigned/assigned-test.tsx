@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { IconCalendarDue, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

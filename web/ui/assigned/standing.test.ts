@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { expect, test } from 'vitest';
 import { byUrgency, isToDo, standingOf } from './standing.ts';
 

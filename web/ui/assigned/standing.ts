@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@bac/contract/assignments.ts';
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 
 export type Standing =
   /** Being sat. */

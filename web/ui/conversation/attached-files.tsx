@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { isPicture } from './file-limits.ts';
 import classes from './files.module.css';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-import * as contract from '@bac/contract/tickets.ts';
+import * as contract from '@bac/contract/tickets/tickets.ts';
 import { expect, test } from 'vitest';
 import { formatNumber } from '../format.ts';
 import { fileSize, isPicture, mostFileBytes, mostFiles } from './file-limits.ts';

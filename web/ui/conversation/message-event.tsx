@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@bac/contract/tickets.ts';
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import {
   IconArrowBackUp,
   IconArrowsJoin,

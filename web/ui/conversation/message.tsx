@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@bac/contract/tickets.ts';
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../prose/prose.tsx';

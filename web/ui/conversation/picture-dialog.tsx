@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { useFocusReturn } from '../use-focus-return.ts';

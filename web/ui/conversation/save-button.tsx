@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../plain-button.tsx';

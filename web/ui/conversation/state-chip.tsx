@@ -1,4 +1,4 @@
-import type { TicketState } from '@bac/contract/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/tickets.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../chip.tsx';
 import type { Tone } from '../tone.ts';

@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 
 /** A file of a message that is being written. */
 export interface Upload extends TicketFile {

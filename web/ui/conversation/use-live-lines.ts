@@ -1,4 +1,4 @@
-import type { TicketLine } from '@bac/contract/tickets.ts';
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send, type Sent } from '../../api/client.ts';
 import { readLines } from './read-lines.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Notification } from '@bac/contract/notifications.ts';
+import type { Notification } from '@bac/contract/accounts/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@bac/contract/notifications.ts';
+import type { Notification } from '@bac/contract/accounts/notifications.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Solution } from '@bac/contract/results.ts';
+import type { Solution } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AfterTry } from '@bac/contract/mistakes.ts';
+import type { AfterTry } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 
 const letters = ['A', 'B', 'C', 'D'] as const;

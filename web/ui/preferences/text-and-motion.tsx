@@ -1,4 +1,4 @@
-import type { Preferences } from '@bac/contract/profile.ts';
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savePreferences } from '../../api/save-preferences.ts';

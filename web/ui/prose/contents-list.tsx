@@ -1,4 +1,4 @@
-import type { ProseBlock } from '@bac/contract/prose.ts';
+import type { ProseBlock } from '@bac/contract/site/prose.ts';
 import { Link } from 'react-router';
 import classes from './contents-list.module.css';
 import { plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import type { ProseBlock, ProseRun } from '@bac/contract/prose.ts';
+import type { ProseBlock, ProseRun } from '@bac/contract/site/prose.ts';
 
 /** The words without their style. */
 export const plainText = (runs: readonly ProseRun[]): string =>

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '@bac/contract/prose.ts';
+import type { ProseBlock } from '@bac/contract/site/prose.ts';
 import { ProseRuns } from './prose-runs.tsx';
 
 type List = Extract<ProseBlock, { kind: 'list' }>;

@@ -1,4 +1,4 @@
-import type { ProseRun } from '@bac/contract/prose.ts';
+import type { ProseRun } from '@bac/contract/site/prose.ts';
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { Prose as Text } from '@bac/contract/prose.ts';
+import type { Prose as Text } from '@bac/contract/site/prose.ts';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '@bac/contract/prose.ts';
+import type { ProseBlock } from '@bac/contract/site/prose.ts';
 import { ProseList } from './prose-list.tsx';
 import { ProseRuns } from './prose-runs.tsx';
 import { ProseTable } from './prose-table.tsx';

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '@bac/contract/prose.ts';
+import type { ProseBlock } from '@bac/contract/site/prose.ts';
 import { useTranslation } from 'react-i18next';
 import { ContentsList, partsOf } from './contents-list.tsx';
 import paper from './paper.module.css';

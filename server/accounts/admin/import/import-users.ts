@@ -1,4 +1,4 @@
-import type { ImportLine } from '@bac/contract/users.ts';
+import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { inArray } from 'drizzle-orm';
 import { recordAudit } from '../../../audit/audit.ts';

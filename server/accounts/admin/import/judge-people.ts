@@ -1,6 +1,6 @@
-import { invalidField } from '@bac/contract/invalid-field.ts';
-import type { Role } from '@bac/contract/permission.ts';
-import type { ImportLine } from '@bac/contract/users.ts';
+import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { normalEmail } from '../../../mail/normal-email.ts';
 import { fullNameOf, tidyLine } from '../../person-name.ts';

@@ -1,5 +1,5 @@
-import { foldAccents } from '@bac/contract/fold-accents.ts';
-import type { Role } from '@bac/contract/permission.ts';
+import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { CsvRow } from '../../../files/parse-csv.ts';
 
 export type Field = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'role';

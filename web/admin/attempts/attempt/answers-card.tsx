@@ -1,4 +1,4 @@
-import type { AskedQuestion, WholeAttempt } from '@bac/contract/attempts-admin.ts';
+import type { AskedQuestion, WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { WholeAttempt } from '@bac/contract/attempts-admin.ts';
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';

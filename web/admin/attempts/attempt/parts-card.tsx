@@ -1,4 +1,4 @@
-import type { AttemptModule, WholeAttempt } from '@bac/contract/attempts-admin.ts';
+import type { AttemptModule, WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { clockTime } from '../../../ui/clock-time.ts';

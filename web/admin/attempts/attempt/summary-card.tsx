@@ -1,4 +1,4 @@
-import type { WholeAttempt } from '@bac/contract/attempts-admin.ts';
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

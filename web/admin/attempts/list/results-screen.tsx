@@ -1,4 +1,4 @@
-import type { ListedAttempt } from '@bac/contract/attempts-admin.ts';
+import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconActivity } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ListedAttempt } from '@bac/contract/attempts-admin.ts';
+import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { longTime } from '../../../ui/long-time.ts';

@@ -1,4 +1,4 @@
-import type { ListedAttempt } from '@bac/contract/attempts-admin.ts';
+import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { IconActivity, IconExternalLink, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../ui/table/column.ts';

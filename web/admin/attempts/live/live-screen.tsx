@@ -1,4 +1,4 @@
-import type { LiveAttempt } from '@bac/contract/attempts-admin.ts';
+import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Live, LivePlace } from '@bac/contract/attempts-admin.ts';
+import type { Live, LivePlace } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../use-place-name.ts';
 import classes from './live.module.css';

@@ -1,4 +1,4 @@
-import type { LiveAttempt } from '@bac/contract/attempts-admin.ts';
+import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { LiveAttempt } from '@bac/contract/attempts-admin.ts';
+import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { IconClockPlus, IconEye, IconPlayerStop, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../ui/table/column.ts';

@@ -1,4 +1,4 @@
-import type { WholeAttempt } from '@bac/contract/attempts-admin.ts';
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ItemDraft } from '@bac/contract/bank-items.ts';
+import type { ItemDraft } from '@bac/contract/bank/bank-items.ts';
 import { expect, test } from 'vitest';
 import { actionsOf } from './actions-of.ts';
 

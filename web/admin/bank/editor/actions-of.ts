@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 
 interface Standing {
   item: Pick<WholeItem, 'draft' | 'status' | 'version'> | undefined;

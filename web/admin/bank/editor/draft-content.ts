@@ -1,4 +1,4 @@
-import type { ItemDraftContent, WholeItem } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sectionOf, skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';

@@ -1,4 +1,4 @@
-import type { CheckedItem } from '@bac/contract/bank-items.ts';
+import type { CheckedItem } from '@bac/contract/bank/bank-items.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { createContext, use } from 'react';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';

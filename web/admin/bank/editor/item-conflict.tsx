@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

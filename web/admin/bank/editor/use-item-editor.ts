@@ -1,4 +1,4 @@
-import type { ItemDraftContent, WholeItem } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

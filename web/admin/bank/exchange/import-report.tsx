@@ -1,4 +1,4 @@
-import type { ImportedItem } from '@bac/contract/exchange.ts';
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import type {
   exchangeFormats as agreedFormats,
   ImportedItem,
   importLimits as agreedLimits,
-} from '@bac/contract/exchange.ts';
+} from '@bac/contract/bank/exchange.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

@@ -1,4 +1,4 @@
-import type { ImportedItem } from '@bac/contract/exchange.ts';
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

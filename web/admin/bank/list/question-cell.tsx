@@ -1,5 +1,5 @@
 import '../../../ui/item-text/lora.css';
-import type { ItemCard } from '@bac/contract/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconFlagFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

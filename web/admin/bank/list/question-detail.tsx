@@ -1,4 +1,4 @@
-import type { ItemCard } from '@bac/contract/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@bac/contract/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { Alert } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowsExchange, IconChartHistogram, IconPlus } from '@tabler/icons-react';

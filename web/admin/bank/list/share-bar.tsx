@@ -1,4 +1,4 @@
-import type { ItemCard } from '@bac/contract/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
 import classes from './list.module.css';
 

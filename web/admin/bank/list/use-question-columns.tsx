@@ -1,4 +1,4 @@
-import type { ItemCard } from '@bac/contract/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
 import type { ListColumn } from '../../../ui/table/column.ts';

@@ -1,4 +1,4 @@
-import type { ItemComplaint } from '@bac/contract/bank-items.ts';
+import type { ItemComplaint } from '@bac/contract/bank/bank-items.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { expect, test } from 'vitest';
 import { commentsOf } from './comments-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemComment, WholeItem } from '@bac/contract/bank-items.ts';
+import type { ItemComment, WholeItem } from '@bac/contract/bank/bank-items.ts';
 
 /** The part of the form that a comment is about: its first name; null for the whole. */
 const blockOf = (field: string | null): string | null => field?.split('.')[0] ?? null;

@@ -1,4 +1,4 @@
-import type { ItemComment } from '@bac/contract/bank-items.ts';
+import type { ItemComment } from '@bac/contract/bank/bank-items.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useState } from 'react';

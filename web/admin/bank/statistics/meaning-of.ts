@@ -1,4 +1,4 @@
-import type { OptionStatistics, PlaceStatistics } from '@bac/contract/statistics.ts';
+import type { OptionStatistics, PlaceStatistics } from '@bac/contract/bank/statistics.ts';
 import { weakBelow } from '../kinds.ts';
 
 /** Fewer answers say nothing about a question. */

@@ -1,4 +1,4 @@
-import type { PlaceStatistics as Figures } from '@bac/contract/statistics.ts';
+import type { PlaceStatistics as Figures } from '@bac/contract/bank/statistics.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';

@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';

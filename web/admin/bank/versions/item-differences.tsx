@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import type { Difficulty } from '@bac/exam/item/item.ts';
 import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ItemDraftContent } from '@bac/contract/bank-items.ts';
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 
 /** Numbers and lists of a figure as one would write them down: `(0, 4), (1, 5.5)`. */
 function told(value: unknown): string {

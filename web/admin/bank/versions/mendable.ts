@@ -1,4 +1,4 @@
-import type { WholeItem } from '@bac/contract/bank-items.ts';
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 
 /** An earlier version whose answers are not graded by the latest key yet, and whose own differs from it. */
 export function mendable(item: WholeItem, version: WholeItem['versions'][number]): boolean {

@@ -1,4 +1,4 @@
-import { rescoredWords } from '@bac/contract/rescored-words.ts';
+import { rescoredWords } from '@bac/contract/results/rescored-words.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Textarea } from '@mantine/core';

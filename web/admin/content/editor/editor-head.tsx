@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lackingWords } from '@bac/contract/content-words.ts';
+import { lackingWords } from '@bac/contract/site/content-words.ts';
 import { IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

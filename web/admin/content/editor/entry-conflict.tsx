@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@bac/contract/content-admin.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

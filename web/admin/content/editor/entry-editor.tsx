@@ -1,5 +1,5 @@
-import type { ContentEntry } from '@bac/contract/content-admin.ts';
-import { titleOf } from '@bac/contract/content-words.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { titleOf } from '@bac/contract/site/content-words.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { lackingWords, wordsOf } from '@bac/contract/content-words.ts';
+import { lackingWords, wordsOf } from '@bac/contract/site/content-words.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { ContentEntry } from '@bac/contract/content-admin.ts';
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

@@ -5,7 +5,7 @@ import type {
   phaseStates,
   questionGroups,
   slideArts,
-} from '@bac/contract/content-bodies.ts';
+} from '@bac/contract/site/content-bodies.ts';
 import type messages from '../messages.en.json';
 
 export type FieldName = keyof (typeof messages)['field'];

@@ -1,4 +1,4 @@
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Path } from '../../../ui/value-path.ts';
 

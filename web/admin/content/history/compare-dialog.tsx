@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ContentVersion } from '@bac/contract/content-admin.ts';
+import type { ContentVersion } from '@bac/contract/site/content-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';

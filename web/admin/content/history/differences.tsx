@@ -1,4 +1,4 @@
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { useTranslation } from 'react-i18next';
 import { compareFields } from '../../../ui/versions/compare-fields.ts';
 import { DifferenceList } from '../../../ui/versions/difference-list.tsx';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@bac/contract/content-admin.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';

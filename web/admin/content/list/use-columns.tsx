@@ -1,4 +1,4 @@
-import type { ContentCard } from '@bac/contract/content-admin.ts';
+import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { ContentBody } from '@bac/contract/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';

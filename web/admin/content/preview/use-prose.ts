@@ -1,4 +1,4 @@
-import type { Prose } from '@bac/contract/prose.ts';
+import type { Prose } from '@bac/contract/site/prose.ts';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Broadcast } from '@bac/contract/notifications.ts';
+import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 
 const languages = ['vi', 'en'] as const;
 

@@ -1,5 +1,5 @@
-import type { Segment } from '@bac/contract/notifications.ts';
-import { roles } from '@bac/contract/permission.ts';
+import type { Segment } from '@bac/contract/accounts/notifications.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

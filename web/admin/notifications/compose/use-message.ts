@@ -1,4 +1,4 @@
-import type { Broadcast } from '@bac/contract/notifications.ts';
+import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 import { useState } from 'react';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 

@@ -1,4 +1,4 @@
-import type { Broadcast } from '@bac/contract/notifications.ts';
+import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../ui/switch-field.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSection } from '@bac/contract/structure.ts';
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

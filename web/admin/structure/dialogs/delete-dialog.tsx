@@ -1,4 +1,4 @@
-import type { AdminType } from '@bac/contract/structure.ts';
+import type { AdminType } from '@bac/contract/bank/structure.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

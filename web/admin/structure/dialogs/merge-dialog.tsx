@@ -1,4 +1,4 @@
-import type { AdminType } from '@bac/contract/structure.ts';
+import type { AdminType } from '@bac/contract/bank/structure.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

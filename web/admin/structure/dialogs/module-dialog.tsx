@@ -1,4 +1,4 @@
-import type { AdminModule } from '@bac/contract/structure.ts';
+import type { AdminModule } from '@bac/contract/bank/structure.ts';
 import { moduleBlueprint, sectionOfModule } from '@bac/exam/blueprint/distribution.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { useState } from 'react';

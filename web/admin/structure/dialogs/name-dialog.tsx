@@ -1,4 +1,4 @@
-import type { StructureKind } from '@bac/contract/structure.ts';
+import type { StructureKind } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminModule, AdminType } from '@bac/contract/structure.ts';
+import type { AdminModule, AdminType } from '@bac/contract/bank/structure.ts';
 import { useEffect } from 'react';
 import { findPart } from '../find-part.ts';
 import type { Open, Opened } from '../opened.ts';

@@ -1,4 +1,4 @@
-import type { StructureKind } from '@bac/contract/structure.ts';
+import type { StructureKind } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';

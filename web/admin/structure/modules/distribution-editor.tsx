@@ -1,4 +1,4 @@
-import type { AdminModule, AdminSection } from '@bac/contract/structure.ts';
+import type { AdminModule, AdminSection } from '@bac/contract/bank/structure.ts';
 import type { Counts } from '@bac/exam/blueprint/blueprint.ts';
 import {
   checkDistribution,

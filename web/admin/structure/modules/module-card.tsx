@@ -1,4 +1,4 @@
-import type { AdminModule, AdminSection } from '@bac/contract/structure.ts';
+import type { AdminModule, AdminSection } from '@bac/contract/bank/structure.ts';
 import { moduleBlueprint, scoredCount } from '@bac/exam/blueprint/distribution.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

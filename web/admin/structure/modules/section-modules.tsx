@@ -1,4 +1,4 @@
-import type { AdminSection } from '@bac/contract/structure.ts';
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

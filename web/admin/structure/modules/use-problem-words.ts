@@ -1,4 +1,4 @@
-import type { AdminSection } from '@bac/contract/structure.ts';
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import type { DistributionProblem } from '@bac/exam/blueprint/distribution.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { AdminDomain } from '@bac/contract/structure.ts';
+import type { AdminDomain } from '@bac/contract/bank/structure.ts';
 import { IconArrowBackUp, IconArrowsSort, IconPencil } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

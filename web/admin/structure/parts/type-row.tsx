@@ -1,4 +1,4 @@
-import type { AdminSkill, AdminType } from '@bac/contract/structure.ts';
+import type { AdminSkill, AdminType } from '@bac/contract/bank/structure.ts';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

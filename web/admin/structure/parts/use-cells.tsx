@@ -1,4 +1,4 @@
-import type { AdminSkill } from '@bac/contract/structure.ts';
+import type { AdminSkill } from '@bac/contract/bank/structure.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../ui/use-format.ts';

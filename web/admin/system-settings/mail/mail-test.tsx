@@ -1,4 +1,4 @@
-import { brokenEmailRule } from '@bac/contract/account-rules.ts';
+import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconSend } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import { expect, test } from 'vitest';
 import { shownRows } from './shown-rows.ts';
 

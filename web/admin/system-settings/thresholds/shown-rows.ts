@@ -1,6 +1,6 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { foldAccents } from '@bac/contract/fold-accents.ts';
+import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
 
 export const sorts = ['university', 'score', 'year'] as const;
 

@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import { Alert, Button } from '@mantine/core';
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Threshold } from '@bac/contract/admission.ts';
+import type { Threshold } from '@bac/contract/results/admission.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ListColumn } from '../../../ui/table/column.ts';

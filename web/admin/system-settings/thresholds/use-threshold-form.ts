@@ -1,4 +1,4 @@
-import type { Threshold, ThresholdWords } from '@bac/contract/admission.ts';
+import type { Threshold, ThresholdWords } from '@bac/contract/results/admission.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { TestForecast } from '@bac/contract/whole-test.ts';
+import type { TestForecast } from '@bac/contract/attempts/whole-test.ts';
 
 export interface InformationPoint {
   ability: number;

@@ -1,4 +1,4 @@
-import type { FittingItem, WholeTest } from '@bac/contract/whole-test.ts';
+import type { FittingItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { difficulties, type Difficulty } from '@bac/exam/item/item.ts';
 import { skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { NativeSelect, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { FittingItem } from '@bac/contract/whole-test.ts';
+import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/plain-button.tsx';

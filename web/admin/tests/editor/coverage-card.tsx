@@ -1,4 +1,4 @@
-import type { WholeTest } from '@bac/contract/whole-test.ts';
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { FormDraftModule, TestPlan } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, TestPlan } from '@bac/contract/attempts/whole-test.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import { expect, test } from 'vitest';
 import { coverageOf } from './coverage.ts';

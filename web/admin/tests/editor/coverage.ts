@@ -1,4 +1,4 @@
-import type { FormDraftModule, TestPlan, UsedItem } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, TestPlan, UsedItem } from '@bac/contract/attempts/whole-test.ts';
 import { domainsOf, skillFacts, type Domain } from '@bac/exam/item/taxonomy.ts';
 
 export interface Cell {

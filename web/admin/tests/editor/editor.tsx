@@ -1,4 +1,4 @@
-import type { Shortage, WholeTest } from '@bac/contract/whole-test.ts';
+import type { Shortage, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FormDraftModule } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import { expect, test } from 'vitest';
 import { moveItem, placeItem, removeItem, sortModule, togglePretest } from './places.ts';
 

@@ -1,4 +1,8 @@
-import type { FormDraftModule, FormDraftSlot, UsedItem } from '@bac/contract/whole-test.ts';
+import type {
+  FormDraftModule,
+  FormDraftSlot,
+  UsedItem,
+} from '@bac/contract/attempts/whole-test.ts';
 import { settlePlace, sortPlaces } from '@bac/exam/blueprint/arrange-slots.ts';
 import type { Ordered } from '@bac/exam/blueprint/item-order.ts';
 import { moved } from '../../../ui/value-path.ts';

@@ -1,4 +1,4 @@
-import type { TestProblem, WholeTest } from '@bac/contract/whole-test.ts';
+import type { TestProblem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';

@@ -1,4 +1,4 @@
-import type { Shortage } from '@bac/contract/whole-test.ts';
+import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { FormDraftSlot, UsedItem } from '@bac/contract/whole-test.ts';
+import type { FormDraftSlot, UsedItem } from '@bac/contract/attempts/whole-test.ts';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FormDraftModule, WholeTest } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Shortage } from '@bac/contract/whole-test.ts';
+import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { useLocation, useParams } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { FormDraftModule } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 
 type Head = { part?: 1 | 2 | undefined; route?: FormDraftModule['route'] };

@@ -1,4 +1,4 @@
-import type { TestProblem } from '@bac/contract/whole-test.ts';
+import type { TestProblem } from '@bac/contract/attempts/whole-test.ts';
 import type { FormProblemCode } from '@bac/exam/blueprint/validate-form.ts';
 import type { Difficulty } from '@bac/exam/item/item.ts';
 import type { Domain } from '@bac/exam/item/taxonomy.ts';

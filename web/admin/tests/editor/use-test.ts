@@ -1,4 +1,4 @@
-import type { FormDraftModule, Shortage, WholeTest } from '@bac/contract/whole-test.ts';
+import type { FormDraftModule, Shortage, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { TestCard } from '@bac/contract/whole-test.ts';
+import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { blueprints, isAdaptive } from '@bac/exam/blueprint/blueprint.ts';
-import type { TestCard } from '@bac/contract/whole-test.ts';
+import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
 import {
   IconArchive,
   IconCopyPlus,

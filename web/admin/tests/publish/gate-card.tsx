@@ -1,5 +1,5 @@
-import type { TestGate } from '@bac/contract/test-gate.ts';
-import type { WholeTest } from '@bac/contract/whole-test.ts';
+import type { TestGate } from '@bac/contract/bank/test-gate.ts';
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketChange } from '@bac/contract/tickets-admin.ts';
+import type { TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Selection } from '../../../ui/table/use-selection.ts';

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { expect, test } from 'vitest';
 import { draftOf, emptyDraft, found, isSame, lacking, trimmed } from './canned-draft.ts';
 

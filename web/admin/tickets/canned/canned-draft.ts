@@ -1,5 +1,5 @@
-import { foldAccents } from '@bac/contract/fold-accents.ts';
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { languages, type Language } from '@bac/exam/item/language.ts';
 
 export type Draft = Pick<CannedReply, 'name' | 'category' | 'body'>;

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

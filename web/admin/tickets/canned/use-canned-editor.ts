@@ -1,4 +1,4 @@
-import type { CannedReply } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import { officeHoursText } from '@bac/contract/office-hours.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { TicketAbout, TicketState } from '@bac/contract/tickets.ts';
+import type { TicketAbout, TicketState } from '@bac/contract/tickets/tickets.ts';
 import { IconClipboardText, IconPencilPlus, IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/rights.ts';

@@ -1,4 +1,4 @@
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 export type Target = WholeTicket['firstAnswer'];

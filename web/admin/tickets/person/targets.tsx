@@ -1,5 +1,5 @@
-import { officeHoursText } from '@bac/contract/office-hours.ts';
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../ui/home-time.ts';

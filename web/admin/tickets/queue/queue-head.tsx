@@ -1,4 +1,4 @@
-import type { QueueRow as Row } from '@bac/contract/tickets-admin.ts';
+import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { QueueRow as Row } from '@bac/contract/tickets-admin.ts';
+import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { QueueRow as Row } from '@bac/contract/tickets-admin.ts';
+import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import type { TicketChange, WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { TicketChange, WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';

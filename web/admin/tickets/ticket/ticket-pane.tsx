@@ -1,6 +1,6 @@
 import { useCallback, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { callForFile } from '../../../api/call-for-file.ts';
 import { Message } from '../../../ui/conversation/message.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

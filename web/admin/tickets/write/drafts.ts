@@ -1,4 +1,4 @@
-import type { TicketFile } from '@bac/contract/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 
 export type Kind = 'reply' | 'note';

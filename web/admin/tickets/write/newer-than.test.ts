@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@bac/contract/tickets.ts';
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { expect, test } from 'vitest';
 import { newerThan } from './newer-than.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@bac/contract/tickets.ts';
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 
 /** What others have said since: by the person or by somebody else of the team. Notes and events change no answer. */
 export function newerThan(

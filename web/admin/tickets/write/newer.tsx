@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@bac/contract/tickets.ts';
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

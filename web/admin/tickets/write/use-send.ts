@@ -1,4 +1,4 @@
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';

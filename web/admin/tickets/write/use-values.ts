@@ -1,4 +1,4 @@
-import type { WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useUser } from '../../../api/auth-state.ts';
 import { site } from '../../../ui/site.ts';
 import { calledName, type Values } from './fill-canned.ts';

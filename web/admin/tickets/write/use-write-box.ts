@@ -1,4 +1,4 @@
-import type { CannedReply, WholeTicket } from '@bac/contract/tickets-admin.ts';
+import type { CannedReply, WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useRef, useState } from 'react';
 import { useFileUploads } from '../../../ui/conversation/use-file-uploads.ts';
 import type { Kind } from './drafts.ts';

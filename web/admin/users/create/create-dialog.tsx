@@ -1,5 +1,5 @@
-import { roles, type Role } from '@bac/contract/permission.ts';
-import type { NewUser } from '@bac/contract/users.ts';
+import { roles, type Role } from '@bac/contract/protocol/permission.ts';
+import type { NewUser } from '@bac/contract/accounts/users.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

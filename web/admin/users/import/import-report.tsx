@@ -1,4 +1,4 @@
-import type { ImportLine } from '@bac/contract/users.ts';
+import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

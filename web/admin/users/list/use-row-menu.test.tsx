@@ -1,4 +1,4 @@
-import type { User } from '@bac/contract/users.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import { canChange } from '@bac/contract/account-change.ts';
-import type { AccountAction, User } from '@bac/contract/users.ts';
+import { canChange } from '@bac/contract/accounts/account-change.ts';
+import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
 import {
   IconBan,
   IconClipboardList,

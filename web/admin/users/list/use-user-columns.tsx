@@ -1,4 +1,4 @@
-import type { User } from '@bac/contract/users.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../ui/table/column.ts';
 import { useFormat } from '../../../ui/use-format.ts';

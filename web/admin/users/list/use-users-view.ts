@@ -1,4 +1,4 @@
-import { roles } from '@bac/contract/permission.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
 import { perhapsDay, perhapsOneOf, someOf } from '../../../ui/address/setting.ts';
 import { useListView } from '../../../ui/table/use-list-view.ts';
 import { presences, statuses, verifications } from '../kinds.ts';

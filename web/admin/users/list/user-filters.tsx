@@ -1,4 +1,4 @@
-import { roles } from '@bac/contract/permission.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { DaySpan } from '../../../ui/table/day-span.tsx';

@@ -1,4 +1,4 @@
-import type { AccountAction, User } from '@bac/contract/users.ts';
+import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';

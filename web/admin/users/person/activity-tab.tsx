@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bac/contract/audit.ts';
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';

@@ -1,4 +1,4 @@
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';

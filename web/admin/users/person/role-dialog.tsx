@@ -1,5 +1,5 @@
-import { roles, type Role } from '@bac/contract/permission.ts';
-import type { WholeUser } from '@bac/contract/users.ts';
+import { roles, type Role } from '@bac/contract/protocol/permission.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

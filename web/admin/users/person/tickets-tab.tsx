@@ -1,4 +1,4 @@
-import type { QueueRow } from '@bac/contract/tickets-admin.ts';
+import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { StateChip } from '../../../ui/conversation/state-chip.tsx';

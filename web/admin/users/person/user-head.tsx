@@ -1,5 +1,5 @@
-import { canChange } from '@bac/contract/account-change.ts';
-import type { AccountAction, WholeUser } from '@bac/contract/users.ts';
+import { canChange } from '@bac/contract/accounts/account-change.ts';
+import type { AccountAction, WholeUser } from '@bac/contract/accounts/users.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

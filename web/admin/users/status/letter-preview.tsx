@@ -1,5 +1,5 @@
-import { changeLetter } from '@bac/contract/account-letter.ts';
-import type { AccountAction } from '@bac/contract/users.ts';
+import { changeLetter } from '@bac/contract/accounts/account-letter.ts';
+import type { AccountAction } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './status-dialog.module.css';

@@ -1,5 +1,5 @@
-import { needsReason, shortestReason } from '@bac/contract/account-change.ts';
-import type { AccountAction } from '@bac/contract/users.ts';
+import { needsReason, shortestReason } from '@bac/contract/accounts/account-change.ts';
+import type { AccountAction } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { isReasonEnough, needsReason } from '@bac/contract/account-change.ts';
-import type { AccountAction, User } from '@bac/contract/users.ts';
+import { isReasonEnough, needsReason } from '@bac/contract/accounts/account-change.ts';
+import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

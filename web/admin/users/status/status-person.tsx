@@ -1,4 +1,4 @@
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import { PersonCell } from '../person-cell.tsx';

@@ -1,4 +1,4 @@
-import type { AccountAction, AccountChange } from '@bac/contract/users.ts';
+import type { AccountAction, AccountChange } from '@bac/contract/accounts/users.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

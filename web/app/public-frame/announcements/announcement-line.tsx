@@ -1,4 +1,4 @@
-import type { Announcement } from '@bac/contract/content.ts';
+import type { Announcement } from '@bac/contract/site/content.ts';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

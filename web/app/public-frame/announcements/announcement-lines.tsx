@@ -1,4 +1,4 @@
-import type { Announcement } from '@bac/contract/content.ts';
+import type { Announcement } from '@bac/contract/site/content.ts';
 import { AnnouncementLine } from './announcement-line.tsx';
 import classes from './announcements.module.css';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '@bac/contract/content.ts';
+import type { Announcement } from '@bac/contract/site/content.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

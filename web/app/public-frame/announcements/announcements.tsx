@@ -1,4 +1,4 @@
-import type { Announcement } from '@bac/contract/content.ts';
+import type { Announcement } from '@bac/contract/site/content.ts';
 import { useState } from 'react';
 import { useReply } from '../../../api/use-reply.ts';
 import { later } from '../../../ui/later.tsx';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@bac/contract/content.ts';
+import type { Announcement } from '@bac/contract/site/content.ts';
 
 const storageKey = 'announcementsPutAway';
 /** More than there ever are at once; older ones are gone from the server too. */

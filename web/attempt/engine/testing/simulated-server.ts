@@ -1,4 +1,4 @@
-import { attemptRoutes, type AttemptView, type Receipt } from '@bac/contract/attempts.ts';
+import { attemptRoutes, type AttemptView, type Receipt } from '@bac/contract/attempts/attempts.ts';
 import { begin, type Attempt, type LogSize } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { emptyLog, mayTakeOver } from '@bac/exam/attempt/log-limits.ts';

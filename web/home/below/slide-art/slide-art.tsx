@@ -1,4 +1,4 @@
-import type { Slide } from '@bac/contract/content.ts';
+import type { Slide } from '@bac/contract/site/content.ts';
 import type { ComponentType } from 'react';
 import { DrumSun } from '../../../ui/drum-sun.tsx';
 import { CompassArt } from './compass-art.tsx';

@@ -1,4 +1,4 @@
-import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

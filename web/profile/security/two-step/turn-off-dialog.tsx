@@ -1,4 +1,4 @@
-import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { TwoStep } from '@bac/contract/two-step.ts';
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useAuthState } from '../../../api/auth-state.ts';
 import { startI18n } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import type { EditableProfile } from '@bac/contract/profile.ts';
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

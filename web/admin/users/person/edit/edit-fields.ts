@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@bac/contract/profile.ts';
+import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
 
 /** What the form shows; what it doesn't is left as it is. */
 export const lineFields = [

@@ -1,4 +1,4 @@
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';

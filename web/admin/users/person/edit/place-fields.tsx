@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../../api/use-places.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { placeFields, type Field } from './edit-fields.ts';
 
 /** What can be chosen at each level, as far as it has come. */

@@ -1,4 +1,4 @@
-import type { WholeUser } from '@bac/contract/users.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@bac/contract/places.ts';
+import type { Place } from '@bac/contract/accounts/places.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../../api/use-places.ts';

@@ -1,0 +1,130 @@
+import type { Failures } from '../protocol/failure.ts';
+
+/** Signing in, registration, and what the team does to accounts. */
+export const accountsFailures = {
+  WRONG_CREDENTIALS: {
+    status: 401,
+    en: 'Invalid email or password',
+    vi: 'Email hoặc mật khẩu không đúng',
+  },
+  ACCOUNT_BANNED: {
+    status: 403,
+    en: 'This account has been banned. Please contact support if you think this is a mistake.',
+    vi: 'Tài khoản này đã bị cấm. Nếu bạn nghĩ có nhầm lẫn, hãy liên hệ đội hỗ trợ.',
+  },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    en: 'This account is suspended. Please contact support to learn until when and why.',
+    vi: 'Tài khoản này đang bị tạm khóa. Hãy liên hệ đội hỗ trợ để biết lý do và thời hạn.',
+  },
+  ACCOUNT_INACTIVE: {
+    status: 403,
+    en: 'This account is not active. Please contact support to activate it.',
+    vi: 'Tài khoản này chưa hoạt động. Hãy liên hệ đội hỗ trợ để được kích hoạt.',
+  },
+  ACCOUNT_PENDING: {
+    status: 403,
+    en: 'This account is waiting for approval. You will get an email once it is ready.',
+    vi: 'Tài khoản này đang chờ duyệt. Bạn sẽ nhận được email khi tài khoản sẵn sàng.',
+  },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    en: 'New accounts cannot be opened at the moment. Please come back later, or write to us.',
+    vi: 'Hiện chưa mở đăng ký tài khoản mới. Bạn quay lại sau hoặc viết cho chúng tôi nhé.',
+  },
+  VERIFY_FIRST: {
+    status: 403,
+    en: 'Please verify your email address first.',
+    vi: 'Bạn cần xác minh địa chỉ email trước.',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    en: 'There is no such account.',
+    vi: 'Không có tài khoản này.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    en: 'This is the last administrator who can sign in, so the account stays as it is.',
+    vi: 'Đây là quản trị viên cuối cùng còn đăng nhập được, nên tài khoản được giữ nguyên.',
+  },
+  NOT_YOURSELF: {
+    status: 409,
+    en: 'You cannot do this with your own account.',
+    vi: 'Bạn không thể làm việc này với tài khoản của chính mình.',
+  },
+  NOT_POSSIBLE_NOW: {
+    status: 409,
+    en: 'This is not possible in the account’s present state.',
+    vi: 'Với trạng thái hiện tại của tài khoản thì không làm được việc này.',
+  },
+  ADMIN_KEEPS_ALL: {
+    status: 409,
+    en: 'Administrators always keep every permission.',
+    vi: 'Quản trị viên luôn giữ mọi quyền.',
+  },
+  WRONG_PASSWORD: {
+    status: 400,
+    en: 'Current password is incorrect',
+    vi: 'Mật khẩu hiện tại không đúng',
+  },
+  NOT_AN_IMAGE: {
+    status: 400,
+    en: 'Please select an image file',
+    vi: 'Vui lòng chọn một tệp hình ảnh',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    en: 'There is already an account with this email address. Log in, or reset your password.',
+    vi: 'Đã có tài khoản dùng email này. Bạn hãy đăng nhập hoặc đặt lại mật khẩu.',
+  },
+  WRONG_CODE: {
+    status: 400,
+    en: 'Invalid verification code',
+    vi: 'Mã xác nhận không đúng',
+  },
+  CODE_EXPIRED: {
+    status: 400,
+    en: 'This code no longer works. Please ask for a new one.',
+    vi: 'Mã này không còn dùng được. Bạn hãy yêu cầu mã mới.',
+  },
+  CODE_TOO_SOON: {
+    status: 429,
+    en: 'A code was just sent. Please wait before asking for another.',
+    vi: 'Mã vừa được gửi. Bạn đợi một chút rồi hãy yêu cầu mã khác.',
+  },
+  RESET_LINK_INVALID: {
+    status: 400,
+    en: 'Invalid or expired reset token',
+    vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn',
+  },
+  SECOND_STEP_NEEDED: {
+    status: 403,
+    en: 'One more step: show that it is you.',
+    vi: 'Còn một bước nữa: xác nhận đúng là bạn.',
+  },
+  STEP_EXPIRED: {
+    status: 401,
+    en: 'This sign-in is over: it took too long, or too many codes were wrong. Please enter your email and password again.',
+    vi: 'Lần đăng nhập này đã kết thúc: quá thời gian hoặc nhập sai quá nhiều lần. Bạn nhập lại email và mật khẩu nhé.',
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    en: 'This passkey could not be used here. Try again, or choose another way.',
+    vi: 'Chưa dùng được khóa truy cập này. Bạn thử lại hoặc chọn cách khác nhé.',
+  },
+  TWO_STEP_NEEDED: {
+    status: 403,
+    en: 'Administrators sign in with two steps here. Set up the second one first.',
+    vi: 'Ở đây quản trị viên phải đăng nhập hai bước. Bạn thiết lập bước thứ hai trước nhé.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    en: 'That is as many passkeys as one account can have. Remove one that is no longer used.',
+    vi: 'Tài khoản đã đạt số khóa truy cập tối đa. Bạn xóa bớt khóa không còn dùng nhé.',
+  },
+  NOT_ME_LINK_INVALID: {
+    status: 400,
+    en: 'This link is not known or has expired. You can still set a new password.',
+    vi: 'Liên kết này không đúng hoặc đã hết hạn. Bạn vẫn có thể đặt lại mật khẩu.',
+  },
+} satisfies Failures;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { RouteTable } from '../protocol/route.ts';
+
+const dataExport = z.object({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'ready', 'expired']),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  bytes: z.int().nullable(),
+});
+
+export type DataExport = z.infer<typeof dataExport>;
+
+const deletion = z.object({ at: z.iso.datetime().nullable() });
+
+export const ownDataRoutes = {
+  'GET /id/data-exports': {
+    summary: 'The exports of everything about oneself that were asked for, newest first.',
+    who: 'signed-in',
+    reply: z.array(dataExport),
+  },
+  'POST /id/data-exports': {
+    summary:
+      'Ask for everything about oneself as one JSON file; a letter says when it is ready. A retry carries the same id.',
+    who: 'signed-in',
+    body: z.object({ id: z.uuid(), password: z.string().min(1).max(1000) }),
+    reply: dataExport,
+    failures: ['WRONG_PASSWORD'],
+    idempotent: true,
+  },
+  'GET /id/data-exports/:export/file': {
+    summary: 'The file, for its owner alone, for seven days.',
+    who: 'signed-in',
+    params: z.object({ export: z.uuid() }),
+    reply: z.unknown(),
+    download: true,
+    failures: ['NOT_FOUND'],
+  },
+  'POST /id/deletion': {
+    summary: 'Have the account deleted in 14 days; until then it can be taken back.',
+    who: 'signed-in',
+    body: z.object({ password: z.string().min(1).max(1000) }),
+    reply: deletion,
+    failures: ['WRONG_PASSWORD', 'LAST_ADMIN'],
+  },
+  'DELETE /id/deletion': {
+    summary: 'Keep the account after all.',
+    who: 'signed-in',
+    reply: deletion,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { RouteTable } from '../protocol/route.ts';
+
+/** A province, district or ward of the three levels that addresses had until July 2025. */
+const place = z.object({ code: z.string(), name: z.string() });
+
+export type Place = z.infer<typeof place>;
+
+const code = z.string().regex(/^\d{1,6}$/);
+
+export const placeRoutes = {
+  'GET /places/provinces': {
+    summary: 'The 63 provinces and cities, by name.',
+    who: 'anyone',
+    reply: z.array(place),
+  },
+  'GET /places/provinces/:province/districts': {
+    summary: 'The districts of a province.',
+    who: 'anyone',
+    params: z.object({ province: code }),
+    reply: z.array(place),
+    failures: ['NOT_FOUND'],
+  },
+  'GET /places/districts/:district/wards': {
+    summary: 'The wards of a district, each with the two-level address it has had since July 2025.',
+    who: 'anyone',
+    params: z.object({ district: code }),
+    reply: z.array(
+      place.extend({ since2025: z.object({ ward: z.string(), province: z.string() }).nullable() }),
+    ),
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { permissions, roles } from '../protocol/permission.ts';
+import type { RouteTable } from '../protocol/route.ts';
+
+const role = z.object({
+  role: z.enum(roles),
+  people: z.int(),
+  permissions: z.array(z.enum(permissions)),
+});
+
+export type RoleRights = z.infer<typeof role>;
+
+export const roleRoutes = {
+  'GET /admin/roles': {
+    summary: 'What each role may do, and how many people hold it.',
+    who: 'manage settings',
+    reply: z.array(role),
+  },
+  'PATCH /admin/roles': {
+    summary:
+      'Change what roles may do, at once for everybody. Administrators always may do everything.',
+    who: 'manage settings',
+    body: z.object({
+      changes: z
+        .array(
+          z.object({
+            role: z.enum(roles),
+            permission: z.enum(permissions),
+            isGranted: z.boolean(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    reply: z.array(role),
+    failures: ['ADMIN_KEEPS_ALL'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,206 @@
+import { languages } from '@bac/exam/item/language.ts';
+import { z } from 'zod';
+import { accountStatuses } from './accounts.ts';
+import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
+import { localWords } from '../protocol/local-words.ts';
+import { roles } from '../protocol/permission.ts';
+import { presences } from './presence.ts';
+import { editableProfile } from './profile.ts';
+import type { RouteTable } from '../protocol/route.ts';
+
+export const verifications = ['verified', 'unverified', 'pending'] as const;
+
+/** What an administrator does to an account, each with its letter and its entry in the log. */
+export const accountActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+const user = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  verification: z.enum(verifications),
+  presence: z.enum(presences),
+  lastLoginAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type User = z.infer<typeof user>;
+
+const wholeUser = user.extend({
+  profile: editableProfile,
+  suspendedUntil: z.iso.datetime().nullable(),
+  /** What the person was told when the status last changed. */
+  statusReason: z.string().nullable(),
+  /** For the team only. */
+  statusNote: z.string().nullable(),
+  sessions: z.int(),
+  attempts: z.int(),
+  completed: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type WholeUser = z.infer<typeof wholeUser>;
+
+const userFilters = {
+  role: someOf(roles).optional(),
+  status: someOf(accountStatuses).optional(),
+  verification: someOf(verifications).optional(),
+  presence: someOf(presences).optional(),
+  /** Registered on or after, on or before. */
+  since: day.optional(),
+  until: day.optional(),
+  /** Gave a sign of life or started a test within so many days, today among them. */
+  activeDays: z.int().min(1).max(365).optional(),
+};
+
+const id = z.object({ user: z.uuid() });
+
+/** The reason is what the person reads; the note is for the team. */
+const change = z.object({
+  action: z.enum(accountActions),
+  until: z.iso.datetime().nullable(),
+  reason: z.string().max(1000),
+  note: z.string().max(1000),
+  isMailed: z.boolean(),
+});
+
+export type AccountChange = z.infer<typeof change>;
+
+const newUser = z.object({
+  id: z.uuid(),
+  firstName: z.string().max(200),
+  lastName: z.string().max(200),
+  email: z.string().max(254),
+  phoneNumber: z.string().max(20),
+  role: z.enum(roles),
+  language: z.enum(languages),
+});
+
+export type NewUser = z.infer<typeof newUser>;
+
+/** What a line of an imported file would do or did. */
+const importLine = z.object({
+  line: z.int(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.string(),
+  outcome: z.enum(['new', 'known', 'invalid']),
+  /** In the language of the page; empty where nothing is wrong. */
+  problems: z.array(z.string()),
+});
+
+export type ImportLine = z.infer<typeof importLine>;
+
+const attemptOfUser = z.object({
+  id: z.uuid(),
+  test: localWords,
+  state: z.enum(['running', 'completed', 'abandoned', 'invalidated']),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  total: z.int().nullable(),
+  right: z.int().nullable(),
+  questions: z.int().nullable(),
+});
+
+export const userRoutes = {
+  'GET /admin/users': {
+    summary:
+      'Accounts, filtered, sorted and in pages, with how many of each status the filters leave.',
+    who: 'manage users',
+    query: z.object({
+      ...listQuery,
+      ...userFilters,
+      sort: sortedBy(['name', 'email', 'role', 'status', 'lastLogin', 'registered']).optional(),
+    }),
+    reply: listReply(user).extend({
+      /** Without regard to the filter on status, for the tabs above the table. */
+      byStatus: z.record(z.enum(accountStatuses), z.int()),
+    }),
+  },
+  'POST /admin/users': {
+    summary: 'Open an account for somebody; a letter lets them choose their password.',
+    who: 'manage users',
+    body: newUser,
+    reply: z.object({ id: z.uuid() }),
+    failures: ['EMAIL_TAKEN', 'NOT_ALLOWED'],
+  },
+  'POST /admin/users/import': {
+    summary: 'Open accounts from a CSV file, or only say what that would do.',
+    who: 'manage users',
+    body: z.object({
+      csv: z.string().max(200_000),
+      isDryRun: z.boolean(),
+      /** In which the new people are written to. */
+      language: z.enum(languages),
+    }),
+    reply: z.object({ lines: z.array(importLine), created: z.int() }),
+    failures: ['UNREADABLE_FILE'],
+  },
+  'POST /admin/users/status': {
+    summary:
+      'Activate, deactivate, suspend, ban or unban several accounts; tells what became of each.',
+    who: 'manage users',
+    body: change.extend({ users: z.array(z.uuid()).min(1).max(200) }),
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Null where it was done; otherwise why not, in words. */
+        refusal: z.string().nullable(),
+      }),
+    ),
+  },
+  'GET /admin/users/:user': {
+    summary: 'One account with all that an administrator may see.',
+    who: 'manage users',
+    params: id,
+    reply: wholeUser,
+    failures: ['USER_NOT_FOUND'],
+  },
+  'PATCH /admin/users/:user': {
+    summary: 'Change somebody’s profile; role, e-mail and phone stay as they are.',
+    who: 'manage users',
+    params: id,
+    body: z.object({
+      /** As it was when the form was opened: who comes second is told instead of overwriting. */
+      updatedAt: z.iso.datetime(),
+      changes: editableProfile.partial(),
+    }),
+    reply: wholeUser,
+    failures: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  'POST /admin/users/:user/role': {
+    summary: 'Give somebody another role; their sessions end.',
+    who: 'manage users',
+    params: id,
+    body: z.object({ role: z.enum(roles), reason: z.string().max(1000) }),
+    reply: wholeUser,
+    failures: ['USER_NOT_FOUND', 'LAST_ADMIN', 'NOT_YOURSELF', 'NOT_ALLOWED'],
+  },
+  'POST /admin/users/:user/status': {
+    summary: 'Activate, deactivate, suspend, ban or unban an account.',
+    who: 'manage users',
+    params: id,
+    body: change,
+    reply: wholeUser,
+    failures: ['USER_NOT_FOUND', 'LAST_ADMIN', 'NOT_YOURSELF', 'NOT_POSSIBLE_NOW', 'NOT_ALLOWED'],
+  },
+  'DELETE /admin/users/:user/sessions': {
+    summary: 'Sign somebody out everywhere.',
+    who: 'manage users',
+    params: id,
+    reply: z.object({ ended: z.int() }),
+    failures: ['USER_NOT_FOUND'],
+  },
+  'GET /admin/users/:user/attempts': {
+    summary: 'Somebody’s attempts, newest first.',
+    who: 'manage users',
+    params: id,
+    query: z.object(listQuery),
+    reply: listReply(attemptOfUser),
+    failures: ['USER_NOT_FOUND'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,55 @@
+import type { Failures } from '../protocol/failure.ts';
+
+/** Sitting a test, and what becomes of it. */
+export const attemptsFailures = {
+  DEVICE_UNKNOWN: {
+    status: 409,
+    en: 'This device has not opened the test yet.',
+    vi: 'Thiết bị này chưa mở bài làm.',
+  },
+  OTHER_DEVICE: {
+    status: 409,
+    en: 'You are taking this test on another device now.',
+    vi: 'Bạn đang làm bài này trên một thiết bị khác.',
+  },
+  TOO_MANY_DEVICES: {
+    status: 409,
+    en: 'This test has moved between devices too many times. Continue on the device you used last, or contact support.',
+    vi: 'Bài làm này đã được chuyển qua lại giữa quá nhiều thiết bị. Bạn hãy làm tiếp trên thiết bị dùng gần nhất hoặc liên hệ bộ phận hỗ trợ.',
+  },
+  LOG_TOO_LONG: {
+    status: 409,
+    en: 'The record of this attempt is too large to open. Please contact support.',
+    vi: 'Dữ liệu của lượt làm bài này quá lớn nên không mở được. Bạn hãy liên hệ bộ phận hỗ trợ.',
+  },
+  PART_NOT_NEXT: {
+    status: 409,
+    en: 'This module can not be opened now.',
+    vi: 'Chưa thể mở học phần này.',
+  },
+  TOO_MANY_SHARES: {
+    status: 409,
+    en: 'There are already many links to this report. End one of them first.',
+    vi: 'Báo cáo này đã có nhiều liên kết chia sẻ. Bạn hãy ngừng một liên kết trước.',
+  },
+  NOT_DUE: {
+    status: 409,
+    en: 'This question is not due yet.',
+    vi: 'Chưa đến ngày làm lại câu này.',
+  },
+  TOO_FEW_UNSEEN: {
+    status: 409,
+    en: 'There are not enough questions left that are new to you. You can take the same test again.',
+    vi: 'Không còn đủ câu hỏi mới với bạn để ghép một đề. Bạn có thể làm lại chính đề này.',
+  },
+  ATTEMPT_OVER: {
+    status: 409,
+    en: 'This attempt is over already.',
+    vi: 'Lượt làm bài này đã kết thúc rồi.',
+  },
+  NOTHING_TO_EXTEND: {
+    status: 409,
+    en: 'No module is open or about to open, so there is no time to extend.',
+    vi: 'Chưa có học phần nào đang mở hoặc sắp mở nên chưa thể cộng thêm giờ.',
+  },
+} satisfies Failures;

@@ -1,0 +1,256 @@
+import { sections } from '@bac/exam/item/section.ts';
+import { skills } from '@bac/exam/item/taxonomy.ts';
+import { questionResults } from '@bac/exam/report/outcome.ts';
+import { z } from 'zod';
+import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
+import { localWords } from '../protocol/local-words.ts';
+import { attemptChange } from './attempt-change.ts';
+import type { RouteTable } from '../protocol/route.ts';
+import { scoreRange, testKinds } from './tests.ts';
+
+/** An attempt whose result no longer counts is told apart from the completed ones. */
+export const attemptStates = ['running', 'completed', 'abandoned', 'invalidated'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+const params = z.object({ attempt: z.uuid() });
+const test = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
+const student = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+
+const listedAttempt = z.object({
+  id: z.uuid(),
+  student,
+  test,
+  state: z.enum(attemptStates),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** The estimated total; null where there is none. */
+  total: z.int().nullable(),
+  right: z.int().nullable(),
+  questions: z.int().nullable(),
+  usedMs: z.int().nullable(),
+  rescoredAt: z.iso.datetime().nullable(),
+});
+
+export type ListedAttempt = z.infer<typeof listedAttempt>;
+
+/** Where somebody is in a test: between the parts, or in one. */
+export const livePlaces = [
+  'choosing',
+  'rw-1',
+  'rw-2',
+  'break',
+  'waiting',
+  'math-1',
+  'math-2',
+] as const;
+export type LivePlace = (typeof livePlaces)[number];
+
+/** Worst first: nothing heard while a clock runs, late events coming in, all that was sent is stored. */
+export const troubles = ['silent', 'catching-up', 'saved'] as const;
+export type Trouble = (typeof troubles)[number];
+
+const liveAttempt = z.object({
+  id: z.uuid(),
+  student,
+  test,
+  place: z.enum(livePlaces),
+  /** Of the open part; null between the parts. */
+  answered: z.int().nullable(),
+  questions: z.int().nullable(),
+  /** Null where no clock runs. */
+  msLeft: z.int().nullable(),
+  isPaused: z.boolean(),
+  /** More than the test gives everybody, in the part that is open or next: granted, or added by the team. */
+  extraMs: z.int(),
+  trouble: z.enum(troubles),
+  heardAt: z.iso.datetime(),
+  /** How many events are stored. */
+  seq: z.int(),
+  /** Of the last batch, where it came late. */
+  lateEvents: z.int(),
+});
+
+export type LiveAttempt = z.infer<typeof liveAttempt>;
+
+const live = listReply(liveAttempt).extend({
+  /** The server's time. */
+  at: z.iso.datetime(),
+  /** Of all who are sitting, whatever is filtered. */
+  sitting: z.int(),
+  places: z.array(z.object({ place: z.enum(livePlaces), people: z.int() })),
+  troubles: z.record(z.enum(troubles), z.int()),
+  /** Not finished, with no clock running and nobody there. */
+  left: z.int(),
+});
+
+export type Live = z.infer<typeof live>;
+
+const question = z.object({
+  module: z.int(),
+  question: z.int(),
+  item: z.string(),
+  version: z.int(),
+  skill: z.enum(skills),
+  answer: z.string().nullable(),
+  keys: z.array(z.string()),
+  result: z.enum(questionResults),
+  isPretest: z.boolean(),
+  isMarked: z.boolean(),
+  ms: z.int(),
+});
+
+export type AskedQuestion = z.infer<typeof question>;
+
+const attemptModule = z.object({
+  module: z.int(),
+  section: z.enum(sections),
+  part: z.int(),
+  route: z.enum(['lower', 'higher']).nullable(),
+  questions: z.int(),
+  ms: z.int(),
+  openedAt: z.number().nullable(),
+  deadline: z.number().nullable(),
+  closedAt: z.number().nullable(),
+  closedBy: z.enum(['student', 'clock']).nullable(),
+});
+
+export type AttemptModule = z.infer<typeof attemptModule>;
+
+const wholeAttempt = z.object({
+  /** The server's time. */
+  at: z.iso.datetime(),
+  id: z.uuid(),
+  student,
+  test,
+  state: z.enum(attemptStates),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  heardAt: z.iso.datetime(),
+  seq: z.int(),
+  place: z.enum(livePlaces).nullable(),
+  msLeft: z.int().nullable(),
+  /** The part whose time can be extended now. */
+  extendable: z.int().nullable(),
+  modules: z.array(attemptModule),
+  questions: z.array(question),
+  result: z
+    .object({
+      completedAt: z.iso.datetime(),
+      total: scoreRange.nullable(),
+      sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
+      right: z.int(),
+      questions: z.int(),
+      seenBefore: z.int(),
+      usedMs: z.int(),
+      method: z.string(),
+      invalidReason: z.string().nullable(),
+      rescoredAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Oldest first. */
+  changes: z.array(attemptChange.extend({ by: z.string().nullable() })),
+});
+
+export type WholeAttempt = z.infer<typeof wholeAttempt>;
+
+const loggedEvent = z.object({
+  seq: z.int(),
+  at: z.number(),
+  receivedAt: z.number(),
+  sender: z.object({ device: z.string(), number: z.int() }).optional(),
+  /** As `AttemptEvent` of the domain has it. */
+  event: z.record(z.string(), z.unknown()),
+});
+
+/** What the student reads. */
+const reason = z.string().max(500).regex(/\S/);
+/** The id of the change is made by the caller: a retry finds it. */
+const change = z.object({ id: z.uuid(), reason });
+
+export const longestExtension = 120;
+
+const total = z.int().min(400).max(1600);
+
+export const attemptAdminRoutes = {
+  'GET /admin/attempts': {
+    summary:
+      'Attempts of everybody, filtered, sorted and in pages, with how many of each state the filters leave.',
+    who: 'see all results',
+    query: z.object({
+      ...listQuery,
+      state: someOf(attemptStates).optional(),
+      test: z.string().max(80).optional(),
+      kind: someOf(testKinds).optional(),
+      student: z.uuid().optional(),
+      /** Started on or after, on or before. */
+      since: day.optional(),
+      until: day.optional(),
+      scoreFrom: total.optional(),
+      scoreTo: total.optional(),
+      sort: sortedBy(['started', 'ended', 'score', 'student']).optional(),
+    }),
+    reply: listReply(listedAttempt).extend({
+      /** Without regard to the filter on state, for the tabs above the table. */
+      byState: z.record(z.enum(attemptStates), z.int()),
+    }),
+  },
+  'GET /admin/attempts/live': {
+    summary: 'Everybody who is sitting a test now, those in trouble first.',
+    who: 'see all results',
+    query: z.object({
+      page: listQuery.page,
+      size: listQuery.size,
+      place: z.enum(livePlaces).optional(),
+    }),
+    reply: live,
+  },
+  'GET /admin/attempts/:attempt': {
+    summary: 'One attempt with its answers, its result and what was done to it.',
+    who: 'see all results',
+    params,
+    reply: wholeAttempt,
+    failures: ['NOT_FOUND'],
+  },
+  'GET /admin/attempts/:attempt/events': {
+    summary: 'The log of an attempt, event by event, for replaying it.',
+    who: 'see all results',
+    params,
+    reply: z.object({ events: z.array(loggedEvent) }),
+    failures: ['NOT_FOUND'],
+  },
+  'POST /admin/attempts/:attempt/extend': {
+    summary: 'Give more time for the module that is open or next; the student is told.',
+    who: 'see all results',
+    params,
+    body: change.extend({ minutes: z.int().min(1).max(longestExtension) }),
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'ATTEMPT_OVER', 'NOTHING_TO_EXTEND'],
+  },
+  'POST /admin/attempts/:attempt/end': {
+    summary: 'End an attempt that is under way, without a result; the student is told why.',
+    who: 'see all results',
+    params,
+    body: change,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'ATTEMPT_OVER'],
+  },
+} as const satisfies RouteTable;
+
+export const resultAdminRoutes = {
+  'POST /admin/attempts/:attempt/invalidate': {
+    summary: 'Let a result no longer count; the student is told why.',
+    who: 'see all results',
+    params,
+    body: change,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  'POST /admin/attempts/:attempt/restore': {
+    summary: 'Let a result count again; the student is told.',
+    who: 'see all results',
+    params,
+    body: change,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,183 @@
+import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import { difficulties, responseKinds } from '@bac/exam/item/item.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { domains, skills } from '@bac/exam/item/taxonomy.ts';
+import { z } from 'zod';
+import { localWords } from '../protocol/local-words.ts';
+import { testGate } from '../bank/test-gate.ts';
+
+/** A place in a test that is being put together; it may still be empty. */
+export const formDraftSlot = z.strictObject({
+  item: z.string().max(80).nullable(),
+  version: z.int().positive().nullable(),
+  isPretest: z.boolean(),
+});
+
+export const place = {
+  section: z.enum(sections),
+  part: z.literal([1, 2]),
+  route: z.enum(['lower', 'higher']).optional(),
+};
+
+export const formDraftModule = z.strictObject({
+  ...place,
+  slots: z.array(formDraftSlot).min(1).max(60),
+});
+
+export type FormDraftSlot = z.infer<typeof formDraftSlot>;
+export type FormDraftModule = z.infer<typeof formDraftModule>;
+
+/** Scheduled is published with a moment that is still to come. */
+export const testStates = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type TestState = (typeof testStates)[number];
+
+export const testId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+
+/** Both languages, each line short enough for a card. */
+export const testName = z.strictObject({ en: z.string().max(120), vi: z.string().max(120) });
+
+const listed = {
+  id: z.string(),
+  name: localWords,
+  blueprint: z.enum(blueprintIds),
+  state: z.enum(testStates),
+  /** On a student's way through it. */
+  questions: z.int(),
+  /** Places still empty, over all modules. */
+  holes: z.int(),
+  opensAt: z.iso.datetime().nullable(),
+  /** Attempts begun, whatever became of them. */
+  attempts: z.int(),
+  updatedAt: z.iso.datetime(),
+};
+
+export const testCard = z.object({
+  ...listed,
+  /** Of its weakest section; null while it is put together. */
+  reliability: z.number().nullable(),
+  /** Of the totals that count; null where nobody has one. */
+  meanScore: z.number().nullable(),
+});
+export type TestCard = z.infer<typeof testCard>;
+
+/** A question as whoever puts tests together needs to see it. */
+export const fittingItem = z.object({
+  id: z.string(),
+  version: z.int(),
+  skill: z.enum(skills),
+  difficulty: z.enum(difficulties),
+  kind: z.enum(responseKinds),
+  b: z.number(),
+  /** What it is about, in both languages. */
+  topic: localWords,
+  summary: z.string(),
+  /** Other tests, drafts too, that hold it. */
+  forms: z.int(),
+});
+export type FittingItem = z.infer<typeof fittingItem>;
+
+const usedItem = fittingItem.extend({
+  /** The latest version that was published. */
+  latest: z.int(),
+  /** Out of the bank meanwhile. */
+  isArchived: z.boolean(),
+  inContext: z.boolean(),
+  /** What a careful editor would send back. */
+  complaints: z.array(localWords),
+});
+export type UsedItem = z.infer<typeof usedItem>;
+
+const counts = z.partialRecord(z.enum(domains), z.int());
+const range = z.tuple([z.int(), z.int()]);
+
+/** What its blueprint asks for now. */
+const plan = z.array(
+  z.object({
+    section: z.enum(sections),
+    modules: z.array(
+      z.object({
+        part: z.literal([1, 2]),
+        minutes: z.int(),
+        questions: z.int(),
+        pretest: z.int(),
+        domains: counts,
+      }),
+    ),
+    domains: z.partialRecord(z.enum(domains), range),
+  }),
+);
+export type TestPlan = z.infer<typeof plan>;
+
+const problem = z.object({
+  /** One of the codes of `exam/blueprint/validate-form.ts`. */
+  code: z.string(),
+  at: z.object({ ...place, part: z.literal([1, 2]).optional() }).nullable(),
+  item: z.string().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type TestProblem = z.infer<typeof problem>;
+
+/** See `exam/scoring/forecast.ts`. */
+const forecast = z.object({
+  section: z.enum(sections),
+  reliability: z.number(),
+  cut: z.number().nullable(),
+  lowerShare: z.number().nullable(),
+  /** Null for a practice set, which has no scores. */
+  scores: z.object({ low: z.int(), high: z.int(), least: z.int(), most: z.int() }).nullable(),
+  /** From ability −3 to 3 by 0.1. */
+  curves: z.object({
+    first: z.array(z.number()),
+    lower: z.array(z.number()),
+    higher: z.array(z.number()),
+  }),
+});
+export type TestForecast = z.infer<typeof forecast>;
+
+const history = z.object({
+  at: z.iso.datetime(),
+  action: z.string(),
+  by: z.string().nullable(),
+});
+
+export const wholeTest = z.object({
+  ...listed,
+  /** Counts the savings of a draft; 0 for what never changes again. */
+  revision: z.int(),
+  /** Names what the questions are now, for whoever has looked through them. */
+  fingerprint: z.string(),
+  minutes: z.int(),
+  isAdaptive: z.boolean(),
+  running: z.int(),
+  modules: z.array(formDraftModule),
+  items: z.array(usedItem),
+  plan,
+  problems: z.array(problem),
+  forecasts: z.array(forecast),
+  gate: testGate,
+  /** What it is a new edition of, and which of its questions have changed since. */
+  replaces: z
+    .object({
+      id: z.string(),
+      name: localWords,
+      changed: z.array(z.object({ item: z.string(), from: z.int(), to: z.int() })),
+    })
+    .nullable(),
+  /** A new edition of it: being put together, or published. */
+  edition: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  history: z.array(history),
+});
+export type WholeTest = z.infer<typeof wholeTest>;
+
+export const shortage = z.object({
+  module: z.object({ ...place }),
+  domain: z.enum(domains),
+  difficulty: z.enum(difficulties),
+  kind: z.enum(responseKinds),
+  count: z.int(),
+});
+export type Shortage = z.infer<typeof shortage>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { localWords } from '../protocol/local-words.ts';
+import type { RouteTable } from '../protocol/route.ts';
+import { itemFlags } from '../bank/statistics.ts';
+
+export const dashboardWindows = [7, 14, 30] as const;
+
+/** One number for each day of the window in Vietnam, oldest first, and the sum of the window before it. */
+const series = z.object({
+  days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  total: z.int(),
+  before: z.int(),
+});
+
+export type Series = z.infer<typeof series>;
+
+const dashboard = z.object({
+  /** When this was reckoned: an answer is given again for up to half a minute. */
+  at: z.iso.datetime(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  signUps: series,
+  /** Students who were here; in the sums each of them counts once. */
+  activeStudents: series,
+  attemptsStarted: series,
+  attemptsCompleted: series,
+  /** Estimated totals of full and diagnostic tests completed in the window, in steps of 100; the middle one. */
+  scores: z.object({
+    steps: z.array(z.object({ from: z.int(), count: z.int() })),
+    median: z.int().nullable(),
+    count: z.int(),
+  }),
+  /** Questions that students reported in the window, the most reported first. */
+  reported: z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        item: z.string(),
+        version: z.int(),
+        reports: z.int(),
+        topic: localWords,
+        /** Share of right answers, from 30 answers on. */
+        right: z.number().nullable(),
+      }),
+    ),
+  }),
+  /** Items whose figures want a look, the most alarming first. */
+  flagged: z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        item: z.string(),
+        flag: z.enum(itemFlags),
+        /** The choice it is about, where it is about one. */
+        choice: z
+          .object({ answer: z.string(), share: z.number(), r: z.number().nullable() })
+          .nullable(),
+        p: z.number(),
+        r: z.number().nullable(),
+      }),
+    ),
+  }),
+  underWay: z.int(),
+  /** Support: how many tickets are not over, to how many the team is late, and the five it is latest to. */
+  tickets: z.object({
+    open: z.int(),
+    overdue: z.int(),
+    mostOverdue: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.int(),
+        subject: z.string(),
+        person: z.string(),
+        /** Of office hours, below nought. */
+        minutesLeft: z.int(),
+      }),
+    ),
+  }),
+});
+
+export type Dashboard = z.infer<typeof dashboard>;
+
+const cohort = z.object({
+  /** The Monday of the week in which they registered. */
+  week: z.iso.date(),
+  people: z.int(),
+  /** How many of them were here in the same week, the next, and so on. */
+  active: z.array(z.int()),
+});
+
+const analytics = z.object({
+  cohorts: z.array(cohort),
+  /** From sign-up to the second test: how many of those who registered in the window came this far. */
+  funnel: z.array(
+    z.object({
+      step: z.enum(['registered', 'verified', 'startedTest', 'completedTest', 'completedSecond']),
+      people: z.int(),
+    }),
+  ),
+  /** By test, within the window. */
+  tests: z.array(
+    z.object({
+      test: z.string(),
+      name: localWords,
+      started: z.int(),
+      completed: z.int(),
+      medianMinutes: z.int().nullable(),
+      medianScore: z.int().nullable(),
+    }),
+  ),
+});
+
+export type Analytics = z.infer<typeof analytics>;
+
+export const dashboardRoutes = {
+  'GET /admin/dashboard': {
+    summary: 'What happened in the last 7, 14 or 30 days.',
+    who: 'see dashboard',
+    query: z.object({ days: z.literal(dashboardWindows).optional() }),
+    reply: dashboard,
+  },
+  'GET /admin/analytics': {
+    summary: 'Who stays and how far people come.',
+    who: 'see dashboard',
+    query: z.object({ weeks: z.int().min(4).max(26).optional() }),
+    reply: analytics,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,122 @@
+import { difficulties } from '@bac/exam/item/item.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { domains, skills } from '@bac/exam/item/taxonomy.ts';
+import { z } from 'zod';
+import { localWords } from '../protocol/local-words.ts';
+import { scoreRange, testKinds } from '../attempts/tests.ts';
+
+/** When students see what an assigned attempt amounted to. */
+export const resultTimes = ['at-once', 'after-close', 'when-released'] as const;
+export type ResultTime = (typeof resultTimes)[number];
+
+export const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
+export const person = z.object({ id: z.uuid(), name: z.string() });
+
+/** What a tutor decides about an assignment. */
+export const assignmentTerms = z.object({
+  test: z.string().max(80),
+  /** For the students, such as what to mind. */
+  note: z.string().trim().max(1000),
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  /** How often each student may sit it. */
+  attempts: z.int().min(1).max(5),
+  /** Of a test with both; all of them where it has one. */
+  sections: z.array(z.enum(sections)).min(1).max(2),
+  shows: z.enum(resultTimes),
+});
+export type AssignmentTerms = z.infer<typeof assignmentTerms>;
+
+export const assignmentCard = z.object({
+  id: z.uuid(),
+  test: testName,
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  /** Of the students who are in the class. */
+  students: z.int(),
+  started: z.int(),
+  sitting: z.int(),
+  submitted: z.int(),
+  isCancelled: z.boolean(),
+});
+export type AssignmentCard = z.infer<typeof assignmentCard>;
+
+export const assignedAttempt = z.object({
+  attempt: z.uuid(),
+  /** Of those under way: somebody is there now, or has been gone for a while. */
+  state: z.enum(['sitting', 'away', 'submitted', 'abandoned']),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** The team decided that it does not count; no figure has it. */
+  isInvalidated: z.boolean(),
+  /** Null until it is scored; and where results may not be shown to the class. */
+  result: z
+    .object({
+      right: z.int(),
+      questions: z.int(),
+      usedMs: z.int(),
+      total: scoreRange.nullable(),
+      sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
+    })
+    .nullable(),
+});
+export type AssignedAttempt = z.infer<typeof assignedAttempt>;
+
+export const domainShare = z.object({ domain: z.enum(domains), right: z.int(), total: z.int() });
+
+/** A place of the test as the class answered it. */
+const missedQuestion = z.object({
+  item: z.string(),
+  version: z.int(),
+  section: z.enum(sections),
+  domain: z.enum(domains),
+  skill: z.enum(skills),
+  topic: localWords,
+  difficulty: z.enum(difficulties),
+  answered: z.int(),
+  right: z.int(),
+  omitted: z.int(),
+});
+export type MissedQuestion = z.infer<typeof missedQuestion>;
+
+export const wholeAssignment = assignmentCard.extend({
+  class: z.object({ id: z.uuid(), name: z.string() }),
+  note: z.string(),
+  attempts: z.int(),
+  sections: z.array(z.enum(sections)),
+  shows: z.enum(resultTimes),
+  /** Since when students see their results; null until then. */
+  shownAt: z.iso.datetime().nullable(),
+  rows: z.array(
+    z.object({
+      student: person,
+      awaitsConsent: z.boolean(),
+      attempts: z.array(assignedAttempt),
+    }),
+  ),
+  /** Over each student’s latest scored attempt. */
+  byDomain: z.array(domainShare),
+  mostMissed: z.array(missedQuestion),
+  /** The questions themselves are told to the tutor only when nobody can sit them for this class any more. */
+  mayOpenQuestions: z.boolean(),
+});
+export type WholeAssignment = z.infer<typeof wholeAssignment>;
+
+/** An assignment as its student sees it. */
+export const ownAssignment = z.object({
+  id: z.uuid(),
+  class: z.object({ id: z.uuid(), name: z.string(), teacher: z.string() }),
+  test: testName,
+  note: z.string(),
+  sections: z.array(z.enum(sections)),
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  attempts: z.int(),
+  used: z.int(),
+  /** Under way; else the latest. */
+  running: z.uuid().nullable(),
+  latest: z.uuid().nullable(),
+  shows: z.enum(resultTimes),
+  isShown: z.boolean(),
+});
+export type OwnAssignment = z.infer<typeof ownAssignment>;

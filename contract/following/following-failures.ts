@@ -1,0 +1,80 @@
+import type { Failures } from '../protocol/failure.ts';
+
+/** Families and classes. */
+export const followingFailures = {
+  CONSENT_NEEDED: {
+    status: 403,
+    en: 'The student is under 16: a parent or guardian has to agree first.',
+    vi: 'Học sinh chưa đủ 16 tuổi: cần cha mẹ hoặc người giám hộ đồng ý trước.',
+  },
+  INVITATION_UNKNOWN: {
+    status: 404,
+    en: 'This code is not known, was used, or is out of date. Please ask for a new one.',
+    vi: 'Mã này không đúng, đã được dùng hoặc hết hạn. Bạn xin mã mới nhé.',
+  },
+  CLASS_CODE_UNKNOWN: {
+    status: 404,
+    en: 'No class has this code. Please check it with your teacher.',
+    vi: 'Không có lớp nào dùng mã này. Bạn hỏi lại giáo viên nhé.',
+  },
+  CLASS_FULL: {
+    status: 409,
+    en: 'This class is full. Please tell your teacher.',
+    vi: 'Lớp đã đủ học sinh. Bạn báo lại với giáo viên nhé.',
+  },
+  NO_FAMILY_FOR_ROLE: {
+    status: 403,
+    en: 'Only a student and a parent can be linked.',
+    vi: 'Chỉ liên kết được học sinh với phụ huynh.',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    en: 'Too many invitations are open. Take one back, or wait for an answer.',
+    vi: 'Đang có quá nhiều lời mời chưa trả lời. Bạn thu lại một lời mời hoặc chờ hồi âm nhé.',
+  },
+  TOO_MANY_LINKS: {
+    status: 409,
+    en: 'That is as many as one account can have. End one that is no longer needed.',
+    vi: 'Tài khoản đã đạt số liên kết tối đa. Bạn bỏ bớt liên kết không còn dùng nhé.',
+  },
+  TOO_MANY_CLASSES: {
+    status: 409,
+    en: 'That is as many classes as one account can have.',
+    vi: 'Tài khoản đã đạt số lớp tối đa.',
+  },
+  TOO_MANY_MESSAGES: {
+    status: 429,
+    en: 'The class was told a lot today. Please wait before the next message.',
+    vi: 'Hôm nay lớp đã nhận nhiều tin. Bạn chờ một lúc rồi hãy gửi tiếp.',
+  },
+  ASSIGNMENT_BEGUN: {
+    status: 409,
+    en: 'Somebody has started: the test and its sections can no longer be changed.',
+    vi: 'Đã có học sinh bắt đầu làm: không đổi được đề và các phần nữa.',
+  },
+  ASSIGNMENT_OPEN: {
+    status: 409,
+    en: 'Questions can be opened when the assignment is over and nobody is still sitting it.',
+    vi: 'Khi hết hạn và không còn ai đang làm, bạn mới mở được câu hỏi.',
+  },
+  ASSIGNMENT_NOT_NOW: {
+    status: 409,
+    en: 'This assignment is not open now, or you have used all your attempts.',
+    vi: 'Bài được giao này hiện không mở, hoặc bạn đã dùng hết số lượt.',
+  },
+  ASSIGNMENT_OTHER_ATTEMPT: {
+    status: 409,
+    en: 'You are already sitting this test on your own. Finish or leave that attempt first.',
+    vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc bỏ lượt đó trước đã.',
+  },
+  WINDOW_BACKWARDS: {
+    status: 400,
+    en: 'An assignment must close after it opens, and not in the past.',
+    vi: 'Thời điểm đóng phải sau thời điểm mở và chưa trôi qua.',
+  },
+  SECTION_NOT_IN_TEST: {
+    status: 400,
+    en: 'The test has no such section.',
+    vi: 'Đề này không có phần đó.',
+  },
+} satisfies Failures;

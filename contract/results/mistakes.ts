@@ -1,0 +1,82 @@
+import { difficulties } from '@bac/exam/item/item.ts';
+import { studentView } from '@bac/exam/item/student-view.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { domains, skills } from '@bac/exam/item/taxonomy.ts';
+import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
+import { z } from 'zod';
+import { formulas } from '../bank/formulas.ts';
+import { localWords } from '../protocol/local-words.ts';
+import { mistakeNote, solution } from './results.ts';
+import type { RouteTable } from '../protocol/route.ts';
+
+const params = z.object({ item: z.string().max(80) });
+
+/** A missed question of the student's error log. */
+const mistake = mistakeNote.extend({
+  item: z.string(),
+  /** Where it was missed last. */
+  attempt: z.uuid(),
+  module: z.int(),
+  question: z.int(),
+  test: localWords,
+  missedAt: z.iso.datetime(),
+  section: z.enum(sections),
+  domain: z.enum(domains),
+  skill: z.enum(skills),
+  topic: localWords,
+  difficulty: z.enum(difficulties),
+  /** How many times in a row it was right since; see `exam/report/spacing.ts`. */
+  stage: z.int(),
+});
+
+export type Mistake = z.infer<typeof mistake>;
+
+const afterTry = z.object({
+  isRight: z.boolean(),
+  solution,
+  formulas,
+  stage: z.int(),
+  dueAt: z.iso.datetime().nullable(),
+});
+
+export type AfterTry = z.infer<typeof afterTry>;
+
+export const mistakeRoutes = {
+  'GET /mistakes': {
+    summary: 'The signed-in student’s error log, latest first.',
+    who: 'signed-in',
+    reply: z.array(mistake),
+  },
+  'PATCH /mistakes/:item': {
+    summary: 'Say why a question was missed, or note something for next time.',
+    who: 'signed-in',
+    params,
+    body: z.object({
+      cause: z.enum(mistakeCauses).nullable().optional(),
+      note: z.string().max(1000).optional(),
+    }),
+    reply: mistakeNote,
+    failures: ['NOT_FOUND'],
+  },
+  'GET /mistakes/due': {
+    summary: 'Missed questions whose day has come, oldest first, without their keys.',
+    who: 'signed-in',
+    reply: z.object({
+      /** All that are due; the questions are the first of them. */
+      due: z.int(),
+      questions: z.array(studentView),
+      formulas,
+      /** When the next one comes, if none is due. */
+      nextAt: z.iso.datetime().nullable(),
+    }),
+  },
+  'POST /mistakes/:item/tries': {
+    summary: 'Answer a question that is due; tells whether it was right and when it comes back.',
+    who: 'signed-in',
+    params,
+    body: z.object({ id: z.uuid(), answer: z.string().max(6).nullable() }),
+    reply: afterTry,
+    failures: ['NOT_FOUND', 'NOT_DUE'],
+    reveals: true,
+  },
+} as const satisfies RouteTable;

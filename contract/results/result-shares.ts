@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { RouteTable } from '../protocol/route.ts';
+
+const params = z.object({ attempt: z.uuid() });
+
+const share = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type Share = z.infer<typeof share>;
+
+/** How long a link may live, in days. */
+export const shareDays = [7, 30, 90] as const;
+
+export const resultShareRoutes = {
+  'GET /results/:attempt/shares': {
+    summary: 'The links to this report that still work.',
+    who: 'signed-in',
+    params,
+    reply: z.array(share),
+    failures: ['NOT_FOUND'],
+  },
+  'POST /results/:attempt/shares': {
+    summary: 'A new link to this report; its secret is told this once.',
+    who: 'signed-in',
+    params,
+    body: z.object({ id: z.uuid(), days: z.literal(shareDays) }),
+    reply: share.extend({ secret: z.string() }),
+    failures: ['NOT_FOUND', 'TOO_MANY_SHARES', 'CONSENT_NEEDED'],
+  },
+  'DELETE /results/:attempt/shares/:share': {
+    summary: 'End a link at once.',
+    who: 'signed-in',
+    params: z.object({ attempt: z.uuid(), share: z.uuid() }),
+    reply: z.null(),
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies RouteTable;

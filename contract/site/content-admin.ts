@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { contentBodies, contentKinds, contentStatuses } from './content-bodies.ts';
+import { listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
+import { localWords } from '../protocol/local-words.ts';
+import type { RouteTable } from '../protocol/route.ts';
+
+const kind = z.enum(contentKinds);
+const body = z.union(Object.values(contentBodies));
+/** Which of the schemas it must meet, its kind says: the use case checks that one and names each field that is wrong. */
+const givenBody = z.record(z.string(), z.unknown());
+
+const entryCard = z.object({
+  id: z.uuid(),
+  kind,
+  slug: z.string(),
+  title: localWords,
+  status: z.enum(contentStatuses),
+  version: z.int(),
+  publishedVersion: z.int().nullable(),
+  /** What people see until `showsFrom`, where newer words wait for it. */
+  versionUntilThen: z.int().nullable(),
+  showsFrom: z.iso.datetime().nullable(),
+  showsUntil: z.iso.datetime().nullable(),
+  /** Words that one language has and the other lacks. */
+  gaps: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+
+const entry = entryCard.extend({ body });
+
+export type ContentCard = z.infer<typeof entryCard>;
+export type ContentEntry = z.infer<typeof entry>;
+export type ContentVersion = z.infer<typeof version>;
+
+const version = z.object({
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  author: z.string().nullable(),
+  body,
+});
+
+const id = z.object({ entry: z.uuid() });
+
+export const contentAdminRoutes = {
+  'GET /admin/content': {
+    summary: 'Everything the public pages show, in lists.',
+    who: 'manage content',
+    query: z.object({
+      ...listQuery,
+      kind: someOf(contentKinds).optional(),
+      status: someOf(contentStatuses).optional(),
+      sort: sortedBy(['title', 'kind', 'status', 'updated', 'position']).optional(),
+    }),
+    reply: listReply(entryCard).extend({ byKind: z.record(z.string(), z.int()) }),
+  },
+  'POST /admin/content': {
+    summary: 'Begin an entry, as a draft.',
+    who: 'manage content',
+    body: z.object({
+      id: z.uuid(),
+      kind,
+      slug: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        .max(80),
+      body: givenBody,
+    }),
+    reply: entry,
+    failures: ['SLUG_TAKEN'],
+  },
+  'PUT /admin/content/order': {
+    summary: 'Put the entries of a kind in this order.',
+    who: 'manage content',
+    body: z.object({ kind, ids: z.array(z.uuid()).max(500) }),
+    reply: z.null(),
+    failures: ['CHANGED_MEANWHILE'],
+  },
+  'GET /admin/content/:entry': {
+    summary: 'One entry with its latest words.',
+    who: 'manage content',
+    params: id,
+    reply: entry,
+    failures: ['CONTENT_NOT_FOUND'],
+  },
+  'PUT /admin/content/:entry': {
+    summary: 'Save new words as a new version; what is live stays live until it is published.',
+    who: 'manage content',
+    params: id,
+    body: z.object({
+      /** The version that was edited: who comes second is told instead of overwriting. */
+      version: z.int(),
+      body: givenBody,
+    }),
+    reply: entry,
+    failures: ['CONTENT_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  'POST /admin/content/:entry/publish': {
+    summary: 'Show the latest words to everybody, now or between two moments.',
+    who: 'manage content',
+    params: id,
+    body: z.object({
+      version: z.int(),
+      showsFrom: z.iso.datetime().nullable(),
+      showsUntil: z.iso.datetime().nullable(),
+    }),
+    reply: entry,
+    failures: ['CONTENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'LANGUAGE_MISSING'],
+  },
+  'POST /admin/content/:entry/status': {
+    summary: 'Take an entry off the pages, as a draft or into the archive.',
+    who: 'manage content',
+    params: id,
+    body: z.object({ status: z.enum(['draft', 'archived']) }),
+    reply: entry,
+    failures: ['CONTENT_NOT_FOUND'],
+  },
+  'GET /admin/content/:entry/versions': {
+    summary: 'Every version of an entry, newest first.',
+    who: 'manage content',
+    params: id,
+    reply: z.array(version),
+    failures: ['CONTENT_NOT_FOUND'],
+  },
+  'POST /admin/content/:entry/restore': {
+    summary: 'Bring an earlier version back, as a new one.',
+    who: 'manage content',
+    params: id,
+    body: z.object({ version: z.int(), restored: z.int() }),
+    reply: entry,
+    failures: ['CONTENT_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+} as const satisfies RouteTable;

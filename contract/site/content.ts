@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { emailAddress } from '../accounts/email-address.ts';
+import {
+  articleTopics,
+  phaseStates,
+  questionGroups,
+  slideArts,
+  wishTopics,
+} from './content-bodies.ts';
+import { localWords } from '../protocol/local-words.ts';
+import { localProse } from './prose.ts';
+import type { RouteTable } from '../protocol/route.ts';
+
+const link = z.object({ to: z.string(), label: localWords });
+
+const slide = z.object({
+  id: z.string(),
+  title: localWords,
+  text: localWords,
+  art: z.enum(slideArts),
+  link: link.nullable(),
+});
+
+const question = z.object({
+  id: z.string(),
+  group: z.enum(questionGroups),
+  question: localWords,
+  answer: localProse,
+  isOnHome: z.boolean(),
+});
+
+const announcement = z.object({
+  id: z.string(),
+  /** Rises with each change, so that a line a person has put away comes back when it says something new. */
+  version: z.int(),
+  tone: z.enum(['calm', 'urgent']),
+  text: localWords,
+  link: link.nullable(),
+});
+
+const page = z.object({
+  slug: z.string(),
+  title: localWords,
+  summary: localWords,
+  text: localProse,
+  updatedAt: z.iso.datetime(),
+});
+
+const articleCard = z.object({
+  slug: z.string(),
+  topic: z.enum(articleTopics),
+  title: localWords,
+  summary: localWords,
+});
+
+const timeline = z.object({
+  title: localWords,
+  intro: localProse,
+  features: z.array(z.object({ title: localWords, text: localWords })),
+  phases: z.array(
+    z.object({
+      state: z.enum(phaseStates),
+      title: localWords,
+      text: localWords,
+      when: localWords,
+    }),
+  ),
+});
+
+export type Slide = z.infer<typeof slide>;
+export type FrequentQuestion = z.infer<typeof question>;
+export type Announcement = z.infer<typeof announcement>;
+export type ManagedPage = z.infer<typeof page>;
+export type ArticleCard = z.infer<typeof articleCard>;
+export type Article = ManagedPage & ArticleCard;
+export type Timeline = z.infer<typeof timeline>;
+
+const slug = z.object({ slug: z.string().max(80) });
+
+export const contentRoutes = {
+  'GET /content/slides': {
+    summary: 'The carousel of the home page, in its order.',
+    who: 'anyone',
+    reply: z.array(slide),
+  },
+  'GET /content/announcements': {
+    summary: 'What stands above every page just now.',
+    who: 'anyone',
+    reply: z.array(announcement),
+  },
+  'GET /content/questions': {
+    summary: 'Questions that people ask often, with their answers.',
+    who: 'anyone',
+    reply: z.array(question),
+  },
+  'GET /content/pages/:slug': {
+    summary: 'One managed page: services, privacy, terms.',
+    who: 'anyone',
+    params: slug,
+    reply: page,
+    failures: ['CONTENT_NOT_FOUND'],
+  },
+  'GET /content/articles': {
+    summary:
+      'The articles of the help; with words to look for, the best matches first, accents or none.',
+    who: 'anyone',
+    query: z.object({ search: z.string().max(200).optional() }),
+    reply: z.array(articleCard),
+  },
+  'GET /content/articles/:slug': {
+    summary: 'One article of the help.',
+    who: 'anyone',
+    params: slug,
+    reply: page.extend(articleCard.shape),
+    failures: ['CONTENT_NOT_FOUND'],
+  },
+  'GET /content/timelines/:slug': {
+    summary: 'What is being built on a page and how far it is.',
+    who: 'anyone',
+    params: slug,
+    reply: timeline,
+    failures: ['CONTENT_NOT_FOUND'],
+  },
+  'POST /wishes': {
+    summary: 'Ask to be told when something opens. Asking twice is asking once.',
+    who: 'anyone',
+    body: z.object({ topic: z.enum(wishTopics), email: emailAddress }),
+    reply: z.object({ email: z.string() }),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { RouteTable } from '../protocol/route.ts';
+
+export const serviceParts = ['website', 'database', 'jobs', 'mail'] as const;
+const state = z.enum(['ok', 'slow', 'down']);
+
+const status = z.object({
+  checkedAt: z.iso.datetime(),
+  parts: z.array(z.object({ name: z.enum(serviceParts), state })),
+});
+
+export type ServiceStatus = z.infer<typeof status>;
+export type ServicePart = ServiceStatus['parts'][number]['name'];
+export type ServiceState = z.infer<typeof state>;
+
+export const healthRoutes = {
+  'GET /health/live': {
+    summary: 'The process runs.',
+    who: 'anyone',
+    reply: z.object({ live: z.literal(true) }),
+  },
+  'GET /health/ready': {
+    summary: 'The process can serve: its database answers and it is not shutting down.',
+    who: 'anyone',
+    reply: z.object({ ready: z.literal(true) }),
+    failures: ['NOT_READY'],
+  },
+  'GET /health/status': {
+    summary: 'How the service is, for people: looked at anew at most every ten seconds.',
+    who: 'anyone',
+    reply: status,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,55 @@
+import type { Failures } from '../protocol/failure.ts';
+
+/** Support tickets. */
+export const ticketsFailures = {
+  TICKET_NOT_FOUND: {
+    status: 404,
+    en: 'There is no such ticket here, or it is not yours. If it belongs to an account of yours, sign in with that one. If you opened it without an account, use the link in our latest letter.',
+    vi: 'Không có yêu cầu này, hoặc đây không phải yêu cầu của bạn. Nếu yêu cầu thuộc về một tài khoản của bạn, hãy đăng nhập bằng tài khoản đó. Nếu bạn gửi khi chưa có tài khoản, hãy mở liên kết trong thư mới nhất của chúng tôi.',
+  },
+  TICKET_CLOSED: {
+    status: 409,
+    en: 'This ticket is closed. Reopen it, then send your reply.',
+    vi: 'Yêu cầu này đã đóng. Bạn mở lại rồi hãy gửi câu trả lời nhé.',
+  },
+  TICKET_ID_TAKEN: {
+    status: 409,
+    en: 'This could not be sent as it is. Please send it once more.',
+    vi: 'Chưa gửi được nội dung này. Bạn vui lòng gửi lại một lần nữa.',
+  },
+  TICKET_FILE_UNKNOWN: {
+    status: 400,
+    en: 'One of the files is no longer there. Please attach it again.',
+    vi: 'Một tệp đính kèm không còn nữa. Bạn đính kèm lại giúp nhé.',
+  },
+  TICKET_NOT_ANSWERED: {
+    status: 409,
+    en: 'You can rate an answer once there is one.',
+    vi: 'Khi có câu trả lời, bạn mới đánh giá được.',
+  },
+  TICKETS_DIFFER: {
+    status: 409,
+    en: 'Only two tickets of the same person can be merged, and not one into itself.',
+    vi: 'Chỉ gộp được hai yêu cầu khác nhau của cùng một người.',
+  },
+  NOT_ON_THE_TEAM: {
+    status: 409,
+    en: 'That person does not answer tickets.',
+    vi: 'Người này không trả lời yêu cầu hỗ trợ.',
+  },
+  TOO_MANY_TAGS: {
+    status: 409,
+    en: 'A ticket can carry twenty tags. Take one off first.',
+    vi: 'Mỗi yêu cầu mang tối đa hai mươi nhãn. Bạn gỡ bớt một nhãn trước nhé.',
+  },
+  WHO_ARE_YOU: {
+    status: 400,
+    en: 'Please tell us your name and e-mail address, or sign in.',
+    vi: 'Bạn cho biết tên và email, hoặc đăng nhập nhé.',
+  },
+  FILE_NOT_ALLOWED: {
+    status: 415,
+    en: 'Pictures (PNG, JPEG, GIF, WebP), PDF and plain text can be attached. This file is none of them.',
+    vi: 'Bạn có thể đính kèm ảnh (PNG, JPEG, GIF, WebP), PDF và tệp văn bản thuần. Tệp này không thuộc các loại đó.',
+  },
+} satisfies Failures;
