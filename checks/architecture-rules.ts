@@ -1,9 +1,27 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Who may import whom. Features are never listed by hand: a capture group says "only yourself and the plumbing". */
+/** Who may import whom. Areas are never listed by hand: a capture group says "only yourself and the platform". */
 
-const serverPlumbing = 'http|db|mail|jobs|audit|files|formulas|prose|live';
-const serverRoot = 'clock|bounded-cache|config|services';
+const serverRoot = 'config|services';
+
+/** What an area lets other areas read, with the reason. An area that wants something else done enqueues a job or takes a port. */
+export const serverKernels: Record<string, string> = {
+  'attempts/log': 'An attempt is its log: reports, own data and the bank read it.',
+  'attempts/pack-attempt':
+    'Forgetting a person scrubs the log of an attempt in its packed form too.',
+  'attempts/sitting': 'Parents and teachers see who takes a test at this moment.',
+  'bank/item-versions':
+    'Forms, attempts and reports show items as they were when they were answered.',
+  'bank/structure/structure-reader':
+    'Names of sections and modules appear on every screen with a test.',
+  'following/access':
+    'Who may see whose results is one condition, used in every WHERE clause about it.',
+  'following/assigned': 'An attempt may belong to an assignment of a class.',
+  'tickets/past-conversation': 'The living demo writes conversations of the past.',
+};
+/** The jobs by which an area says that something has happened. */
+const serverEvents = '^server/[^/]+/events/';
+
 const webPlumbing = 'api|ui|i18n';
 const tests = String.raw`\.test\.tsx?$|^server/testing/`;
 
@@ -77,14 +95,27 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     to: { path: '^content/' },
   },
   {
-    name: 'server-feature-minds-its-own',
-    comment: 'A feature imports itself and the plumbing; an effect elsewhere is a job or a port.',
+    name: 'server-area-minds-its-own',
+    comment:
+      'An area imports itself, the platform and named kernels; an effect elsewhere is a job or a port.',
     severity: 'error',
-    from: { path: '^server/([^/]+)/', pathNot: tests },
+    from: { path: '^server/([^/]+)/', pathNot: `${tests}|^server/(platform|db)/` },
     to: {
       path: '^server/',
-      pathNot: `^server/$1/|^server/(${serverPlumbing})/|^server/(${serverRoot})\\.ts$`,
+      pathNot: `^server/$1/|^server/(platform|db)/|^server/(${serverRoot})\\.ts$|^server/(${Object.keys(serverKernels).join('|')})\\.ts$|${serverEvents}`,
     },
+  },
+  {
+    name: 'platform-knows-no-area',
+    severity: 'error',
+    from: { path: '^server/platform/', pathNot: tests },
+    to: { path: '^server/', pathNot: `^server/(platform|db)/|^server/(${serverRoot})\\.ts$` },
+  },
+  {
+    name: 'db-holds-tables-only',
+    severity: 'error',
+    from: { path: '^server/db/', pathNot: tests },
+    to: { path: '^server/', pathNot: '^server/db/' },
   },
   {
     name: 'web-feature-minds-its-own',
@@ -103,7 +134,7 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     name: 'markdown-is-parsed-in-one-place',
     comment: 'Where its size and density are bounded before parsing.',
     severity: 'error',
-    from: { pathNot: `^server/prose/read-prose\\.ts$` },
+    from: { pathNot: `^server/platform/prose/read-prose\\.ts$` },
     to: { path: '(^|node_modules/)(mdast-util-from-markdown|micromark)(/|$)' },
   },
   {

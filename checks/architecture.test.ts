@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { options, rules } from './architecture-rules.ts';
+import { options, rules, serverKernels } from './architecture-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const rooms = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'bench'];
@@ -14,14 +14,30 @@ async function judge(baseDir: string): Promise<ICruiseResult> {
 }
 
 describe('who imports whom', () => {
+  const whole = judge(root);
+
   it('follows the rule everywhere', async () => {
-    const { summary, modules } = await judge(root);
+    const { summary, modules } = await whole;
     const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
     expect(broken).toEqual([]);
     const read = modules.filter(({ source }) => /^(exam|contract|server|web|e2e)\//.test(source));
     expect(read.length).toBeGreaterThan(50);
     const names = new Set(modules.flatMap((module) => module.dependencies.map((d) => d.resolved)));
     expect(names).toContain('contract/protocol/route.ts');
+  });
+
+  it('names no kernel that no other area reads', async () => {
+    const { modules } = await whole;
+    const isRead = (kernel: string): boolean => {
+      const area = `server/${kernel.split('/')[0]}/`;
+      return modules.some(
+        ({ source, dependencies }) =>
+          /^server\/\w+\//.test(source) &&
+          !source.startsWith(area) &&
+          dependencies.some(({ resolved }) => resolved === `server/${kernel}.ts`),
+      );
+    };
+    expect(Object.keys(serverKernels).filter((kernel) => !isRead(kernel))).toEqual([]);
   });
 });
 
@@ -37,10 +53,12 @@ const offences: Record<string, [file: string, imports: string]> = {
   'browser-tests-know-no-code': ['e2e/key.ts', '../exam/scoring/grade.ts'],
   'content-is-data': ['content/read.ts', '../server/config.ts'],
   'content-never-reaches-a-browser': ['web/tests/keys.ts', '../../content/items.ts'],
-  'server-feature-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
+  'server-area-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
+  'platform-knows-no-area': ['server/platform/http/mount.ts', '../../accounts/store.ts'],
+  'db-holds-tables-only': ['server/db/schema.ts', '../platform/postgres/paging.ts'],
   'web-feature-minds-its-own': ['web/tests/list.ts', '../results/score.ts'],
   'console-feature-minds-its-own': ['web/admin/users/list.ts', '../bank/list.ts'],
-  'markdown-is-parsed-in-one-place': ['server/classes/note.ts', 'mdast-util-from-markdown'],
+  'markdown-is-parsed-in-one-place': ['server/following/note.ts', 'mdast-util-from-markdown'],
   'testing-stays-in-tests': ['server/main.ts', './testing/main.ts'],
 };
 

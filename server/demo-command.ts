@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
-import { systemClock } from './clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { readConfig } from './config.ts';
-import { connect } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { structureReader } from './db/structure.ts';
+import { connect } from './platform/postgres/database.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { migrate } from './platform/postgres/migrate.ts';
+import { structureReader } from './bank/structure/structure-reader.ts';
 import { clear } from './demo/living/clear.ts';
 import { fill } from './demo/living/fill.ts';
 import { findOwnAccounts } from './demo/living/fill-people.ts';
 import { tryLock } from './demo/living/filling-lock.ts';
 import { deleteFilling } from './demo/living/filling-store.ts';
-import { diskFileStore } from './files/file-store.ts';
+import { diskFileStore } from './platform/files/file-store.ts';
 import { livingDemo } from './living-demo.ts';
 
 type Needs = ReturnType<typeof livingDemo>;

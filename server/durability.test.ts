@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts/demo-accounts.ts';
-import { copyFreshCluster } from './db/embedded/testing/copy-cluster.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { copyFreshCluster } from './platform/postgres/embedded/testing/copy-cluster.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { writeHeaders } from './testing/factories.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 

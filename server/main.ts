@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { demoAccounts } from './accounts/demo-accounts.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { InvalidConfig, readConfig } from './config.ts';
-import { UnusableDatabase } from './db/database.ts';
-import { DatabaseUnavailable } from './db/embedded-postgres.ts';
-import { loggedError } from './http/logged-error.ts';
+import { UnusableDatabase } from './platform/postgres/database.ts';
+import { DatabaseUnavailable } from './platform/postgres/embedded-postgres.ts';
+import { loggedError } from './platform/http/logged-error.ts';
 import { start } from './start.ts';
-import { onSignal } from './shutdown.ts';
-import { UnusableKey } from './vault.ts';
+import { onSignal } from './platform/shutdown.ts';
+import { UnusableKey } from './platform/vault.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 const say = (line: string): void => console.log(line);

@@ -1,12 +1,12 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { StructureReader } from './db/structure.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { RightsReader } from './http/rights.ts';
-import type { SessionReader } from './http/session.ts';
-import type { Scorings } from './jobs/scorings.ts';
-import type { Vault } from './vault.ts';
+import type { Database } from './platform/postgres/database.ts';
+import type { StructureReader } from './bank/structure/structure-reader.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { RightsReader } from './platform/http/rights.ts';
+import type { SessionReader } from './platform/http/session.ts';
+import type { Scorings } from './results/scorings.ts';
+import type { Vault } from './platform/vault.ts';
 
 /** What a feature is handed; it reaches for nothing else. */
 export interface Services {

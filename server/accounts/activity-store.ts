@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { auditLog } from '../db/schema.ts';
 
 /** What the person did, and what others did to the account. */

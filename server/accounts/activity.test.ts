@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent } from '../testing/client.ts';
 import { onTwoDevices } from '../testing/two-devices.ts';

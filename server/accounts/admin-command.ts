@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config.ts';
-import { connect } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from '../platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { migrate } from '../platform/postgres/migrate.ts';
 import { appointAdmin } from './appoint-admin.ts';
 
 /** `npm run admin -- create EMAIL`: also while the server runs, on the same database. */

@@ -1,9 +1,9 @@
 import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
 import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { hashToken, newToken } from '../http/session.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
-import { normalEmail } from '../mail/normal-email.ts';
+import { normalEmail } from '../platform/mail/normal-email.ts';
 import { claimAccount } from './claim-account.ts';
 import { hashPassword } from './password.ts';
 import { insertPasswordReset } from './password-reset-store.ts';

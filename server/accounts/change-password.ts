@@ -1,8 +1,8 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken } from '../http/session.ts';
-import { queueMail } from '../mail/mail.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken } from '../platform/http/session.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import type { Services } from '../services.ts';
 import { deleteOtherSessions } from './device-store.ts';
 import { holdOwnAccount } from './hold-own-account.ts';

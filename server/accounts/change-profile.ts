@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { fullNameOf, tidyLine } from './person-name.ts';
 import { profileProblems, type ProfileChanges } from './profile-problems.ts';

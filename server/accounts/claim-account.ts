@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { deleteSessionsOf } from './admin/user-store.ts';
 import { deleteEmailCode } from './email-code-store.ts';
 import { deletePasswordResets } from './password-reset-store.ts';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/audit.ts';
-import { newToken } from '../http/session.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { newToken } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { deletePasswordResets, deleteSessionsOf, updatePassword } from './password-reset-store.ts';

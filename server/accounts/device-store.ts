@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { sessions } from '../db/accounts-schema.ts';
 
 export async function listSessions(db: Database, accountId: string, now: Date) {

@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken } from '../http/session.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { deviceName } from './device-name.ts';
 import { deleteOwnSession, listSessions } from './device-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { accounts, emailCodes } from '../db/accounts-schema.ts';
 
 type EmailCode = typeof emailCodes.$inferSelect;

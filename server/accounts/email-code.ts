@@ -1,14 +1,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken, type Person } from '../http/session.ts';
-import { queueMail } from '../mail/mail.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken, type Person } from '../platform/http/session.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import type { Services } from '../services.ts';
 import { deleteOtherSessions } from './device-store.ts';
 import { holdOwnAccount } from './hold-own-account.ts';
 import { codeLetter, welcomeLetter } from './letters.ts';
-import { normalEmail } from '../mail/normal-email.ts';
+import { normalEmail } from '../platform/mail/normal-email.ts';
 import {
   deleteEmailCode,
   findEmailCode,

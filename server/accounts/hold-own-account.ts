@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken } from '../http/session.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken } from '../platform/http/session.ts';
 import { getAccountToChange } from './profile-store.ts';
 import { isSessionOf, type Account } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { FailureCode } from '@bac/contract/failures.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken, type Person } from '../http/session.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken, type Person } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { liftIfOver } from './admin/lift-suspensions.ts';
 import type { Browser } from './browser.ts';

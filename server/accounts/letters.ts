@@ -1,4 +1,4 @@
-import { writer, type Wording } from '../mail/letter-writer.ts';
+import { writer, type Wording } from '../platform/mail/letter-writer.ts';
 import { notMe } from './two-step/letters.ts';
 
 const codeWords: Wording<{ code: string }> = {

@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Transaction } from '../db/database.ts';
-import { queueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import { listDevicesSeen } from './activity-store.ts';
 import type { Browser } from './browser.ts';
 import { deviceName } from './device-name.ts';

@@ -1,8 +1,8 @@
 import type { signInWays } from '@bac/contract/accounts/sign-ins.ts';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { sessionMilliseconds } from '../http/session-cookie.ts';
-import { hashToken, newToken } from '../http/session.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { sessionMilliseconds } from '../platform/http/session-cookie.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import type { Browser } from './browser.ts';
 import { deviceName } from './device-name.ts';
 import { updateAccount } from './profile-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { accounts, passwordResets, sessions } from '../db/accounts-schema.ts';
 
 export async function insertPasswordReset(

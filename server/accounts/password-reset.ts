@@ -1,16 +1,16 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken, newToken } from '../http/session.ts';
-import { enqueue, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
-import { queueMail } from '../mail/mail.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { countAgainst } from '../platform/http/rate-limit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
+import { enqueue, handle, type Job, type JobHandler } from '../platform/jobs/jobs.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import type { Services } from '../services.ts';
 import { claimAccount } from './claim-account.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
-import { normalEmail } from '../mail/normal-email.ts';
+import { normalEmail } from '../platform/mail/normal-email.ts';
 import { hashPassword } from './password.ts';
 import {
   deletePasswordResets,

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 
 /** OWASP's second recommended setting for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

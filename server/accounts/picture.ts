@@ -1,5 +1,5 @@
-import { judgeType } from '../files/file-store.ts';
-import { Refused } from '../http/refused.ts';
+import { judgeType } from '../platform/files/file-store.ts';
+import { Refused } from '../platform/http/refused.ts';
 import sharp from 'sharp';
 
 export const pictureSizes = [64, 256, 512] as const;

@@ -1,5 +1,5 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
 import type { Services } from '../services.ts';
 import { usualPreferences } from './profile-defaults.ts';
 import { getAccount, getAccountToChange, updateAccount } from './profile-store.ts';

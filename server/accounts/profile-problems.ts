@@ -1,6 +1,6 @@
 import { brokenBirthRule, isName } from '@bac/contract/accounts/account-rules.ts';
 import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
-import type { BrokenField } from '../http/refused.ts';
+import type { BrokenField } from '../platform/http/refused.ts';
 
 type Rule = BrokenField['rule'];
 export type ProfileChanges = {

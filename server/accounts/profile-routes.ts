@@ -1,8 +1,8 @@
 import { profileRoutes } from '@bac/contract/accounts/profile.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Mount } from '../http/mount.ts';
-import { clearSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
-import type { Person } from '../http/session.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { clearSessionCookie, readSessionCookie } from '../platform/http/session-cookie.ts';
+import type { Person } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { listAchievements } from './achievements.ts';
 import { listActivity } from './activity.ts';

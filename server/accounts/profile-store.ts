@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Account, NewAccount } from './store.ts';
 
 /** An account that went away while its session was still believed is nobody's any more. */

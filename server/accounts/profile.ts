@@ -1,5 +1,5 @@
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
-import { homeLanguage, usualNotifications } from '../mail/letter-wishes.ts';
+import { homeLanguage, usualNotifications } from '../platform/mail/letter-wishes.ts';
 import type { Services } from '../services.ts';
 import { findEmailCode } from './email-code-store.ts';
 import { splitFullName } from './person-name.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passwordResets, sessions } from '../db/accounts-schema.ts';
 import { notMeLinks, passkeyChallenges, signInSteps, totpSecrets } from '../db/security-schema.ts';
-import { hashToken } from '../http/session.ts';
+import { hashToken } from '../platform/http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { purgeExpired } from './purge-expired.ts';

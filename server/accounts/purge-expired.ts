@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { emailCodes, passwordResets, sessions } from '../db/accounts-schema.ts';
 import { notMeLinks, passkeyChallenges, signInSteps } from '../db/security-schema.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { deleteAbandonedTotp } from './two-step/totp-store.ts';
 

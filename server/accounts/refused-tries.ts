@@ -1,10 +1,15 @@
 import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
-import { askedFrom } from '../audit/asked-from.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { networkOf } from '../http/network-of.ts';
-import { countAgainst, countQuietly, refuseAtLimit, type Limit } from '../http/rate-limit.ts';
-import { enqueue, handle, type Job, type JobHandler } from '../jobs/jobs.ts';
+import { askedFrom } from '../platform/audit/asked-from.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { networkOf } from '../platform/http/network-of.ts';
+import {
+  countAgainst,
+  countQuietly,
+  refuseAtLimit,
+  type Limit,
+} from '../platform/http/rate-limit.ts';
+import { enqueue, handle, type Job, type JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 import { deviceName } from './device-name.ts';

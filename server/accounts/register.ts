@@ -1,12 +1,12 @@
 import type { Registration } from '@bac/contract/accounts/registration.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { Refused } from '../http/refused.ts';
-import type { Person } from '../http/session.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { countAgainst } from '../platform/http/rate-limit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { Person } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
-import { normalEmail } from '../mail/normal-email.ts';
+import { normalEmail } from '../platform/mail/normal-email.ts';
 import { fullNameOf, tidyLine } from './person-name.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';

@@ -5,7 +5,7 @@ import {
   isPhone,
 } from '@bac/contract/accounts/account-rules.ts';
 import type { Registration } from '@bac/contract/accounts/registration.ts';
-import type { BrokenField } from '../http/refused.ts';
+import type { BrokenField } from '../platform/http/refused.ts';
 import { emailProblems } from './email-problems.ts';
 import { isCommonPassword } from './passwords/is-common-password.ts';
 import { isOwnPassword, type Owner } from './passwords/is-own-password.ts';

@@ -1,7 +1,7 @@
 import { registrationRoutes } from '@bac/contract/accounts/registration.ts';
-import type { Mount } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
-import { readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { readSessionCookie, setSessionCookie } from '../platform/http/session-cookie.ts';
 import type { Services } from '../services.ts';
 import { browserOf } from './browser.ts';
 import { resendCode, sendCode, verifyCode } from './email-code.ts';

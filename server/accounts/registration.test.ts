@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../testing/factories.ts';
 import { lettersTo } from '../testing/letters.ts';

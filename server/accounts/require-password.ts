@@ -1,5 +1,5 @@
-import { countAgainst, refuseAtLimit, type Limit } from '../http/rate-limit.ts';
-import { Refused } from '../http/refused.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { isPassword } from './password.ts';
 import { getAccount } from './profile-store.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { isShown } from '../db/following.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { isShown } from '../following/access.ts';
 import { results } from '../db/results-schema.ts';
 
 export interface Completed {

@@ -1,9 +1,13 @@
 import { accountRoutes } from '@bac/contract/accounts/accounts.ts';
 import { signInRoutes } from '@bac/contract/accounts/sign-ins.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mount } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { Refused } from '../platform/http/refused.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+} from '../platform/http/session-cookie.ts';
 import type { Services } from '../services.ts';
 import { browserOf } from './browser.ts';
 import { sessionUserOf } from './session-user-of.ts';

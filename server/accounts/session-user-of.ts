@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
-import type { Person } from '../http/session.ts';
+import type { Person } from '../platform/http/session.ts';
 
 export function sessionUserOf(account: Person): SessionUser {
   return {

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../audit/audit.ts';
+import { listAudit } from '../platform/audit/audit.ts';
 import { sessions } from '../db/accounts-schema.ts';
-import { hashToken } from '../http/session.ts';
+import { hashToken } from '../platform/http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { makeAccount, writeHeaders } from '../testing/factories.ts';
 import { registration } from '../testing/registration.ts';

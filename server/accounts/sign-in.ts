@@ -1,8 +1,8 @@
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken } from '../http/session.ts';
-import { normalEmail } from '../mail/normal-email.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken } from '../platform/http/session.ts';
+import { normalEmail } from '../platform/mail/normal-email.ts';
 import type { Services } from '../services.ts';
 import { holdEntered, letIn, requireOpen, type Entered, type Entering } from './let-in.ts';
 import { isPassword } from './password.ts';

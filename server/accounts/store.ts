@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../db/built-once.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import { builtOnce } from '../platform/postgres/built-once.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 
 export type Account = typeof accounts.$inferSelect;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../db/accounts-schema.ts';
-import { hashToken, newToken } from '../http/session.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { appCode, newOwner, password, withApp } from '../testing/two-step.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { resultChanges, results } from '../db/results-schema.ts';
 import { attempts } from '../db/schema.ts';
 import { shownState } from './admin-list-store.ts';

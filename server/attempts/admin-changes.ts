@@ -1,9 +1,9 @@
 import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
-import { recordAudit } from '../audit/audit.ts';
-import type { Reader, Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import type { Move } from './attempt-keeper.ts';
 import type { Attempts } from './attempts.ts';

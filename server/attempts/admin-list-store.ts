@@ -17,13 +17,13 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { forms } from '../db/items-schema.ts';
-import { listOf, pageOf, sortOf, type PageAsked } from '../db/paging.ts';
+import { listOf, pageOf, sortOf, type PageAsked } from '../platform/postgres/paging.ts';
 import { results } from '../db/results-schema.ts';
 import { attempts } from '../db/schema.ts';
-import { hasWords } from '../db/search.ts';
-import { dayAfter, startOfDay } from '../db/vietnam-day.ts';
+import { hasWords } from '../platform/postgres/search.ts';
+import { dayAfter, startOfDay } from '../platform/postgres/vietnam-day.ts';
 
 type Column = 'started' | 'ended' | 'score' | 'student';
 

@@ -4,7 +4,7 @@ import {
   type ListedAttempt,
 } from '@bac/contract/attempts/attempts-admin.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
-import { listOf } from '../db/paging.ts';
+import { listOf } from '../platform/postgres/paging.ts';
 import type { Services } from '../services.ts';
 import { listAttemptRows, type AttemptsAsked, type ListedRow } from './admin-list-store.ts';
 

@@ -1,5 +1,5 @@
 import { attemptAdminRoutes } from '@bac/contract/attempts/attempts-admin.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../services.ts';
 import { readAttempt, readEvents } from './admin-attempt.ts';
 import { endAttempt, extendAttempt, type AttemptChanges } from './admin-changes.ts';

@@ -12,7 +12,7 @@ import { buildApp } from '../app.ts';
 import { notifications } from '../db/console-schema.ts';
 import { resultChanges } from '../db/results-schema.ts';
 import { auditLog } from '../db/schema.ts';
-import { tellChange } from '../notifications/tell-change.ts';
+import { tellChange } from '../accounts/notifications/tell-change.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, missOf, sit } from '../testing/sit.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { attemptEvents } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';

@@ -3,12 +3,12 @@ import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/e
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
-import { boundedCache } from '../bounded-cache.ts';
-import { listLog, LogTooLong } from '../db/attempt-log.ts';
-import type { Transaction } from '../db/database.ts';
-import { attemptCompleted } from '../jobs/attempt-completed.ts';
-import { enqueue } from '../jobs/jobs.ts';
-import { Refused } from '../http/refused.ts';
+import { boundedCache } from '../platform/bounded-cache.ts';
+import { listLog, LogTooLong } from './log.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { attemptCompleted } from './events/attempt-completed.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { EventWriter } from './event-writer.ts';
 import { keptText } from './kept-text.ts';

@@ -3,7 +3,7 @@ import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
-import { formulasOf } from '../formulas/formula-renderer.ts';
+import { formulasOf } from '../platform/formulas/formula-renderer.ts';
 import type { Kept } from './attempt-keeper.ts';
 import type { KnownForm } from './known-forms.ts';
 

@@ -3,9 +3,9 @@ import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { findAssignmentOf, findOpenAssignment, insertAssigned } from '../db/assigned.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { findAssignmentOf, findOpenAssignment, insertAssigned } from '../following/assigned.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import {
   AttemptKeeper,

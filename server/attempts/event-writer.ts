@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { appendingTo, Outdated, type EventRow } from './store.ts';
 
 interface Waiting {

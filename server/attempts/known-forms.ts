@@ -1,8 +1,8 @@
 import type { ItemRef } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { boundedCache } from '../bounded-cache.ts';
-import { findForm, mapItemVersions, type FormRow } from '../db/bank.ts';
+import { boundedCache } from '../platform/bounded-cache.ts';
+import { findForm, mapItemVersions, type FormRow } from '../bank/item-versions.ts';
 import type { Services } from '../services.ts';
 
 export interface KnownForm extends FormRow {

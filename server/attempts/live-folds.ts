@@ -2,8 +2,8 @@ import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { begin } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
-import { boundedCache } from '../bounded-cache.ts';
-import { listLogsSince, longestLog } from '../db/attempt-log.ts';
+import { boundedCache } from '../platform/bounded-cache.ts';
+import { listLogsSince, longestLog } from './log.ts';
 import type { Services } from '../services.ts';
 import { keptText } from './kept-text.ts';
 

@@ -1,7 +1,7 @@
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, count, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { forms } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';

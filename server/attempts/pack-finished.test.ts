@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listItemsMet, listLog } from '../db/attempt-log.ts';
-import { packAttempt } from '../db/pack-attempt.ts';
+import { listItemsMet, listLog } from './log.ts';
+import { packAttempt } from './pack-attempt.ts';
 import { attemptEvents, packedLogs } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { listUnpacked, packAttempt } from '../db/pack-attempt.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import { listUnpacked, packAttempt } from './pack-attempt.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
-import { LogTooLong } from '../db/attempt-log.ts';
-import type { Reader } from '../db/database.ts';
+import { LogTooLong } from './log.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import type { AttemptKeeper } from './attempt-keeper.ts';
 import { listRunning } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
-import type { Mount } from '../http/mount.ts';
-import { processLimit } from '../http/process-limit.ts';
-import { Refused } from '../http/refused.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { processLimit } from '../platform/http/process-limit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { AttemptChanges } from './admin-changes.ts';
 import { mountAttemptAdmin } from './admin-routes.ts';

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { rowAfter } from './attempt-keeper.ts';
 import { insertAttempt, insertLog } from './store.ts';
 

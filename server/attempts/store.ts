@@ -14,9 +14,9 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
-import { recordAudit } from '../audit/audit.ts';
-import { builtOnce } from '../db/built-once.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { builtOnce } from '../platform/postgres/built-once.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
 

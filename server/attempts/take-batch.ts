@@ -1,7 +1,7 @@
 import type { Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Move } from './attempt-keeper.ts';
 
 /** What became of a batch, beside what was stored with effect. */

@@ -1,6 +1,6 @@
 import type { ItemParameters, ItemVersion } from '@bac/exam/item/item.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { items, itemVersions } from '../db/items-schema.ts';
 
 interface Change {

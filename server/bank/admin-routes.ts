@@ -1,5 +1,5 @@
 import { bankRoutes } from '@bac/contract/bank/bank.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../services.ts';
 import { byOf } from './by.ts';
 import { checkItem } from './check-item.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '../http/session.ts';
+import type { SignedIn } from '../platform/http/session.ts';
 
 /** Who asks, as the audit log keeps it. */
 export interface By {

@@ -1,7 +1,7 @@
 import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
-import { formulasOf, formulasOfTexts } from '../formulas/formula-renderer.ts';
+import { formulasOf, formulasOfTexts } from '../platform/formulas/formula-renderer.ts';
 import { acceptedSpellings } from './accepted-spellings.ts';
 import { isDrawable, readFigures, toLenientItem } from './candidate.ts';
 import { judgeDraft } from './item-checks.ts';

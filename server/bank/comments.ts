@@ -1,6 +1,6 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
 import { findDraft, getItemToChange, insertComment, updateComment } from './items-store.ts';

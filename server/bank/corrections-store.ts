@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { keyCorrections } from '../db/bank-schema.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { forms } from '../db/items-schema.ts';
 import { answerCounts } from '../db/results-schema.ts';
 import { attempts } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mapItemVersions } from '../db/bank.ts';
+import { mapItemVersions } from './item-versions.ts';
 import { keyCorrections } from '../db/bank-schema.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
 import { auditLog } from '../db/schema.ts';

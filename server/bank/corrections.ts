@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { recordAudit } from '../audit/audit.ts';
-import type { Reader } from '../db/database.ts';
-import { enqueue } from '../jobs/jobs.ts';
-import { keyCorrected } from '../jobs/key-corrected.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Reader } from '../platform/postgres/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { keyCorrected } from './events/key-corrected.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
 import {

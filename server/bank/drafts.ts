@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
 import {

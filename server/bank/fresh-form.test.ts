@@ -2,7 +2,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { items } from '../db/items-schema.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { countAgainst } from '../platform/http/rate-limit.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { keyOf, sit } from '../testing/sit.ts';

@@ -1,6 +1,6 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { forms, items } from '../db/items-schema.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';
 import { fewestAnswers, mainStatistics, shownFigure } from './items-filter.ts';

@@ -5,8 +5,8 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { sectionOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { and, eq, gt, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { items } from '../db/items-schema.ts';
-import { listOf } from '../db/paging.ts';
-import { hasWords } from '../db/search.ts';
+import { listOf } from '../platform/postgres/paging.ts';
+import { hasWords } from '../platform/postgres/search.ts';
 import { problemReports } from '../db/results-schema.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';
 

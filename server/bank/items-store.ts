@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { itemComments, itemDrafts } from '../db/bank-schema.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { items, itemVersions } from '../db/items-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 
 export type Item = typeof items.$inferSelect;
 export type Draft = typeof itemDrafts.$inferSelect;

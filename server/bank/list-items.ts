@@ -1,10 +1,10 @@
 import type { ItemCard, ItemState } from '@bac/contract/bank/bank-items.ts';
 import { and, count, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { items } from '../db/items-schema.ts';
-import { listOf, pageOf, sortOf, type PageAsked } from '../db/paging.ts';
+import { listOf, pageOf, sortOf, type PageAsked } from '../platform/postgres/paging.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { listCards } from './item-cards.ts';
 import {

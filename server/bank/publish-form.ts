@@ -1,7 +1,7 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { forms } from '../db/items-schema.ts';
 import { formScaling } from './form-scaling.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { itemDrafts } from '../db/bank-schema.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { items } from '../db/items-schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sampleQuestionRoutes } from '@bac/contract/bank/sample-questions.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../services.ts';
 import { sampleQuestionsReader } from './sample-questions.ts';
 

@@ -3,7 +3,7 @@ import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { items } from '../db/items-schema.ts';
-import { findForm } from '../db/bank.ts';
+import { findForm } from './item-versions.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { Student } from '../testing/student.ts';

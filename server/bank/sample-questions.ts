@@ -4,8 +4,12 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
-import { sharedReading } from '../bounded-cache.ts';
-import { formulasOf, formulasOfTexts, type Formulas } from '../formulas/formula-renderer.ts';
+import { sharedReading } from '../platform/bounded-cache.ts';
+import {
+  formulasOf,
+  formulasOfTexts,
+  type Formulas,
+} from '../platform/formulas/formula-renderer.ts';
 import type { Services } from '../services.ts';
 import { listSamples } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { items } from '../db/items-schema.ts';
 
 /** The distinct words of items in the order of their changes, from a place in that order on. */

@@ -1,5 +1,5 @@
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 
 /** Deeper than any figure is; the database gives up on nesting much later, and not kindly. */
 const deepest = 8;

@@ -1,7 +1,7 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { listedAs } from './listed-as.ts';
 import { forms, foundingLoads, items, itemVersions, type FormScaling } from '../db/items-schema.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../db/accounts-schema.ts';
 import { formDrafts, itemComments, itemDrafts, keyCorrections } from '../db/bank-schema.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { forms, items, itemVersions } from '../db/items-schema.ts';
 import { answerCounts } from '../db/results-schema.ts';
 import { itemStatistics } from '../db/statistics-schema.ts';

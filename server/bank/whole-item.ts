@@ -1,8 +1,8 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
-import { formulasOf, formulasOfTexts } from '../formulas/formula-renderer.ts';
-import { Refused } from '../http/refused.ts';
+import { formulasOf, formulasOfTexts } from '../platform/formulas/formula-renderer.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { judgeDraft } from './item-checks.ts';
 import { fewestAnswers } from './items-filter.ts';

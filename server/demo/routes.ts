@@ -1,7 +1,7 @@
 import { demoRoutes, type DemoAccount } from '@bac/contract/demo/demo.ts';
-import type { Mount } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
-import { listOutbox } from '../mail/outbox.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { listOutbox } from '../platform/mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { readProgress } from './living/filling-store.ts';
 

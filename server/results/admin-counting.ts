@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/audit.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { isChangeKnown, recordChange } from './changes.ts';
 import { countAnswers, findResultToChange, updateResult } from './store.ts';

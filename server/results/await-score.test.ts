@@ -8,7 +8,7 @@ import { Student } from '../testing/student.ts';
 import { awaitScore } from './await-score.ts';
 import type { Viewer } from './report-store.ts';
 import { scoreCompleted, scoreJob } from './score-completed.ts';
-import { Scorings } from '../jobs/scorings.ts';
+import { Scorings } from './scorings.ts';
 import { listScored } from './store.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { isVisibleScored, type Viewer } from './report-store.ts';
 

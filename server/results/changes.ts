@@ -1,10 +1,10 @@
 import type { AttemptChange, ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../db/built-once.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import { builtOnce } from '../platform/postgres/built-once.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { resultChanges } from '../db/results-schema.ts';
-import { enqueue } from '../jobs/jobs.ts';
-import { resultChanged } from '../jobs/result-changed.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { resultChanged } from './events/result-changed.ts';
 import type { ResultRow } from './store.ts';
 
 export type ChangeRow = typeof resultChanges.$inferSelect;

@@ -1,11 +1,11 @@
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { and, eq } from 'drizzle-orm';
-import { mapItemVersions } from '../db/bank.ts';
-import type { Reader, Transaction } from '../db/database.ts';
-import { isShown } from '../db/following.ts';
+import { mapItemVersions } from '../bank/item-versions.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
+import { isShown } from '../following/access.ts';
 import { results } from '../db/results-schema.ts';
-import { enqueue, handle, type JobHandler } from '../jobs/jobs.ts';
-import { resultShown } from '../jobs/result-shown.ts';
+import { enqueue, handle, type JobHandler } from '../platform/jobs/jobs.ts';
+import { resultShown } from './events/result-shown.ts';
 import type { Services } from '../services.ts';
 import { upsertMistakes } from './mistakes-store.ts';
 import { mistakesOf } from './new-mistakes.ts';

@@ -1,10 +1,10 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, asc, count, desc, eq, gt, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
-import { mapItemVersions } from '../db/bank.ts';
-import type { Reader, Transaction } from '../db/database.ts';
-import { isShown } from '../db/following.ts';
-import { rowsAsJson } from '../db/rows-as-json.ts';
+import { mapItemVersions } from '../bank/item-versions.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
+import { isShown } from '../following/access.ts';
+import { rowsAsJson } from '../platform/postgres/rows-as-json.ts';
 import { mistakes } from '../db/results-schema.ts';
 import { forms, itemVersions } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';

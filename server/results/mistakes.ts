@@ -5,8 +5,8 @@ import { toStudentView } from '@bac/exam/item/student-view.ts';
 import type { MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 import { afterTry } from '@bac/exam/report/spacing.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
-import { formulasOf, formulasOfTexts } from '../formulas/formula-renderer.ts';
-import { Refused } from '../http/refused.ts';
+import { formulasOf, formulasOfTexts } from '../platform/formulas/formula-renderer.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { dueIn } from './due-day.ts';
 import {

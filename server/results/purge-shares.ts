@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { resultShares } from '../db/results-schema.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 
 /** A link that has run out opens nothing any more. */

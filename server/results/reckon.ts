@@ -5,8 +5,8 @@ import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
 import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
 import { skillGains } from '@bac/exam/scoring/skill-gains.ts';
-import { mapItemVersions } from '../db/bank.ts';
-import type { Reader } from '../db/database.ts';
+import { mapItemVersions } from '../bank/item-versions.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import type { CompletedAttempt, ResultRow } from './store.ts';
 
 type Reckoned = Pick<

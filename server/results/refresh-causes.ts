@@ -1,9 +1,9 @@
 import { causeRules } from '@bac/exam/report/mistake-cause.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { mapItemVersions } from '../db/bank.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import { mapItemVersions } from '../bank/item-versions.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { hasOutdatedCause, mistakes } from '../db/results-schema.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { mistakesOf } from './new-mistakes.ts';
 import { findResultToChange } from './store.ts';

@@ -12,16 +12,16 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { isOver } from '../db/assigned.ts';
-import { builtOnce } from '../db/built-once.ts';
+import { isOver } from '../following/assigned.ts';
+import { builtOnce } from '../platform/postgres/built-once.ts';
 import { assignedAttempts, assignments } from '../db/classes-schema.ts';
-import type { Reader } from '../db/database.ts';
-import { hasConsent, isShown, mayFollowAsParent, mayFollowAsTeacher } from '../db/following.ts';
+import type { Reader } from '../platform/postgres/database.ts';
+import { hasConsent, isShown, mayFollowAsParent, mayFollowAsTeacher } from '../following/access.ts';
 import { results, resultShares } from '../db/results-schema.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { forms } from '../db/items-schema.ts';
 import { attempts } from '../db/schema.ts';
-import { dayOf } from '../db/vietnam-day.ts';
+import { dayOf } from '../platform/postgres/vietnam-day.ts';
 import type { ResultRow, StoredResult } from './store.ts';
 
 export interface Viewer {

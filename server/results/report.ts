@@ -10,8 +10,8 @@ import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
-import { mapItemVersions } from '../db/bank.ts';
-import { Refused } from '../http/refused.ts';
+import { mapItemVersions } from '../bank/item-versions.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { listChanges, toChange } from './changes.ts';
 import {

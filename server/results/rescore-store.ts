@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { itemsOf, results } from '../db/results-schema.ts';
 
 export interface GivenAnswer {

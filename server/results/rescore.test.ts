@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../db/classes-schema.ts';
 import { notifications } from '../db/console-schema.ts';
 import { answerCounts, mistakes, resultChanges, results } from '../db/results-schema.ts';
-import { tellChange } from '../notifications/tell-change.ts';
+import { tellChange } from '../accounts/notifications/tell-change.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { assigned } from '../testing/assigned.ts';
 import { signedInAs } from '../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../db/database.ts';
-import { isShown } from '../db/following.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
+import { isShown } from '../following/access.ts';
 import { answerCounts, problemReports, results } from '../db/results-schema.ts';
 import type { ResultRow } from './store.ts';
 

@@ -1,7 +1,7 @@
-import { listItemsMet } from '../db/attempt-log.ts';
-import { attemptCompleted } from '../jobs/attempt-completed.ts';
-import { enqueue, handle, type JobHandler } from '../jobs/jobs.ts';
-import { resultReady } from '../jobs/result-ready.ts';
+import { listItemsMet } from '../attempts/log.ts';
+import { attemptCompleted } from '../attempts/events/attempt-completed.ts';
+import { enqueue, handle, type JobHandler } from '../platform/jobs/jobs.ts';
+import { resultReady } from './events/result-ready.ts';
 import type { Services } from '../services.ts';
 import { logMistakes } from './log-mistakes.ts';
 import { reckon } from './reckon.ts';

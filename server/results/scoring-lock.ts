@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../platform/postgres/database.ts';
 
 /** Any number that no other lock of ours has. */
 const scoring = 20_261_112;

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader, Transaction } from '../db/database.ts';
-import { hasConsent, isShown } from '../db/following.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
+import { hasConsent, isShown } from '../following/access.ts';
 import { results, resultShares } from '../db/results-schema.ts';
 
 export type ShareRow = typeof resultShares.$inferSelect;

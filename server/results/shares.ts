@@ -1,8 +1,8 @@
 import type { Share, shareDays } from '@bac/contract/results/result-shares.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { dayOf } from '../db/vietnam-day.ts';
-import { Refused } from '../http/refused.ts';
-import { hashToken, newToken } from '../http/session.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { dayOf } from '../platform/postgres/vietnam-day.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { findOwnResult } from './review-store.ts';
 import {

@@ -2,12 +2,12 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { listLog } from '../db/attempt-log.ts';
-import { builtOnce } from '../db/built-once.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import { listLog } from '../attempts/log.ts';
+import { builtOnce } from '../platform/postgres/built-once.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
 import { forms, type FormScaling } from '../db/items-schema.ts';
-import { rowsAsJson } from '../db/rows-as-json.ts';
+import { rowsAsJson } from '../platform/postgres/rows-as-json.ts';
 import { attempts } from '../db/schema.ts';
 
 /** As scoring makes it; what may become of it later is not part of it. */

@@ -1,6 +1,6 @@
 import type { Threshold } from '@bac/contract/results/admission.ts';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { admissionThresholds } from '../db/results-schema.ts';
 
 export const listThresholdRows = (db: Reader): Promise<Threshold[]> =>

@@ -1,6 +1,6 @@
 import type { ThresholdWords } from '@bac/contract/results/admission.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../audit/audit.ts';
+import { listAudit } from '../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';

@@ -1,7 +1,7 @@
 import type { Threshold, ThresholdChange } from '@bac/contract/results/admission.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { recordAudit } from '../audit/audit.ts';
-import { Refused } from '../http/refused.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import {
   deleteThreshold,

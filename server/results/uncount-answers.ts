@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 
 /** Takes the answers of these attempts out of the shares, before they are gone; what no longer counts is out already. */
 export async function uncountAnswers(tx: Transaction, attempts: readonly string[]): Promise<void> {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadFoundingBank } from '../bank/founding-bank.ts';
-import { connect, type Database } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { copyFolder } from '../db/embedded/testing/copy-cluster.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect, type Database } from '../platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { copyFolder } from '../platform/postgres/embedded/testing/copy-cluster.ts';
+import { migrate } from '../platform/postgres/migrate.ts';
 import { fixedClock } from './turnable-clock.ts';
 
 declare module 'vitest' {

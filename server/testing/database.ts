@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Database } from '../db/database.ts';
+import { connect, type Database } from '../platform/postgres/database.ts';
 import { templateName } from './database-server.ts';
 
 const urlOf = (database: string): string => {

@@ -1,5 +1,5 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
-import { hashToken, newToken } from '../http/session.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';
 

@@ -3,7 +3,7 @@ import type { FamilyLink } from '@bac/contract/following/family.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import { sql } from 'drizzle-orm';
 import type { accounts } from '../db/accounts-schema.ts';
-import { personTold, type Notice } from '../jobs/person-told.ts';
+import { personTold, type Notice } from '../accounts/events/person-told.ts';
 import type { TestApp } from './app.ts';
 import { clientOf, type Client } from './client.ts';
 import { signedInAs } from './factories.ts';

@@ -2,7 +2,7 @@ import { statementIds } from '@bac/exam/orientation/statements.ts';
 import { interestChecks } from '../db/orientation-schema.ts';
 import { assignedAttempts } from '../db/classes-schema.ts';
 import { dataExports, passkeys } from '../db/security-schema.ts';
-import { tellPerson } from '../notifications/tell-person.ts';
+import { tellPerson } from '../accounts/notifications/tell-person.ts';
 import type { TestApp } from './app.ts';
 import { classroom, type Classroom } from './classroom.ts';
 import { bornOf, linkUp, newPerson, noticesTo, type PersonClient } from './family.ts';

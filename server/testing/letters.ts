@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import type { TestApp } from './app.ts';
 
 /** The letters in the queue to that address, the newest last. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
-import { onSignal } from '../shutdown.ts';
+import { onSignal } from '../platform/shutdown.ts';
 import { start, type Running } from '../start.ts';
 import { buildWebIfStale } from '../web-build.ts';
 import { turnableClock } from './turnable-clock.ts';

@@ -1,5 +1,5 @@
 import { getAccountToChange } from '../accounts/profile-store.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 import { untilWaiting } from './until-waiting.ts';
 

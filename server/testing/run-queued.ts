@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
 /** Does what waits for these handlers, once each, in the order in which it was asked for. */

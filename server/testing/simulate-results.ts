@@ -5,7 +5,7 @@ import { seededRandom, type Random } from '@bac/exam/random.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
 import { chance } from '@bac/exam/scoring/irt.ts';
 import { normal } from '@bac/exam/testing/simulate-responses.ts';
-import { mapItemVersions } from '../db/bank.ts';
+import { mapItemVersions } from '../bank/item-versions.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import { forms } from '../db/items-schema.ts';
 import { results } from '../db/results-schema.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 
 export interface TurnableClock extends Clock {
   /** Moves time on; it never goes back. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 
 /** Resolves when so many statements wait for a lock that somebody else holds. */
 export async function untilWaiting(db: Reader, statements = 1): Promise<void> {

@@ -1,9 +1,9 @@
 import { roles } from '@bac/contract/protocol/permission.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { tickets } from '../db/tickets-schema.ts';
-import { readRights } from '../http/rights.ts';
+import { readRights } from '../platform/http/rights.ts';
 import { isNotOver } from './admin-queue-filters.ts';
 
 export interface Agent {

@@ -1,8 +1,8 @@
 import type { TicketState } from '@bac/contract/tickets/tickets.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { ticketMessages } from '../db/tickets-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { giveTo } from './admin-give.ts';
 import { appendMessage } from './append-message.ts';

@@ -1,11 +1,11 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { forms } from '../db/items-schema.ts';
 import { results } from '../db/results-schema.ts';
 import { attempts } from '../db/schema.ts';
 import { tickets } from '../db/tickets-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { findPerson } from './admin-same-person.ts';
 import { ticketCard } from './shown.ts';

@@ -1,9 +1,9 @@
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/audit.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { cannedReplies } from '../db/tickets-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import type { TeamAsking } from './admin-change-log.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import { recordAudits } from '../audit/audit.ts';
+import { recordAudits } from '../platform/audit/audit.ts';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import type { TicketRow } from './store.ts';
 
 /** Who of the team asks for something to be done. */

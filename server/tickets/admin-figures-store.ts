@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
 import { and, count, eq, gte, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { ticketMessages, tickets } from '../db/tickets-schema.ts';
 import { targets } from './clocks.ts';
 import { officeSeconds } from './office-hours-sql.ts';

@@ -1,6 +1,6 @@
 import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
 import { ticketCategories } from '@bac/contract/tickets/tickets.ts';
-import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
+import { dayAfter, dayOf, startOfDay } from '../platform/postgres/vietnam-day.ts';
 import type { Services } from '../services.ts';
 import {
   countOpened,

@@ -1,5 +1,5 @@
-import { writer } from '../mail/letter-writer.ts';
-import type { Letter } from '../mail/letter.ts';
+import { writer } from '../platform/mail/letter-writer.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { addressOf, letterName } from './letters.ts';
 import type { TicketRow } from './store.ts';
 

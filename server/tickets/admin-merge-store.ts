@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages, ticketReplying } from '../db/tickets-schema.ts';
 
 /** What was written and brought there goes over, as it is and with the moments it has. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
-import { queueMail } from '../mail/mail.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import type { Services } from '../services.ts';
 import type { TeamAsking } from './admin-change-log.ts';
 import { lockTickets } from './admin-changes.ts';

@@ -6,7 +6,7 @@ import {
   type TicketState,
 } from '@bac/contract/tickets/tickets.ts';
 import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { listOf, sortOf, type PageAsked } from '../db/paging.ts';
+import { listOf, sortOf, type PageAsked } from '../platform/postgres/paging.ts';
 import { tickets } from '../db/tickets-schema.ts';
 
 type Column = 'due' | 'updated' | 'created' | 'priority';

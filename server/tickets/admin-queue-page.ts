@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { pageOf } from '../db/paging.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { pageOf } from '../platform/postgres/paging.ts';
 import { tickets } from '../db/tickets-schema.ts';
 import {
   isNarrow,

@@ -2,7 +2,7 @@ import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
 import { ticketCategories, type TicketCategory } from '@bac/contract/tickets/tickets.ts';
 import { count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { tickets } from '../db/tickets-schema.ts';
 import {
   inView,

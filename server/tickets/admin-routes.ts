@@ -1,9 +1,9 @@
 import { ticketAdminRoutes } from '@bac/contract/tickets/tickets-admin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Mount } from '../http/mount.ts';
-import { can, type SignedIn } from '../http/session.ts';
-import type { LiveStreams } from '../live/live-streams.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { can, type SignedIn } from '../platform/http/session.ts';
+import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Services } from '../services.ts';
 import { listAgents } from './admin-agents.ts';
 import { writeMessage } from './admin-answer.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import type { TicketRow } from './store.ts';
 
 interface KnownPerson {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { hasWords } from '../db/search.ts';
+import type { Database } from '../platform/postgres/database.ts';
+import { hasWords } from '../platform/postgres/search.ts';
 import { ticketMessages, tickets } from '../db/tickets-schema.ts';
 
 /** The words that are looked for, in number, subject, name and address, and in messages. */

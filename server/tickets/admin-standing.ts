@@ -1,6 +1,6 @@
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { asc, lt, sql } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { tickets } from '../db/tickets-schema.ts';
 import { isNotOver } from './admin-queue-filters.ts';
 import { minutesLeft } from './clocks.ts';

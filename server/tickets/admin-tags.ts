@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import { tickets } from '../db/tickets-schema.ts';
 
 const mostListed = 100;

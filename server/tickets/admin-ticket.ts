@@ -1,8 +1,8 @@
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 import { tickets } from '../db/tickets-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { queueRow } from './admin-queue.ts';
 import { listQueued } from './admin-queue-store.ts';

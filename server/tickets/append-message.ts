@@ -1,8 +1,8 @@
 import type { TicketState, ticketEvents } from '@bac/contract/tickets/tickets.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../db/tickets-schema.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { answered, inState, type Clocks } from './clocks.ts';
 import { clocksOf } from './clocks-of.ts';
 import { excerptOf } from './excerpt.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hashToken, type SignedIn } from '../http/session.ts';
+import { hashToken, type SignedIn } from '../platform/http/session.ts';
 
 /** Who asks for something about an own ticket. */
 export interface Asking {

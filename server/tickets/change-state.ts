@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketState } from '@bac/contract/tickets/tickets.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
 import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
 import { clocksOf } from './clocks-of.ts';
 import { inState } from './clocks.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../prose/plain-text.ts';
+import { plainText } from '../platform/prose/plain-text.ts';
 import { readMessage } from './read-message.ts';
 
 const longest = 160;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../db/database.ts';
+import type { Database, Reader } from '../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../db/tickets-schema.ts';
 import type { FileRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { Refused } from '../http/refused.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import { countAgainst } from '../platform/http/rate-limit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { Asking } from './asking.ts';
 import { deleteLooseFiles, findFile, insertFile, sumLooseBytes } from './files-store.ts';

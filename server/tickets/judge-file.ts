@@ -1,4 +1,4 @@
-import { judgeType, storableTypes, type StorableType } from '../files/file-store.ts';
+import { judgeType, storableTypes, type StorableType } from '../platform/files/file-store.ts';
 
 const plainText = 'text/plain';
 

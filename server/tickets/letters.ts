@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { writer } from '../mail/letter-writer.ts';
+import { writer } from '../platform/mail/letter-writer.ts';
 import type { TicketRow } from './store.ts';
 
 /** Where its person reads the ticket. A visitor has no session, so their link carries the secret. */

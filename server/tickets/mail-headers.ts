@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import type { Reader } from '../db/database.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Reader } from '../platform/postgres/database.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { answerMessageId, senderIdOf, ticketMessageId } from './mail/message-ids.ts';
 import { replyAddressOf } from './mail/reply-address.ts';
 import { findLastMailId } from './mail/store.ts';

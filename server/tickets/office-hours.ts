@@ -1,5 +1,5 @@
 import { officeHours as hours } from '@bac/contract/tickets/office-hours.ts';
-import { dayAfter, dayOf, startOfDay } from '../db/vietnam-day.ts';
+import { dayAfter, dayOf, startOfDay } from '../platform/postgres/vietnam-day.ts';
 
 const minute = 60_000;
 

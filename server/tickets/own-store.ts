@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { TicketState } from '@bac/contract/tickets/tickets.ts';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Database, Reader, Transaction } from '../db/database.ts';
+import type { Database, Reader, Transaction } from '../platform/postgres/database.ts';
 import { forms } from '../db/items-schema.ts';
-import { listOf, pageOf, type PageAsked } from '../db/paging.ts';
+import { listOf, pageOf, type PageAsked } from '../platform/postgres/paging.ts';
 import { attempts } from '../db/schema.ts';
-import { hasWords } from '../db/search.ts';
+import { hasWords } from '../platform/postgres/search.ts';
 import { tickets } from '../db/tickets-schema.ts';
 import type { Asking } from './asking.ts';
 import {

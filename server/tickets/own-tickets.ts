@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
-import type { Transaction } from '../db/database.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { Refused } from '../http/refused.ts';
-import type { SignedIn } from '../http/session.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { countAgainst } from '../platform/http/rate-limit.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { SignedIn } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { appendMessage, type Author } from './append-message.ts';
 import type { Asking } from './asking.ts';

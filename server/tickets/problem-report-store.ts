@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader } from '../db/database.ts';
-import { isShown } from '../db/following.ts';
+import type { Reader } from '../platform/postgres/database.ts';
+import { isShown } from '../following/access.ts';
 import { forms } from '../db/items-schema.ts';
 import { problemReports, resultChanges, results } from '../db/results-schema.ts';
 import { attempts } from '../db/schema.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../db/classes-schema.ts';
 import { resultChanges, results } from '../db/results-schema.ts';
 import { ticketMessages, tickets } from '../db/tickets-schema.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { rescore } from '../results/rescore.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { assigned } from '../testing/assigned.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
-import { handle, type JobHandler } from '../jobs/jobs.ts';
-import { problemReported } from '../jobs/problem-reported.ts';
-import { resultRescored } from '../jobs/result-rescored.ts';
-import { homeLanguage } from '../mail/letter-wishes.ts';
+import { handle, type JobHandler } from '../platform/jobs/jobs.ts';
+import { problemReported } from '../results/events/problem-reported.ts';
+import { resultRescored } from '../results/events/result-rescored.ts';
+import { homeLanguage } from '../platform/mail/letter-wishes.ts';
 import type { Services } from '../services.ts';
 import { appendMessage } from './append-message.ts';
 import { writeTicket } from './open-ticket.ts';

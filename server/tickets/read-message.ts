@@ -1,6 +1,6 @@
 import type { Prose, ProseRun } from '@bac/contract/site/prose.ts';
 import { LRUCache } from 'lru-cache';
-import { readProse } from '../prose/read-prose.ts';
+import { readProse } from '../platform/prose/read-prose.ts';
 
 /** To Markdown a single line break is a space; people who write a letter mean it. */
 const linesOf = (run: ProseRun): ProseRun[] =>

@@ -1,9 +1,9 @@
 import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { ticketReplying } from '../db/tickets-schema.ts';
-import { tellLive } from '../live/tell-live.ts';
+import { tellLive } from '../platform/live/tell-live.ts';
 import { personChannel, teamChannel } from './tell-ticket.ts';
 
 /** What is not said again within this time is over. */

@@ -1,7 +1,7 @@
 import { ticketRoutes } from '@bac/contract/tickets/tickets.ts';
-import type { Mount } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
-import type { LiveStreams } from '../live/live-streams.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Services } from '../services.ts';
 import { askingOf } from './asking.ts';
 import { bringFile } from './files.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { FileStore } from '../files/file-store.ts';
-import { inertPolicy } from '../files/inert.ts';
-import { Refused } from '../http/refused.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { inertPolicy } from '../platform/files/inert.ts';
+import { Refused } from '../platform/http/refused.ts';
 import type { FileRow } from './store.ts';
 
 /** RFC 6266: what old programs read, and the name as it is. */

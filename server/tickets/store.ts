@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Reader, Transaction } from '../db/database.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages, tickets } from '../db/tickets-schema.ts';
 
 /** All but what only searching reads. */

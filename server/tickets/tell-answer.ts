@@ -1,10 +1,10 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../db/accounts-schema.ts';
-import type { Transaction } from '../db/database.ts';
-import { enqueue } from '../jobs/jobs.ts';
-import { ticketAnswered } from '../jobs/ticket-answered.ts';
-import { queueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { ticketAnswered } from './events/ticket-answered.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import type { Services } from '../services.ts';
 import { addressOf, answerLetter, letterName, openedLetter } from './letters.ts';
 import { mailHeaders } from './mail-headers.ts';

@@ -1,6 +1,6 @@
 import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
-import type { Transaction } from '../db/database.ts';
-import { tellLive } from '../live/tell-live.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import { tellLive } from '../platform/live/tell-live.ts';
 
 /** What the team watches. */
 export const teamChannel = 'tickets';

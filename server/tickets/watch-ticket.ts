@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { Refused } from '../http/refused.ts';
-import { readSessionCookie } from '../http/session-cookie.ts';
-import type { SignedIn } from '../http/session.ts';
-import type { LiveStreams } from '../live/live-streams.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { readSessionCookie } from '../platform/http/session-cookie.ts';
+import type { SignedIn } from '../platform/http/session.ts';
+import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Services } from '../services.ts';
 import type { Asking } from './asking.ts';
 import { findOwnTicket } from './own-store.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import type { PastConversation, PastTurn } from '../db/past-conversation.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import type { PastConversation, PastTurn } from './past-conversation.ts';
 import { appendEvent, giveTo } from './admin-give.ts';
 import { appendMessage } from './append-message.ts';
 import { changeState } from './change-state.ts';

@@ -1,4 +1,4 @@
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 
 function wholly(text: string, path: string): string {
   if (text === '') throw new Refused('INVALID_REQUEST', { fields: [{ path, rule: 'required' }] });

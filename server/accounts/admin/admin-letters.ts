@@ -2,7 +2,7 @@ import { changeLetter } from '@bac/contract/accounts/account-letter.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { AccountAction } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { writer } from '../../mail/letter-writer.ts';
+import { writer } from '../../platform/mail/letter-writer.ts';
 
 const roleNames: Record<Language, Record<Role, string>> = {
   en: {

@@ -1,5 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import type { SignedIn } from '../../http/session.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
 
 /** Who asks for something to be done to an account. */
 export interface Asking {

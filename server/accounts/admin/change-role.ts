@@ -1,8 +1,8 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { homeLanguage } from '../../mail/letter-wishes.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { updateAccount } from '../profile-store.ts';
 import { roleLetter } from './admin-letters.ts';

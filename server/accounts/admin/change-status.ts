@@ -1,10 +1,10 @@
 import { canChange, isReasonEnough, statusAfter } from '@bac/contract/accounts/account-change.ts';
 import { failures } from '@bac/contract/failures.ts';
 import type { AccountAction, AccountChange } from '@bac/contract/accounts/users.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { Refused, type BrokenField } from '../../http/refused.ts';
-import { homeLanguage } from '../../mail/letter-wishes.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused, type BrokenField } from '../../platform/http/refused.ts';
+import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { updateAccount } from '../profile-store.ts';
 import { statusLetter } from './admin-letters.ts';

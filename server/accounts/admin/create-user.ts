@@ -1,10 +1,10 @@
 import type { NewUser } from '@bac/contract/accounts/users.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
-import { Refused } from '../../http/refused.ts';
-import { newToken } from '../../http/session.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/normal-email.ts';
 import { hashPassword } from '../password.ts';
 import type { Asking } from './asking.ts';
 import { requireAdminFor } from './guard-admins.ts';

@@ -1,6 +1,6 @@
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { applyProfile, requireGoodProfile } from '../change-profile.ts';
 import type { ProfileChanges } from '../profile-problems.ts';

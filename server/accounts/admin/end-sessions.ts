@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import type { Asking } from './asking.ts';
 import { deleteSessionsOf, getUserToChange } from './user-store.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import { accounts } from '../../db/accounts-schema.ts';
-import { hasWords } from '../../db/search.ts';
+import { hasWords } from '../../platform/postgres/search.ts';
 
 /** So many are looked up and sorted in no time; of more, the first page is soon found along any order. */
 const few = 300;

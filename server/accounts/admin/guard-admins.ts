@@ -1,7 +1,7 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
-import type { Transaction } from '../../db/database.ts';
-import { Refused } from '../../http/refused.ts';
-import type { SignedIn } from '../../http/session.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
 import type { Account } from '../store.ts';
 import { getUserToChange, lockActiveAdmins } from './user-store.ts';
 

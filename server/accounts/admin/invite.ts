@@ -1,12 +1,12 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudits } from '../../audit/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { hashToken, newToken } from '../../http/session.ts';
-import { homeLanguage } from '../../mail/letter-wishes.ts';
-import { queueMails } from '../../mail/mail.ts';
+import { recordAudits } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
+import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { queueMails } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/normal-email.ts';
 import { fullNameOf, tidyLine } from '../person-name.ts';
 import { readPhone } from '../phone.ts';
 import type { NewAccount } from '../store.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { recordAudit } from '../../audit/audit.ts';
-import type { Transaction } from '../../db/database.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { accounts } from '../../db/accounts-schema.ts';
-import type { JobHandler } from '../../jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 
 /** Opens what was suspended until now or earlier; of one account where it is named. */

@@ -1,5 +1,5 @@
-import { pageOf, type PageAsked } from '../../db/paging.ts';
-import { Refused } from '../../http/refused.ts';
+import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { isUser, listAttemptsOf } from './user-store.ts';
 

@@ -1,5 +1,5 @@
 import { isName, isPhone } from '@bac/contract/accounts/account-rules.ts';
-import type { BrokenField } from '../../http/refused.ts';
+import type { BrokenField } from '../../platform/http/refused.ts';
 import { emailProblems } from '../email-problems.ts';
 
 interface Given {

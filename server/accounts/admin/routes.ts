@@ -1,8 +1,8 @@
 import { userRoutes } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Mount } from '../../http/mount.ts';
-import type { SignedIn } from '../../http/session.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { KnowsPlaces } from '../register.ts';
 import type { Asking } from './asking.ts';

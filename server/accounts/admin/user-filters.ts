@@ -4,12 +4,12 @@ import type { accountStatuses } from '@bac/contract/accounts/accounts.ts';
 import type { verifications } from '@bac/contract/accounts/users.ts';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { activityDays, presence } from '../../db/console-schema.ts';
-import { listOf } from '../../db/paging.ts';
+import { listOf } from '../../platform/postgres/paging.ts';
 import { accounts, emailCodes } from '../../db/accounts-schema.ts';
-import { hasWords } from '../../db/search.ts';
+import { hasWords } from '../../platform/postgres/search.ts';
 import { attempts } from '../../db/schema.ts';
-import { hereMilliseconds, shownPresence } from '../../db/shown-presence.ts';
-import { dayAfter, dayOf, startOfDay } from '../../db/vietnam-day.ts';
+import { hereMilliseconds, shownPresence } from '../presence/shown-presence.ts';
+import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
 export interface UserFilters {
   search?: string | undefined;

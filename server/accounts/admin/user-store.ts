@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import { results } from '../../db/results-schema.ts';
 import { accounts, passwordResets, sessions } from '../../db/accounts-schema.ts';
 import { forms } from '../../db/items-schema.ts';
 import { attempts } from '../../db/schema.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Account, NewAccount } from '../store.ts';
 
 /** Whoever else wants to change the account waits. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityDays, presence } from '../../db/console-schema.ts';
 import { accounts, sessions } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
-import { dayAfter, dayOf } from '../../db/vietnam-day.ts';
+import { dayAfter, dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';

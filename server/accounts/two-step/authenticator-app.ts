@@ -1,6 +1,6 @@
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
-import { countAgainst, refuseAtLimit, type Limit } from '../../http/rate-limit.ts';
-import { Refused } from '../../http/refused.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { holdOwnAccount, holdVerifiedAccount } from '../hold-own-account.ts';
 import { requirePassword } from '../require-password.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { deleteChallengesOf } from './passkey-store.ts';
 import { deleteStepsOf } from './step-store.ts';
 import { deleteNextTotp } from './totp-store.ts';

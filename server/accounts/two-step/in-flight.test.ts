@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, passwordResets, sessions } from '../../db/accounts-schema.ts';
 import { passkeyChallenges, totpSecrets } from '../../db/security-schema.ts';
-import { hashToken, newToken } from '../../http/session.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { TestPasskey } from '../../testing/passkey.ts';

@@ -1,7 +1,7 @@
 import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Notice } from '../../jobs/person-told.ts';
-import { writer, type Wording } from '../../mail/letter-writer.ts';
+import type { Notice } from '../events/person-told.ts';
+import { writer, type Wording } from '../../platform/mail/letter-writer.ts';
 
 /** The way out, at the end of every letter about one's own security. */
 export const notMe: Record<Language, (link: string) => string[]> = {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { notMeLinks } from '../../db/security-schema.ts';
-import { hashToken, newToken } from '../../http/session.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 
 const validDays = 7;

@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { Refused } from '../../http/refused.ts';
-import { hashToken, newToken } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { deleteSessionsOf } from '../admin/user-store.ts';
 import { deletePasswordResets, updatePassword } from '../password-reset-store.ts';

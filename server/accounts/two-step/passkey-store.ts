@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../db/database.ts';
+import type { Database, Reader, Transaction } from '../../platform/postgres/database.ts';
 import { passkeyChallenges, passkeys } from '../../db/security-schema.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../audit/audit.ts';
+import { listAudit } from '../../platform/audit/audit.ts';
 import { passkeys } from '../../db/security-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { lettersTo } from '../../testing/letters.ts';

@@ -1,5 +1,5 @@
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { holdOwnAccount, holdVerifiedAccount } from '../hold-own-account.ts';
 import { tidyLine } from '../person-name.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gte, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { recoveryCodes } from '../../db/security-schema.ts';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../platform/http/session.ts';
 
 const howMany = 10;
 const groups = 4;

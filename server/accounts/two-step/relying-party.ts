@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../platform/http/refused.ts';
 
 /** For whom passkeys are made: WebAuthn binds each to a host name. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { twoStepResets } from '../../db/security-schema.ts';
 
 type Reset = typeof twoStepResets.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../audit/audit.ts';
+import { listAudit } from '../../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { noticesTo } from '../../testing/family.ts';
 import { lettersTo } from '../../testing/letters.ts';

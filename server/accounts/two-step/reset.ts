@@ -1,11 +1,11 @@
 import type { TwoStep, UserTwoStep } from '@bac/contract/accounts/two-step.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { Refused } from '../../http/refused.ts';
-import { enqueue, type JobHandler } from '../../jobs/jobs.ts';
-import { personTold } from '../../jobs/person-told.ts';
-import { homeLanguage } from '../../mail/letter-wishes.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { personTold } from '../events/person-told.ts';
+import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import type { Asking as Administering } from '../admin/asking.ts';
 import { getOtherToChange, requireAdminFor } from '../admin/guard-admins.ts';

@@ -5,9 +5,9 @@ import {
 } from '@bac/contract/accounts/two-step.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mount } from '../../http/mount.ts';
-import { readSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
-import type { SignedIn } from '../../http/session.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../browser.ts';
 import type { Entered } from '../let-in.ts';

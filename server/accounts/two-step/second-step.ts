@@ -1,6 +1,6 @@
-import { countAgainst, refuseAtLimit, type Limit } from '../../http/rate-limit.ts';
-import { Refused } from '../../http/refused.ts';
-import { hashToken } from '../../http/session.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../let-in.ts';
 import { addressLimit, countWrongCode } from '../refused-tries.ts';

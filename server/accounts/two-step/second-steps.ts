@@ -1,7 +1,7 @@
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
-import type { Transaction } from '../../db/database.ts';
-import { Refused } from '../../http/refused.ts';
-import { hashToken } from '../../http/session.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { deleteOtherSessions } from '../device-store.ts';
 import { getAccount, updateAccount } from '../profile-store.ts';

@@ -1,7 +1,7 @@
 import type { SecondStep } from '@bac/contract/accounts/two-step.ts';
-import type { Transaction } from '../../db/database.ts';
-import { Refused } from '../../http/refused.ts';
-import { hashToken, newToken } from '../../http/session.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../store.ts';
 import { countPasskeys } from './passkey-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { signInSteps } from '../../db/security-schema.ts';
 import type { Account } from '../store.ts';

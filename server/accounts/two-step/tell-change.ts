@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../store.ts';
 import { changeLetters } from './letters.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { totpSecrets } from '../../db/security-schema.ts';
 
 type TotpSecret = typeof totpSecrets.$inferSelect;

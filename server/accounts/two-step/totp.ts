@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { findTotp, takeTotpStep } from './totp-store.ts';
 

@@ -1,7 +1,7 @@
 import type { UserTwoStep } from '@bac/contract/accounts/two-step.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { countPasskeys } from './passkey-store.ts';
 import { findReset } from './reset-store.ts';

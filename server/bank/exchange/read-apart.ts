@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import { wordsFor } from './fault-words.ts';
 import type { Defaults } from './read-authored.ts';
 import type { ReadFile } from './read-file.ts';

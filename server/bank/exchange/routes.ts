@@ -1,5 +1,5 @@
 import { exchangeRoutes } from '@bac/contract/bank/exchange.ts';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { byOf } from '../by.ts';
 import { exportItems } from './export-items.ts';

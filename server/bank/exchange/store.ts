@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { itemDrafts } from '../../db/bank-schema.ts';
-import type { Reader, Transaction } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import type { ExchangeItem } from './exchange-item.ts';
 

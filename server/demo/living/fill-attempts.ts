@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm';
-import { insertAssigned } from '../../db/assigned.ts';
+import { insertAssigned } from '../../following/assigned.ts';
 import { attempts } from '../../db/schema.ts';
 import { results } from '../../db/results-schema.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import type { LivingParts } from './parts.ts';
 import { parentOf, type SimulatedPerson, type SimulatedStudent } from './people.ts';

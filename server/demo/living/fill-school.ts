@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, startOfDay } from '../../db/vietnam-day.ts';
+import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 import type { Services } from '../../services.ts';
 import type { LivingParts } from './parts.ts';
 import type { SimulatedStudent } from './people.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResultRow } from 'pg';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 
 /** Any number that no other lock of ours has. */
 const livingLock = 0x0bac_0d30;

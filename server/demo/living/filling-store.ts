@@ -1,7 +1,7 @@
 import type { DemoProgress } from '@bac/contract/demo/demo.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import type { Database, Reader } from '../../db/database.ts';
+import type { Database, Reader } from '../../platform/postgres/database.ts';
 import { demoFillings } from '../../db/demo-schema.ts';
 
 export type Filling = typeof demoFillings.$inferSelect;

@@ -6,8 +6,8 @@ import { demoAccounts, seedDemoAccounts } from '../../accounts/demo-accounts.ts'
 import { isPassword } from '../../accounts/password.ts';
 import { loadFoundingBank } from '../../bank/founding-bank.ts';
 import { accounts } from '../../db/accounts-schema.ts';
-import { listLog } from '../../db/attempt-log.ts';
-import type { Database } from '../../db/database.ts';
+import { listLog } from '../../attempts/log.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import { answerCounts, results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { tickets } from '../../db/tickets-schema.ts';

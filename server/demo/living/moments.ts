@@ -1,5 +1,5 @@
 import type { Random } from '@bac/exam/random.ts';
-import { dayAfter, dayOf, startOfDay } from '../../db/vietnam-day.ts';
+import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 import { drawBetween, drawWeighted, drawWhole } from './draws.ts';
 
 const hour = 3_600_000;

@@ -3,8 +3,8 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import type { accounts } from '../../db/accounts-schema.ts';
 import type { assignments, classes, classMembers, classMessages } from '../../db/classes-schema.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import type { PastConversation } from '../../db/past-conversation.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { PastConversation } from '../../tickets/past-conversation.ts';
 import type { problemReports } from '../../db/results-schema.ts';
 import type { SatForm } from './simulate-attempt.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '@bac/exam/random.ts';
 import type { Section } from '@bac/exam/item/section.ts';
-import { dayAfter, dayOf } from '../../db/vietnam-day.ts';
+import { dayAfter, dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { planCourse, type PlannedAttempt } from './course.ts';
 import {
   drawBetween,

@@ -1,7 +1,7 @@
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import { describe, expect, it } from 'vitest';
-import { findPlaces } from '../../places/places.ts';
-import { dayOf } from '../../db/vietnam-day.ts';
+import { findPlaces } from '../../accounts/places/places.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { homes } from './names.ts';
 import { parentOf, studentOf } from './people.ts';
 import { demoId, demoPrefix } from './seeded.ts';

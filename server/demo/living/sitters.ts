@@ -2,7 +2,7 @@ import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { and, eq, like, sql } from 'drizzle-orm';
-import { listLog } from '../../db/attempt-log.ts';
+import { listLog } from '../../attempts/log.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';

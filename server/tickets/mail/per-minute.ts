@@ -1,5 +1,5 @@
-import { boundedCache } from '../../bounded-cache.ts';
-import type { Clock } from '../../clock.ts';
+import { boundedCache } from '../../platform/bounded-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 /** Counts in this process alone, without asking the database: it is there for those who send without end. */
 export function perMinute(clock: Clock, atMost: number): (of: string) => boolean {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { countLetter } from '../../http/metrics.ts';
-import { refuseAtLimit } from '../../http/rate-limit.ts';
-import { Refused } from '../../http/refused.ts';
+import { countLetter } from '../../platform/http/metrics.ts';
+import { refuseAtLimit } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import type { TicketRow } from '../store.ts';
 import { letterLimit } from './letter-limit.ts';

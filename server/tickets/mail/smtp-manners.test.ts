@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countAgainst } from '../../http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/rate-limit.ts';
 import { mailTest, person, ticketAddress, type MailTest } from '../../testing/ticket-mail.ts';
 import { updateTicket, type TicketRow } from '../store.ts';
 import { letterLimit } from './letter-limit.ts';

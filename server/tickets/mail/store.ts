@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 import { ticketMessages, tickets } from '../../db/tickets-schema.ts';
 import { ticketColumns, type TicketRow } from '../store.ts';
 

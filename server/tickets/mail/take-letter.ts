@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countAgainst } from '../../http/rate-limit.ts';
-import { Refused } from '../../http/refused.ts';
+import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../append-message.ts';
 import type { Asking } from '../asking.ts';

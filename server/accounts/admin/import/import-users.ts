@@ -1,17 +1,17 @@
 import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { inArray } from 'drizzle-orm';
-import { recordAudit } from '../../../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { accounts } from '../../../db/accounts-schema.ts';
-import { Refused } from '../../../http/refused.ts';
-import { newToken } from '../../../http/session.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import { newToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
-import { normalEmail } from '../../../mail/normal-email.ts';
+import { normalEmail } from '../../../platform/mail/normal-email.ts';
 import { hashPassword } from '../../password.ts';
 import type { Asking } from '../asking.ts';
 import { invite } from '../invite.ts';
 import { judgePeople, type Judged } from './judge-people.ts';
-import { parseCsv } from '../../../files/parse-csv.ts';
+import { parseCsv } from '../../../platform/files/parse-csv.ts';
 import { readPeople, type Person } from './read-people.ts';
 
 const mostLines = 2000;

@@ -1,0 +1,166 @@
+import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { broadcasts, notifications } from '../../db/console-schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
+import { startJobs } from '../../platform/jobs/jobs.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import { expandBatch, expandBroadcastJob } from './expand-broadcast.ts';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await testApp();
+  ({ cookie } = await signedInAs(test.services, 'admin', { language: 'en' }));
+});
+afterEach(() => test.close());
+
+const everybody: Segment = { roles: [], language: null, registeredSince: null, tests: null };
+
+const message = (given: Partial<Broadcast> = {}): Broadcast => ({
+  id: crypto.randomUUID(),
+  segment: everybody,
+  title: { en: 'New tests', vi: 'Có đề mới' },
+  text: { en: 'Two new tests.\nGood luck.', vi: 'Hai đề mới.' },
+  link: '/tests',
+  isMailed: true,
+  ...given,
+});
+
+const post = async (path: string, payload: object) =>
+  (
+    await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/broadcasts${path}`,
+      headers: writeHeaders({ cookie }),
+      payload,
+    })
+  ).json();
+
+const preview = async (segment: Partial<Segment>) =>
+  (await post('/preview', { segment: { ...everybody, ...segment } })).data;
+
+const sent = async () =>
+  (await test.app.inject({ url: '/api/v1/admin/broadcasts', headers: { cookie } })).json().data;
+
+const received = async (id: string): Promise<number> => {
+  const [found] = await test.services.db
+    .select({ count: count() })
+    .from(notifications)
+    .where(eq(notifications.broadcastId, id));
+  return found?.count ?? 0;
+};
+
+/** Runs the queue until everybody has it. */
+async function expand(id: string): Promise<void> {
+  const jobs = await startJobs(test.services.db, test.app.log, [expandBroadcastJob(test.services)]);
+  await vi.waitFor(async () => {
+    const { rows } = await sent();
+    expect(rows.find((row: { id: string }) => row.id === id).isDone).toBe(true);
+  }, 20_000);
+  await jobs.stop();
+}
+
+const wantsNews = { results: true, reminders: true, news: true };
+
+describe('a segment', () => {
+  it('is everybody who may sign in, narrowed by role, language, registration and tests', async () => {
+    await makeAccount(test.services, { language: 'en', notifications: wantsNews });
+    await makeAccount(test.services, { role: 'tutor', createdAt: new Date('2026-09-01') });
+    await makeAccount(test.services, { status: 'banned', notifications: wantsNews });
+    await makeAccount(test.services, { verifiedAt: null, notifications: wantsNews });
+    expect(await preview({})).toEqual({ people: 4, byMail: 1 });
+    expect(await preview({ roles: ['tutor', 'parent'] })).toEqual({ people: 1, byMail: 0 });
+    expect(await preview({ language: 'vi' })).toEqual({ people: 2, byMail: 0 });
+    expect(await preview({ registeredSince: '2026-11-01' })).toEqual({ people: 3, byMail: 1 });
+    expect(await preview({ tests: 'some' })).toEqual({ people: 0, byMail: 0 });
+    expect(await preview({ tests: 'none' })).toEqual({ people: 4, byMail: 1 });
+  });
+});
+
+describe('a message to many', () => {
+  it('comes to those it is for, and by mail to those who asked, in their language', async () => {
+    const lan = await makeAccount(test.services, { language: 'en', notifications: wantsNews });
+    const minh = await makeAccount(test.services, { notifications: wantsNews });
+    await makeAccount(test.services);
+    await makeAccount(test.services, { role: 'tutor', notifications: wantsNews });
+    const given = message({ segment: { ...everybody, roles: ['student'] } });
+    expect((await post('', given)).data).toEqual({ people: 3 });
+    await expand(given.id);
+    expect(await received(given.id)).toBe(3);
+    const [english] = await lettersTo(test, lan.email);
+    expect(english?.subject).toBe('New tests');
+    expect(english?.text).toMatch(/Two new tests\.\n\nGood luck\.\n\nhttp.*\/tests/);
+    expect((await lettersTo(test, minh.email)).map(({ subject }) => subject)).toEqual([
+      'Có đề mới',
+    ]);
+    const { rows } = await test.services.db.execute(
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'mail.send'`,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('is sent once, however often it is asked for, and stands in the log', async () => {
+    const given = message();
+    await post('', given);
+    expect((await post('', given)).result).toBe('OK');
+    await expand(given.id);
+    expect(await received(given.id)).toBe(1);
+    const log = await test.app.inject({
+      url: '/api/v1/admin/audit?action=broadcast.sent',
+      headers: { cookie },
+    });
+    expect(log.json().data.total).toBe(1);
+    expect(log.json().data.rows[0].detail.changes).toMatchObject({ people: 1, link: '/tests' });
+  });
+
+  it('reaches thousands in batches, and a batch done twice changes nothing', async () => {
+    const { db } = test.services;
+    const pattern = await makeAccount(test.services, { notifications: wantsNews });
+    const many = Array.from({ length: 2_300 }, () => {
+      const id = crypto.randomUUID();
+      return { ...pattern, id, email: `${id}@example.com` };
+    });
+    await db.insert(accounts).values(many);
+    const given = message();
+    await post('', given);
+    const first = { broadcast: given.id, after: null };
+    await expandBatch(test.services, first);
+    expect(await received(given.id)).toBe(1000);
+    // As if the process had died before the queue learned that the batch was done.
+    await expandBatch(test.services, first);
+    expect(await received(given.id)).toBe(1000);
+    await expand(given.id);
+    expect(await received(given.id)).toBe(2_302);
+    const [found] = await db.select().from(broadcasts);
+    expect(found).toMatchObject({ reached: 2_302, isDone: true });
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'mail.send'`,
+    );
+    expect(rows[0]?.count).toBe(2_301);
+  });
+
+  it('tells how many it reached and how many read it', async () => {
+    const given = message();
+    await post('', given);
+    await expand(given.id);
+    const inbox = await test.app.inject({ url: '/api/v1/notifications', headers: { cookie } });
+    const reading = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/notifications/read',
+      headers: writeHeaders({ cookie }),
+      payload: { ids: [inbox.json().data.rows[0].id] },
+    });
+    expect(reading.json().data).toEqual({ unread: 0 });
+    expect((await sent()).rows[0]).toMatchObject({ reached: 1, read: 1, isDone: true });
+  });
+
+  it.each([{ link: 'https://elsewhere.example' }, { link: '//elsewhere.example' }])(
+    'refuses a link that leaves the site: $link',
+    async (wrong) => {
+      expect((await post('', message(wrong))).code).toBe('INVALID_REQUEST');
+    },
+  );
+});

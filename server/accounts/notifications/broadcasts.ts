@@ -1,0 +1,60 @@
+import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import {
+  countRead,
+  countSegment,
+  insertBroadcast,
+  listSent,
+  type BroadcastsAsked,
+} from './broadcasts-store.ts';
+import { expandBroadcast } from './expand-broadcast.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+export const previewBroadcast = (
+  db: Reader,
+  segment: Segment,
+): Promise<{ people: number; byMail: number }> => countSegment(db, segment);
+
+/** The client gives the id: a retry finds the message and sends nothing. */
+export async function sendBroadcast(
+  { db, clock }: Needs,
+  given: Broadcast,
+  by: { actorId: string; requestId: string },
+): Promise<{ people: number }> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const row = { ...given, authorId: by.actorId, createdAt: at, reached: 0, isDone: false };
+    const isNew = await insertBroadcast(tx, row);
+    const { people } = await countSegment(tx, given.segment);
+    if (!isNew) return { people };
+    await enqueue(tx, expandBroadcast, { broadcast: given.id, after: null });
+    const { id, ...changes } = given;
+    await recordAudit(tx, {
+      at,
+      action: 'broadcast.sent',
+      subject: `broadcast:${id}`,
+      detail: { changes: { ...changes, people } },
+      ...by,
+    });
+    return { people };
+  });
+}
+
+export async function listBroadcasts({ db }: Pick<Needs, 'db'>, asked: BroadcastsAsked) {
+  const { rows, total } = await listSent(db, asked);
+  const ids = rows.map(({ sent }) => sent.id);
+  const read = await countRead(db, ids);
+  return {
+    total,
+    rows: rows.map(({ sent: { authorId: _author, createdAt, ...sent }, author }) => ({
+      ...sent,
+      createdAt: createdAt.toISOString(),
+      author,
+      read: read.get(sent.id) ?? 0,
+    })),
+  };
+}

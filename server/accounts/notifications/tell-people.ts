@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import { notifications, type Words } from '../../db/console-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { peopleTold, type CommonNotice } from '../events/people-told.ts';
+import { homeLanguage, usualNotifications } from '../../platform/mail/letter-wishes.ts';
+import { writer } from '../../platform/mail/letter-writer.ts';
+import { queueMails } from '../../platform/mail/mail.ts';
+import type { Services } from '../../services.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+
+const linesOf = (text: string, link: string | null): string[] => [
+  ...text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+  ...(link === null ? [] : [link]),
+];
+
+const noticeLetter = writer<{ title: Words; text: Words; link: string | null }>({
+  en: ({ title, text, link }) => ({
+    subject: title.en,
+    lines: [...linesOf(text.en, link), 'You can choose in your settings which letters you get.'],
+  }),
+  vi: ({ title, text, link }) => ({
+    subject: title.vi,
+    lines: [...linesOf(text.vi, link), 'Bạn có thể chọn loại thư muốn nhận trong phần cài đặt.'],
+  }),
+});
+
+/** With the digits that mark an id of version 3, one made from a name: told again, it is there already. Gives who is new. */
+async function insertNotices(
+  tx: Transaction,
+  { about, accounts: people, title, text, link }: CommonNotice,
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ account_id: string }>(sql`
+    insert into ${notifications} (id, account_id, title, text, link, created_at)
+    select overlay(overlay(md5(${about}::text || ':' || person.id) placing '3' from 13) placing '8' from 17)::uuid,
+      person.id, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(text)}::jsonb, ${link}::text,
+      ${at}::timestamptz
+    from ${accounts} as person
+    where person.id = any(${sql.param(people)}::uuid[]) and person.status = 'active'
+    on conflict do nothing
+    returning account_id`);
+  return rows.map((row) => row.account_id);
+}
+
+/** Whose address is known to be theirs, and who want letters of that kind. */
+const listReaders = (db: Reader, ids: readonly string[], wish: CommonNotice['wish']) =>
+  db
+    .select({ email: accounts.email, fullName: accounts.fullName, language: accounts.language })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, [...ids]),
+        isNotNull(accounts.verifiedAt),
+        eq(
+          sql`coalesce((${accounts.notifications}->>${wish}::text)::boolean, ${usualNotifications[wish]}::boolean)`,
+          true,
+        ),
+      ),
+    );
+
+/** In the inbox of each, and by letter to those who want that kind; all of it or nothing. */
+export async function tellPeople({ db, clock, config }: Needs, told: CommonNotice): Promise<void> {
+  await db.transaction(async (tx) => {
+    const reached = await insertNotices(tx, told, clock.now());
+    if (reached.length === 0) return;
+    const link = told.link === null ? null : new URL(told.link, config.publicUrl).href;
+    const readers = await listReaders(tx, reached, told.wish);
+    await queueMails(
+      tx,
+      readers.map((person) =>
+        noticeLetter(person, person.language ?? homeLanguage, { ...told, link }),
+      ),
+    );
+  });
+}
+
+export const tellPeopleJob = (services: Services): JobHandler =>
+  handle(peopleTold, (told) => tellPeople(services, told));

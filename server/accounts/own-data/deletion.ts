@@ -1,0 +1,67 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Services } from '../../services.ts';
+import { getToChange, hasOtherAdmins, updateDeletion } from './deletion-store.ts';
+import type { Asking } from './exports.ts';
+import { deletionAskedLetter, deletionTakenBackLetter } from './letters.ts';
+import type { Ports } from './ports.ts';
+import { profileLink } from './profile-link.ts';
+
+/** Long enough to come back from a holiday and find the letter. */
+const waitMilliseconds = 14 * 24 * 60 * 60 * 1000;
+
+export async function askForDeletion(
+  services: Services,
+  { requirePassword, notMeLink }: Ports,
+  password: string,
+  { accountId, requestId }: Asking,
+): Promise<{ at: string }> {
+  const { db, clock, config, sessions } = services;
+  await requirePassword(accountId, password);
+  const now = clock.now();
+  const at = await db.transaction(async (tx) => {
+    const isSafe = await hasOtherAdmins(tx, accountId, { whoStay: true });
+    const account = await getToChange(tx, accountId);
+    if (account.deletesAt) return account.deletesAt;
+    if (!isSafe) throw new Refused('LAST_ADMIN');
+    const due = new Date(now.getTime() + waitMilliseconds);
+    await updateDeletion(tx, accountId, due);
+    const notMe = await notMeLink(tx, accountId, now);
+    const given = { at: due, link: profileLink(config), notMe };
+    await queueMail(tx, deletionAskedLetter(account, account.language ?? homeLanguage, given));
+    await recordAudit(tx, {
+      at: now,
+      actorId: accountId,
+      action: 'deletion.asked',
+      subject: `account:${accountId}`,
+      requestId,
+    });
+    return due;
+  });
+  sessions.forgetAccount(accountId);
+  return { at: at.toISOString() };
+}
+
+/** Nothing is lost until the day comes, so nothing has to be brought back. */
+export async function takeDeletionBack(
+  { db, clock, sessions }: Services,
+  { accountId, requestId }: Asking,
+): Promise<{ at: null }> {
+  await db.transaction(async (tx) => {
+    const account = await getToChange(tx, accountId);
+    if (account.deletesAt === null) return;
+    await updateDeletion(tx, accountId, null);
+    await queueMail(tx, deletionTakenBackLetter(account, account.language ?? homeLanguage, {}));
+    await recordAudit(tx, {
+      at: clock.now(),
+      actorId: accountId,
+      action: 'deletion.taken-back',
+      subject: `account:${accountId}`,
+      requestId,
+    });
+  });
+  sessions.forgetAccount(accountId);
+  return { at: null };
+}

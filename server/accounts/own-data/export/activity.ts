@@ -1,0 +1,86 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { activityDays, notifications, presence } from '../../../db/console-schema.ts';
+import { wishes } from '../../../db/content-schema.ts';
+import { auditLog } from '../../../db/schema.ts';
+import type { Section } from './section.ts';
+
+export const inbox: Section = {
+  name: 'notifications',
+  tables: [notifications],
+  read: ({ db, accountId }) =>
+    db
+      .select({
+        title: notifications.title,
+        text: notifications.text,
+        link: notifications.link,
+        createdAt: notifications.createdAt,
+        readAt: notifications.readAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.accountId, accountId))
+      .orderBy(asc(notifications.createdAt)),
+};
+
+/** “Tell me when it opens.” */
+export const wishesToBeTold: Section = {
+  name: 'wishesToBeTold',
+  tables: [wishes],
+  read: ({ db, accountId, email, isVerified }) =>
+    db
+      .select({ topic: wishes.topic, email: wishes.email, createdAt: wishes.createdAt })
+      .from(wishes)
+      .where(isVerified ? eq(wishes.email, email) : eq(wishes.accountId, accountId))
+      .orderBy(asc(wishes.createdAt)),
+};
+
+export const daysHere: Section = {
+  name: 'daysHere',
+  tables: [presence, activityDays],
+  async read({ db, accountId }) {
+    const [last] = await db
+      .select({ lastSeenAt: presence.seenAt, chosenPresence: presence.chosen })
+      .from(presence)
+      .where(eq(presence.accountId, accountId));
+    const days = await db
+      .select({ day: activityDays.day })
+      .from(activityDays)
+      .where(eq(activityDays.accountId, accountId))
+      .orderBy(asc(activityDays.day));
+    return { ...last, days: days.map(({ day }) => day) };
+  },
+};
+
+const batch = 500;
+
+/** Of the details only what is about the person alone: a member of the team has written down others' data too. */
+const ownDetails = ['device', 'way', 'fields', 'days', 'name'];
+
+const ownOf = (detail: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(detail).filter(([name]) => ownDetails.includes(name)));
+
+/** What they did themselves, sign-ins among it. What others did to them is told where it is shown to them. */
+export const log: Section = {
+  name: 'activityLog',
+  tables: [auditLog],
+  async *read({ db, accountId }) {
+    let last = 0;
+    for (;;) {
+      const rows = await db
+        .select({
+          id: auditLog.id,
+          at: auditLog.at,
+          action: auditLog.action,
+          subject: auditLog.subject,
+          detail: auditLog.detail,
+          address: auditLog.address,
+        })
+        .from(auditLog)
+        .where(and(eq(auditLog.actorId, accountId), gt(auditLog.id, last)))
+        .orderBy(asc(auditLog.id))
+        .limit(batch);
+      yield* rows.map(({ id: _id, detail, ...entry }) => ({ ...entry, ...ownOf(detail) }));
+      if (rows.length < batch) return;
+      last = rows.at(-1)?.id ?? last;
+    }
+  },
+};

@@ -1,0 +1,116 @@
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { listLog, LogTooLong } from '../../../attempts/log.ts';
+import { isShown } from '../../../following/access.ts';
+import { forms } from '../../../db/items-schema.ts';
+import { resultChanges, results, resultShares } from '../../../db/results-schema.ts';
+import { attemptEvents, attempts } from '../../../db/schema.ts';
+import type { Reading, Section } from './section.ts';
+
+type Result = typeof results.$inferSelect;
+
+/** What the report says, without keys and without which questions were only tried out. */
+const toResult = (result: Result) => ({
+  completedAt: result.completedAt,
+  rightAnswers: result.right,
+  questions: result.questions,
+  metBefore: result.seenBefore,
+  usedMilliseconds: result.usedMs,
+  invalidatedAt: result.invalidatedAt,
+  invalidReason: result.invalidReason,
+  rescoredAt: result.rescoredAt,
+  method: result.method,
+  total: result.score.total ?? null,
+  sections: result.score.sections.map(({ section, score, low, high, percentile, domains }) => ({
+    section,
+    score,
+    low,
+    high,
+    percentile,
+    domains,
+  })),
+  modules: result.modules,
+  answers: result.outcomes.map(({ isPretest: _isPretest, ...outcome }) => outcome),
+});
+
+/** Which way the test went is never told to who sits it. */
+const isTold = ({ event }: LoggedEvent): boolean => event.type !== 'routed';
+
+const toEvent = ({ at, receivedAt, sender, event }: LoggedEvent) => ({
+  at: new Date(at),
+  receivedAt: new Date(receivedAt),
+  ...(sender && { device: sender.device }),
+  ...event,
+});
+
+async function readAttempt(reading: Reading, id: string): Promise<unknown> {
+  const { db, now } = reading;
+  const [row] = await db
+    .select({
+      attempt: attempts,
+      test: sql<unknown>`${forms.content} -> 'name'`,
+      result: results,
+      isShown: sql<boolean>`${isShown(attempts.id, now)}`,
+    })
+    .from(attempts)
+    .innerJoin(forms, eq(forms.id, attempts.formId))
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(eq(attempts.id, id));
+  if (!row) return null;
+  const { accountId: _owner, formId, ...attempt } = row.attempt;
+  const changes = await db
+    .select({
+      kind: resultChanges.kind,
+      reason: resultChanges.reason,
+      studentNote: resultChanges.studentNote,
+      before: resultChanges.before,
+      after: resultChanges.after,
+      minutes: resultChanges.minutes,
+      at: resultChanges.at,
+    })
+    .from(resultChanges)
+    .where(eq(resultChanges.attemptId, id))
+    .orderBy(asc(resultChanges.at));
+  const shares = await db
+    .select({ createdAt: resultShares.createdAt, expiresAt: resultShares.expiresAt })
+    .from(resultShares)
+    .where(eq(resultShares.attemptId, id));
+  const log = await readableLog(reading, id);
+  return {
+    ...attempt,
+    test: { id: formId, name: row.test },
+    // A class whose teacher has not shown its results yet keeps them back here as well.
+    result: row.result && row.isShown ? toResult(row.result) : null,
+    isResultKeptBack: row.result !== null && !row.isShown,
+    changesByTheTeam: row.isShown ? changes : [],
+    sharedLinks: shares,
+    events: log?.filter(isTold).map(toEvent) ?? [],
+    areEventsTooMany: log === undefined,
+  };
+}
+
+/** Undefined where it is too long to be read. */
+async function readableLog({ db }: Reading, id: string): Promise<LoggedEvent[] | undefined> {
+  try {
+    return await listLog(db, id);
+  } catch (error) {
+    if (error instanceof LogTooLong) return undefined;
+    throw error;
+  }
+}
+
+/** One at a time: who has sat two hundred tests has hundreds of thousands of events. */
+async function* eachAttempt(reading: Reading): AsyncGenerator<unknown> {
+  const ids = await reading.db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.accountId, reading.accountId))
+    .orderBy(asc(attempts.startedAt), asc(attempts.id));
+  for (const { id } of ids) yield await readAttempt(reading, id);
+}
+
+export const ownAttempts: Section = {
+  name: 'attempts',
+  tables: [attempts, attemptEvents, results, resultChanges, resultShares],
+  read: eachAttempt,
+};

@@ -1,0 +1,75 @@
+import { asc, count, eq } from 'drizzle-orm';
+import {
+  assignedAttempts,
+  assignments,
+  classes,
+  classMembers,
+  classMessages,
+} from '../../../db/classes-schema.ts';
+import type { Section } from './section.ts';
+
+export const classesJoined: Section = {
+  name: 'classesJoined',
+  tables: [classMembers, assignedAttempts],
+  async read({ db, accountId }) {
+    const joined = await db
+      .select({ class: classes.name, joinedAt: classMembers.joinedAt })
+      .from(classMembers)
+      .innerJoin(classes, eq(classes.id, classMembers.classId))
+      .where(eq(classMembers.studentId, accountId))
+      .orderBy(asc(classMembers.joinedAt));
+    const sat = await db
+      .select({
+        attempt: assignedAttempts.attemptId,
+        class: classes.name,
+        opensAt: assignments.opensAt,
+        closesAt: assignments.closesAt,
+        shownAt: assignments.shownAt,
+      })
+      .from(assignedAttempts)
+      .innerJoin(assignments, eq(assignments.id, assignedAttempts.assignmentId))
+      .innerJoin(classes, eq(classes.id, assignments.classId))
+      .where(eq(assignedAttempts.studentId, accountId))
+      .orderBy(asc(assignments.opensAt));
+    return { classes: joined, assignmentsSat: sat };
+  },
+};
+
+/** What they made themselves; of the students only how many there are. */
+export const classesTaught: Section = {
+  name: 'classesTaught',
+  tables: [classes, assignments, classMessages],
+  async *read({ db, accountId }) {
+    const own = await db
+      .select()
+      .from(classes)
+      .where(eq(classes.teacherId, accountId))
+      .orderBy(asc(classes.createdAt));
+    for (const { id, teacherId: _self, ...taught } of own) {
+      const [members] = await db
+        .select({ count: count() })
+        .from(classMembers)
+        .where(eq(classMembers.classId, id));
+      const given = await db
+        .select()
+        .from(assignments)
+        .where(eq(assignments.classId, id))
+        .orderBy(asc(assignments.opensAt));
+      const messages = await db
+        .select({
+          text: classMessages.text,
+          reached: classMessages.reached,
+          createdAt: classMessages.createdAt,
+        })
+        .from(classMessages)
+        .where(eq(classMessages.classId, id))
+        .orderBy(asc(classMessages.createdAt));
+      yield {
+        ...taught,
+        students: members?.count ?? 0,
+        assignments: given.map(({ classId: _class, ...assignment }) => assignment),
+        messages,
+      };
+    }
+  },
+};

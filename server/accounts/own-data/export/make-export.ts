@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { newKeptName } from '../../../platform/files/file-store.ts';
+import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { homeLanguage } from '../../../platform/mail/letter-wishes.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Services } from '../../../services.ts';
+import { exportAsked } from '../exports.ts';
+import { claimWaiting, hasExport, takeExpired, updateReady } from '../exports-store.ts';
+import { exportReadyLetter } from '../letters.ts';
+import { profileLink } from '../profile-link.ts';
+import type { Reading } from './section.ts';
+import { sections } from './sections.ts';
+import { writeJson, type Part } from './write-json.ts';
+
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+const aboutWords = {
+  en: 'Everything Bậc keeps about you, as of the moment below. Times are in UTC. Passwords and other secrets are kept only in a form nobody can read back and are left out; so are the solutions of questions, and the data of other people. Letters we sent you are not kept.',
+  vi: 'Toàn bộ dữ liệu Bậc lưu về bạn tính đến thời điểm ghi bên dưới. Giờ ghi theo UTC. Mật khẩu và các bí mật khác chỉ được lưu ở dạng không ai đọc lại được nên không có ở đây; đáp án câu hỏi và dữ liệu của người khác cũng vậy. Thư đã gửi cho bạn không được lưu lại.',
+};
+
+/** As of one moment: what changes while the file is written is not in it, neither whole nor in half. */
+async function writeFile(
+  { db, clock, files }: Services,
+  { accountId, file }: { accountId: string; file: string },
+): Promise<{ size: number } | undefined> {
+  return db.transaction(
+    async (tx) => {
+      const [person] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+      if (!person) return undefined;
+      const now = clock.now();
+      const { email, verifiedAt } = person;
+      const reading: Reading = { db: tx, accountId, email, isVerified: verifiedAt !== null, now };
+      const about = async () => ({ ...aboutWords, writtenAt: now });
+      const parts = sections.map(({ name, read }): Part => [name, () => read(reading)]);
+      return files.keepAll(file, writeJson([['about', about], ...parts]));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function makeExport(services: Services, id: string): Promise<void> {
+  const { db, clock, files, config } = services;
+  const expiresAt = new Date(clock.now().getTime() + keptMilliseconds);
+  const claimed = await claimWaiting(db, id, { file: newKeptName(), expiresAt });
+  if (!claimed) return;
+  const { accountId, file } = claimed;
+  const written = await writeFile(services, claimed);
+  if (!written) return;
+  await db.transaction(async (tx) => {
+    const made = { readyAt: clock.now(), expiresAt, file, bytes: written.size };
+    if (!(await updateReady(tx, id, made))) return;
+    const [person] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+    if (!person) return;
+    const given = { link: profileLink(config), until: expiresAt };
+    await queueMail(tx, exportReadyLetter(person, person.language ?? homeLanguage, given));
+  });
+  // Where another process was as fast, it is its file too; where the account has gone meanwhile, it is nobody's.
+  if (!(await hasExport(db, id))) await files.remove(file);
+}
+
+export const exportJob = (services: Services): JobHandler =>
+  handle(exportAsked, (asked) => makeExport(services, asked.export));
+
+/** The row first: a file that nothing leads to any more is found by nobody. */
+export const purgeExports = (services: Services): JobHandler => ({
+  name: 'own-data.purge-exports',
+  every: '17 * * * *',
+  run: async () => {
+    for (const file of await takeExpired(services.db, services.clock.now())) {
+      await services.files.remove(file);
+    }
+  },
+});

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { ticketFiles, ticketMessages, tickets } from '../../../db/tickets-schema.ts';
+import type { Reading, Section } from './section.ts';
+
+/** Theirs, and what was written from their address before they had an account. */
+export const isTicketOf = ({
+  accountId,
+  email,
+  isVerified,
+}: Pick<Reading, 'accountId' | 'email' | 'isVerified'>) =>
+  or(
+    eq(tickets.accountId, accountId),
+    isVerified
+      ? and(isNull(tickets.accountId), sql`lower(${tickets.personEmail}) = lower(${email})`)
+      : undefined,
+  );
+
+/** What the person could read: notes are the team's own, and so is who of the team wrote. */
+async function readMessages({ db }: Reading, ticketId: string): Promise<unknown[]> {
+  const messages = await db
+    .select()
+    .from(ticketMessages)
+    .where(and(eq(ticketMessages.ticketId, ticketId), ne(ticketMessages.kind, 'note')))
+    .orderBy(asc(ticketMessages.createdAt));
+  const files = await db
+    .select({ message: ticketFiles.messageId, name: ticketFiles.name, size: ticketFiles.size })
+    .from(ticketFiles)
+    .where(eq(ticketFiles.ticketId, ticketId));
+  // To whom the team gave it is no word to the person.
+  const told = messages.filter(({ event }) => event !== 'assigned');
+  return told.map(({ id, kind, from, body, event, isMail, createdAt }) => ({
+    kind,
+    from,
+    createdAt,
+    text: body,
+    event,
+    isMail,
+    files: files.filter(({ message }) => message === id).map(({ name, size }) => ({ name, size })),
+  }));
+}
+
+async function* eachTicket(reading: Reading): AsyncGenerator<unknown> {
+  const own = await reading.db
+    .select({
+      id: tickets.id,
+      number: tickets.number,
+      subject: tickets.subject,
+      category: tickets.category,
+      state: tickets.state,
+      name: tickets.personName,
+      email: tickets.personEmail,
+      language: tickets.language,
+      about: tickets.about,
+      rating: tickets.rating,
+      ratingComment: tickets.ratingComment,
+      createdAt: tickets.createdAt,
+      updatedAt: tickets.updatedAt,
+    })
+    .from(tickets)
+    .where(isTicketOf(reading))
+    .orderBy(asc(tickets.createdAt));
+  for (const ticket of own) {
+    yield { ...ticket, messages: await readMessages(reading, ticket.id) };
+  }
+}
+
+export const ownTickets: Section = {
+  name: 'tickets',
+  tables: [tickets, ticketMessages, ticketFiles],
+  read: eachTicket,
+};

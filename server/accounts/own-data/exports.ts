@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import type { DataExport } from '@bac/contract/accounts/own-data.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { inertPolicy } from '../../platform/files/inert.ts';
+import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { findExport, insertExport, listExports, type ExportRow } from './exports-store.ts';
+import type { Ports } from './ports.ts';
+
+export const exportAsked: Job<{ export: string }> = {
+  name: 'own-data.export',
+  payload: z.object({ export: z.uuid() }),
+};
+
+const day = 24 * 60 * 60 * 1000;
+const atMostADay = 3;
+
+export interface Asking {
+  accountId: string;
+  requestId: string;
+}
+
+function toExport(row: ExportRow, now: Date): DataExport {
+  const isThere = row.file !== null && row.expiresAt !== null && row.expiresAt > now;
+  return {
+    id: row.id,
+    state: row.readyAt === null ? 'waiting' : isThere ? 'ready' : 'expired',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: (row.readyAt && row.expiresAt?.toISOString()) ?? null,
+    bytes: row.bytes,
+  };
+}
+
+export async function listOwnExports(
+  { db, clock }: Services,
+  accountId: string,
+): Promise<DataExport[]> {
+  const now = clock.now();
+  return (await listExports(db, accountId)).map((row) => toExport(row, now));
+}
+
+/** The file is made in the background; the same id asks for the same one. */
+export async function askForExport(
+  services: Services,
+  { requirePassword }: Pick<Ports, 'requirePassword'>,
+  { id, password }: { id: string; password: string },
+  { accountId, requestId }: Asking,
+): Promise<DataExport> {
+  const { db, clock } = services;
+  await requirePassword(accountId, password);
+  const now = clock.now();
+  const known = await findExport(db, id, accountId);
+  if (known) return toExport(known, now);
+  const limit = { name: 'own-data:export', of: accountId, atMost: atMostADay, milliseconds: day };
+  await countAgainst(services, limit);
+  await db.transaction(async (tx) => {
+    if (!(await insertExport(tx, { id, accountId, createdAt: now }))) return;
+    await enqueue(tx, exportAsked, { export: id });
+    await recordAudit(tx, {
+      at: now,
+      actorId: accountId,
+      action: 'data.export-asked',
+      subject: `account:${accountId}`,
+      requestId,
+    });
+  });
+  const made = await findExport(db, id, accountId);
+  // Somebody else's: ids are made by chance, so whoever sends one of another means no good.
+  if (!made) throw new Refused('INVALID_REQUEST', { fields: [{ path: 'id', rule: 'uuid' }] });
+  return toExport(made, now);
+}
+
+/** To be saved, by its owner alone. */
+export async function sendExport(
+  { db, clock, files }: Services,
+  id: string,
+  accountId: string,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const row = await findExport(db, id, accountId);
+  const isReady = row && toExport(row, clock.now()).state === 'ready';
+  const kept = isReady && row.file !== null ? await files.openKept(row.file) : undefined;
+  if (!row || !kept) throw new Refused('NOT_FOUND');
+  reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': kept.size,
+    'content-disposition': `attachment; filename="bac-${dayOf(row.createdAt)}.json"`,
+    'content-security-policy': inertPolicy,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  return kept.content;
+}

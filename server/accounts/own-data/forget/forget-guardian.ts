@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudits } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { guardianConsents } from '../../../db/family-schema.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { personTold } from '../../events/person-told.ts';
+import type { Account } from '../deletion-store.ts';
+import { nobody } from './nobody.ts';
+
+const words = {
+  title: {
+    en: 'Your guardian’s consent has ended',
+    vi: 'Sự đồng ý của phụ huynh không còn hiệu lực',
+  },
+  text: {
+    en: 'The account of a guardian who had agreed for you was deleted. Until another guardian agrees, your parents, your classes and the links you sent show nothing.',
+    vi: 'Tài khoản của phụ huynh từng đồng ý cho bạn đã bị xóa. Khi chưa có phụ huynh nào khác đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được kết quả.',
+  },
+};
+
+/** What a guardian agreed to ends with their account; that it was agreed to stays on record, without a name. */
+export async function forgetGuardian(tx: Transaction, { id }: Account, now: Date): Promise<void> {
+  const ended = await tx
+    .update(guardianConsents)
+    .set({ withdrawnAt: now })
+    .where(and(eq(guardianConsents.guardianId, id), isNull(guardianConsents.withdrawnAt)))
+    .returning({ student: guardianConsents.studentId });
+  await tx
+    .update(guardianConsents)
+    .set({ guardianId: nobody, guardianName: '' })
+    .where(eq(guardianConsents.guardianId, id));
+  const students = [...new Set(ended.map(({ student }) => student))];
+  for (const account of students) {
+    await enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...words, link: '/family' });
+  }
+  await recordAudits(
+    tx,
+    students.map((student) => ({
+      at: now,
+      actorId: null,
+      action: 'consent.withdrawn',
+      subject: `account:${student}`,
+    })),
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { Account } from '../deletion-store.ts';
+import { nobody } from './nobody.ts';
+
+/** Columns that say who did something and are no keys of accounts: what was done stays, and nobody did it. */
+const marks: readonly [table: string, column: string][] = [
+  ['result_changes', 'by_id'],
+  ['content_versions', 'author_id'],
+  ['broadcasts', 'author_id'],
+  ['item_versions', 'author_id'],
+  ['item_versions', 'approver_id'],
+  ['item_drafts', 'author_id'],
+  ['item_comments', 'author_id'],
+  ['key_corrections', 'by_id'],
+  ['calibrations', 'by_id'],
+  ['calibrations', 'decided_by_id'],
+  ['form_drafts', 'author_id'],
+  ['family_links', 'ended_by'],
+  ['two_step_resets', 'started_by'],
+];
+
+/** What somebody of the team left behind in the work of others. */
+export async function forgetMarks(tx: Transaction, { id, fullName, role }: Account): Promise<void> {
+  for (const [table, column] of marks) {
+    const place = sql.identifier(column);
+    await tx.execute(
+      sql`update ${sql.identifier(table)} set ${place} = ${nobody} where ${place} = ${id}`,
+    );
+  }
+  await tx.execute(
+    sql`update item_drafts set writers = array_replace(writers, ${id}::uuid, ${nobody}::uuid) where ${id}::uuid = any(writers)`,
+  );
+  await tx.execute(
+    sql`update tickets set assignee_id = null, assigned_at = null where assignee_id = ${id}`,
+  );
+  await tx.execute(
+    sql`update ticket_messages set author_id = ${nobody}, author_name = null where author_id = ${id}`,
+  );
+  // Of a ticket that was given to them. By the name only where no id was written down, and only of those who can be given one.
+  const isOfTeam = role !== 'student' && role !== 'parent';
+  await tx.execute(
+    sql`update ticket_messages set detail = (detail - 'toId') || '{"to": ""}'
+        where event = 'assigned' and (detail ->> 'toId' = ${id}
+          or (${isOfTeam} and not detail ? 'toId' and detail ->> 'to' = ${fullName}))`,
+  );
+  await tx.execute(
+    sql`update ticket_files set brought_by = 'forgotten' where brought_by = ${id} and message_id is not null`,
+  );
+}

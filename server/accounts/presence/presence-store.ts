@@ -1,0 +1,66 @@
+import type { chosenPresences, Presence } from '@bac/contract/accounts/presence.ts';
+import { eq, sql } from 'drizzle-orm';
+import { presence } from '../../db/console-schema.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { shownPresence } from './shown-presence.ts';
+
+export type Chosen = (typeof chosenPresences)[number] | null;
+
+export interface Beat {
+  accountId: string;
+  at: Date;
+  isIdle: boolean;
+}
+
+export async function findPresence(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<{ presence: Presence; chosen: Chosen } | undefined> {
+  const [found] = await db
+    .select({ presence: shownPresence(now), chosen: presence.chosen })
+    .from(presence)
+    .where(eq(presence.accountId, accountId));
+  return found;
+}
+
+/** Choosing is a sign of life too. */
+export async function upsertChoice(
+  db: Database,
+  accountId: string,
+  chosen: Chosen,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(presence)
+    .values({ accountId, chosen, seenAt: now, isIdle: false })
+    .onConflictDoUpdate({
+      target: presence.accountId,
+      set: { chosen, seenAt: now, isIdle: false },
+    });
+}
+
+/**
+ * All beats and their days in one statement. Accounts that are gone meanwhile are passed over. The days are those of Vietnam.
+ */
+export async function insertBeats(db: Database, beats: readonly Beat[]): Promise<void> {
+  await db.execute(sql`
+    with beats as (
+      select b.* from unnest(
+        ${sql.param(beats.map(({ accountId }) => accountId))}::uuid[],
+        ${sql.param(beats.map(({ at }) => at.toISOString()))}::timestamptz[],
+        ${sql.param(beats.map(({ isIdle }) => isIdle))}::boolean[]
+      ) as b (account_id, seen_at, is_idle)
+      join accounts a on a.id = b.account_id
+    ), days as (
+      insert into activity_days (day, account_id)
+      select (seen_at at time zone 'Asia/Ho_Chi_Minh')::date, account_id from beats
+      on conflict do nothing
+    )
+    insert into presence (account_id, seen_at, is_idle)
+    select account_id, seen_at, is_idle from beats order by account_id
+    on conflict (account_id) do update
+    set seen_at = excluded.seen_at, is_idle = excluded.is_idle
+    where presence.seen_at is null or presence.seen_at <= excluded.seen_at
+  `);
+}

@@ -1,0 +1,45 @@
+import { roles } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { readRights } from '../../platform/http/rights.ts';
+import type { Services } from '../../services.ts';
+import { countByRole, insertRoleChange, type RoleChange } from './store.ts';
+
+export async function listRoles(db: Reader): Promise<RoleRights[]> {
+  const [rights, people] = [await readRights(db), await countByRole(db)];
+  return roles.map((role) => ({
+    role,
+    people: people.get(role) ?? 0,
+    permissions: [...rights[role]],
+  }));
+}
+
+/** All of the changes or none; what they change is in force with the next request. */
+export async function changeRoles(
+  { db, clock, rights }: Pick<Services, 'db' | 'clock' | 'rights'>,
+  changes: readonly RoleChange[],
+  by: { actorId: string; requestId: string },
+): Promise<RoleRights[]> {
+  // Whoever could take their own keys away would one day do it.
+  if (changes.some(({ role }) => role === 'admin')) throw new Refused('ADMIN_KEEPS_ALL');
+  const changed = await db.transaction(async (tx) => {
+    const before = await readRights(tx);
+    for (const change of changes) {
+      const had = before[change.role].includes(change.permission);
+      if (had === change.isGranted) continue;
+      await insertRoleChange(tx, change);
+      await recordAudit(tx, {
+        at: clock.now(),
+        action: change.isGranted ? 'role.granted' : 'role.revoked',
+        subject: `role:${change.role}`,
+        detail: { permission: change.permission },
+        ...by,
+      });
+    }
+    return listRoles(tx);
+  });
+  rights.forget();
+  return changed;
+}

@@ -1,0 +1,147 @@
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { Refused } from '../platform/http/refused.ts';
+import { builtOnce } from '../platform/postgres/built-once.ts';
+import type { Reader } from '../platform/postgres/database.ts';
+import { unpackLog } from './packed-log.ts';
+import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
+
+/** A row of the log as the domain reads it. */
+function toLoggedEvent({
+  seq,
+  at,
+  receivedAt,
+  device,
+  number,
+  event,
+}: typeof attemptEvents.$inferSelect): LoggedEvent {
+  const sender = device !== null && number !== null ? { sender: { device, number } } : {};
+  return { seq, at, receivedAt, ...sender, event };
+}
+
+/**
+ * More than `exam/attempt/log-limits.ts` lets any log have, the server's own events included. Logs from before those limits may
+ * be longer: read into memory, one of them could end the process.
+ */
+export const longestLog = 25_000;
+const largestLog = 32 * 1024 * 1024;
+
+/** So many rows can be read without asking first how large they are. */
+const safeRows = 2000;
+
+/** Thrown before the log is read. A job that needs it fails, and the process goes on. */
+export class LogTooLong extends Refused {
+  constructor(attemptId: string) {
+    super('LOG_TOO_LONG', { cause: new Error(`the log of attempt ${attemptId} is too long`) });
+  }
+}
+
+const logAfter = (name: string, rows: number) =>
+  builtOnce((db) =>
+    db
+      .select()
+      .from(attemptEvents)
+      .where(
+        and(
+          eq(attemptEvents.attemptId, sql.placeholder('id')),
+          gt(attemptEvents.seq, sql.placeholder('after')),
+        ),
+      )
+      .orderBy(asc(attemptEvents.seq))
+      .limit(rows)
+      .prepare(name),
+  );
+
+const firstRows = logAfter('attempt_log', safeRows);
+const otherRows = logAfter('attempt_log_rest', longestLog);
+
+async function refuseTooLong(db: Reader, attemptId: string): Promise<void> {
+  const { rows } = await db.execute<{ events: number; bytes: number }>(sql`
+    select count(*)::int as events, coalesce(sum(octet_length(event::text)), 0)::float8 as bytes
+    from (
+      select event from ${attemptEvents}
+      where ${attemptEvents.attemptId} = ${attemptId} limit ${longestLog + 1}) as log`);
+  const { events = 0, bytes = 0 } = rows[0] ?? {};
+  if (events > longestLog || bytes > largestLog) throw new LogTooLong(attemptId);
+}
+
+async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+  const first = await firstRows(db).execute({ id: attemptId, after: 0 });
+  if (first.length < safeRows) return first.map(toLoggedEvent);
+  await refuseTooLong(db, attemptId);
+  const after = first.at(-1)?.seq ?? 0;
+  const others = await otherRows(db).execute({ id: attemptId, after });
+  return [...first, ...others].map(toLoggedEvent);
+}
+
+function unpack(attemptId: string, log: Buffer): LoggedEvent[] {
+  try {
+    return unpackLog(log, largestLog);
+  } catch (error) {
+    throw error instanceof RangeError ? new LogTooLong(attemptId) : error;
+  }
+}
+
+/**
+ * Everything that has happened in an attempt, in order: what was packed, then what came after. Fails with `LogTooLong` rather
+ * than filling the memory.
+ */
+export async function listLog(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
+  const rows = await listRows(db, attemptId);
+  if (rows[0]?.seq === 1) return rows;
+  const [packed] = await db.select().from(packedLogs).where(eq(packedLogs.attemptId, attemptId));
+  if (!packed) return rows;
+  // Rows that were packed between the two questions are in both.
+  return [...unpack(attemptId, packed.log), ...rows.filter(({ seq }) => seq > packed.lastSeq)];
+}
+
+/** What was appended to several attempts after what is known of each. The caller sees to it that it is not too much. */
+export async function listLogsSince(
+  db: Reader,
+  known: readonly { id: string; seq: number }[],
+): Promise<Map<string, LoggedEvent[]>> {
+  const logs = new Map<string, LoggedEvent[]>(known.map(({ id }) => [id, []]));
+  if (known.length === 0) return logs;
+  const ids = sql.param(known.map(({ id }) => id));
+  const seqs = sql.param(known.map(({ seq }) => seq));
+  const rows = await db
+    .select(getTableColumns(attemptEvents))
+    .from(attemptEvents)
+    .innerJoin(
+      sql`unnest(${ids}::uuid[], ${seqs}::int[]) as known(id, seq)`,
+      sql`known.id = ${attemptEvents.attemptId} and ${attemptEvents.seq} > known.seq`,
+    )
+    .orderBy(asc(attemptEvents.attemptId), asc(attemptEvents.seq));
+  for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
+  return logs;
+}
+
+const itemsMet = builtOnce((db) => {
+  const isEarlier = sql`${attempts.accountId} = ${sql.placeholder('accountId')}
+    and ${attempts.startedAt} < coalesce(${sql.placeholder('before')}::timestamptz, 'infinity')`;
+  const met = sql`(
+    select distinct ref ->> 'item' as item
+    from ${attempts}
+    join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
+    cross join lateral jsonb_array_elements(${attemptEvents.event} -> 'items') as ref
+    where ${isEarlier}
+      and ${attemptEvents.event} ->> 'type' = 'module-opened'
+    union
+    select unnest(${packedLogs.items}) as item
+    from ${attempts} join ${packedLogs} on ${packedLogs.attemptId} = ${attempts.id}
+    where ${isEarlier}) as met`;
+  return db
+    .select({ item: sql<string>`met.item` })
+    .from(met)
+    .prepare('items_met');
+});
+
+/** Items this person has been shown, in whatever attempt that began before. */
+export async function listItemsMet(
+  db: Reader,
+  accountId: string,
+  before?: Date,
+): Promise<Set<string>> {
+  const rows = await itemsMet(db).execute({ accountId, before: before ?? null });
+  return new Set(rows.map(({ item }) => item));
+}

@@ -1,0 +1,109 @@
+import { kindOf, type Test } from '@bac/contract/attempts/tests.ts';
+import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { settle } from '@bac/exam/attempt/settle.ts';
+import {
+  blueprints,
+  isAdaptive,
+  minuteCount,
+  questionCount,
+} from '@bac/exam/blueprint/blueprint.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import { listItemsMet } from '../log.ts';
+import type { Services } from '../../services.ts';
+import { listOffered, listResults, type OfferedForm, type ResultRow } from './store.ts';
+
+export interface RunningAttempt {
+  id: string;
+  formId: string;
+  attempt: Attempt;
+}
+
+type Mine = NonNullable<Test['mine']>;
+type Running = NonNullable<Mine['running']>;
+
+const isGoingOn = (name: Attempt['phase']['name']): name is Running['phase'] =>
+  name === 'choosing' || name === 'waiting' || name === 'break' || name === 'module';
+
+/** Where an attempt stands, as the clock sees it now. */
+function whereItStands(id: string, attempt: Attempt, now: number): Running | null {
+  const { phase, plan, chosen, modules } = attempt;
+  if (!isGoingOn(phase.name)) return null;
+  const path = plan.modules.flatMap(({ section }, index) =>
+    chosen.length === 0 || chosen.includes(section) ? [index] : [],
+  );
+  const current = phase.name === 'module' ? phase.module : 'next' in phase ? phase.next : undefined;
+  return {
+    attempt: id,
+    phase: phase.name,
+    part: current === undefined ? null : path.indexOf(current) + 1,
+    parts: path.length,
+    answered: modules
+      .flatMap(({ questions }) => questions)
+      .filter(({ answer }) => answer !== undefined).length,
+    questions: path.reduce((sum, index) => sum + (plan.modules[index]?.questions ?? 0), 0),
+    msLeft: phase.name === 'module' ? Math.round(timeLeft(attempt, now) ?? 0) : null,
+    isPaused: phase.name === 'module' && phase.pausedAt !== undefined,
+  };
+}
+
+interface Done {
+  running: readonly RunningAttempt[];
+  results: readonly ResultRow[];
+  seen: ReadonlySet<string>;
+  now: number;
+}
+
+const itemsOf = ({ modules }: Form): string[] => [
+  ...new Set(modules.flatMap(({ slots }) => slots.map(({ item }) => item))),
+];
+
+function mineOf(form: Form, { running, results, seen, now }: Done): Mine {
+  const own = results.filter(({ formId }) => formId === form.id);
+  const totals = own.flatMap(({ score }) => score.total ?? []);
+  const best = totals.toSorted((a, b) => b.score - a.score)[0];
+  const underWay = running.find(({ formId }) => formId === form.id);
+  const isPractice = kindOf[form.blueprint] === 'practice';
+  return {
+    completed: own.length,
+    running:
+      underWay === undefined
+        ? null
+        : whereItStands(underWay.id, settle(underWay.attempt, now).attempt, now),
+    best: best ? { score: best.score, low: best.low, high: best.high } : null,
+    mostRight: isPractice && own.length > 0 ? Math.max(...own.map(({ right }) => right)) : null,
+    latest: own[0]?.attemptId ?? null,
+    seen: itemsOf(form).filter((item) => seen.has(item)).length,
+  };
+}
+
+function toTest({ form, isOwn }: OfferedForm, done: Done | undefined): Test {
+  const blueprint = blueprints[form.blueprint];
+  return {
+    id: form.id,
+    kind: kindOf[form.blueprint],
+    name: form.name,
+    sections: blueprint.sections.map(({ section }) => section),
+    questions: questionCount(blueprint),
+    minutes: minuteCount(blueprint),
+    isAdaptive: isAdaptive(blueprint),
+    isOwn,
+    mine: done ? mineOf(form, done) : null,
+  };
+}
+
+export async function listTests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  listRunning: (accountId: string) => Promise<RunningAttempt[]>,
+  accountId: string | undefined,
+): Promise<Test[]> {
+  const now = clock.now();
+  const offered = await listOffered(db, accountId, now);
+  if (accountId === undefined) return offered.map((each) => toTest(each, undefined));
+  const [running, results, seen] = await Promise.all([
+    listRunning(accountId),
+    listResults(db, accountId, now),
+    listItemsMet(db, accountId),
+  ]);
+  const done = { running, results, seen, now: now.getTime() };
+  return offered.map((each) => toTest(each, done));
+}

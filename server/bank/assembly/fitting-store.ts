@@ -1,0 +1,56 @@
+import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
+import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { domainsOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Section } from '@bac/exam/item/section.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { items, itemVersions } from '../../db/items-schema.ts';
+import { hasWords } from '../../platform/postgres/search.ts';
+
+export type Candidate = Omit<FittingItem, 'forms'>;
+
+interface Asked {
+  domains: readonly Domain[];
+  search?: string | undefined;
+  skill?: Skill | undefined;
+  difficulty?: Difficulty | undefined;
+}
+
+/** The latest version of what may be given; never a sample, whose key anyone can read. */
+export function listCandidates(
+  db: Reader,
+  { domains, search, skill, difficulty }: Asked,
+): Promise<Candidate[]> {
+  const wanted = skills.filter((each) => domains.includes(skillFacts[each].domain));
+  return db
+    .select({
+      id: items.id,
+      version: items.version,
+      skill: items.skill,
+      difficulty: items.difficulty,
+      kind: items.kind,
+      summary: items.summary,
+      topic: sql<LocalText>`${itemVersions.content}->'topic'`,
+      b: sql<number>`(${itemVersions.content}#>>'{parameters,b}')::float8`,
+    })
+    .from(items)
+    .innerJoin(
+      itemVersions,
+      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
+    )
+    .where(
+      and(
+        eq(items.status, 'published'),
+        inArray(items.skill, wanted),
+        skill && eq(items.skill, skill),
+        difficulty && eq(items.difficulty, difficulty),
+        sql`not ${itemVersions.content} @> '{"isSample": true}'`,
+        hasWords(items.searchWords, search),
+      ),
+    )
+    .orderBy(items.id);
+}
+
+export const listCandidatesOf = (db: Reader, section: Section): Promise<Candidate[]> =>
+  listCandidates(db, { domains: domainsOf(section) });

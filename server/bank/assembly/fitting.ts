@@ -1,0 +1,65 @@
+import type { FittingItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
+import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import { moduleName } from '@bac/exam/blueprint/validate-form.ts';
+import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { mapItemVersions } from '../item-versions.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { blueprintNow, filled } from './by-blueprint.ts';
+import { listCandidates } from './fitting-store.ts';
+import { countUses, findDraft } from './store.ts';
+import type { Assembling } from './whole-test.ts';
+import { costOf, isWished, wishOf, type Fitting, type Wish } from './wish.ts';
+
+interface Asked extends Pick<FormDraftModule, 'section' | 'route'> {
+  part: number;
+  slot: number;
+  search?: string | undefined;
+  skill?: Skill | undefined;
+  difficulty?: Difficulty | undefined;
+}
+
+const mostShown = 40;
+
+/** What is known of the questions a test holds. */
+export async function knownItems(
+  db: Reader,
+  modules: readonly FormDraftModule[],
+): Promise<(item: string) => (Fitting & { parameters: { b: number } }) | undefined> {
+  const bank = await mapItemVersions(
+    db,
+    filled(modules).flatMap(({ slots }) => slots),
+  );
+  return (id) => {
+    const item = bank.get(id);
+    return item && { ...item, kind: item.response.kind };
+  };
+}
+
+export const itemsIn = (modules: readonly FormDraftModule[]): Set<string> =>
+  new Set(modules.flatMap(({ slots }) => slots.flatMap(({ item }) => item ?? [])));
+
+/** Only what fits a place, the best first; nothing that the test has already. */
+export async function listFitting(
+  { db }: Assembling,
+  id: string,
+  { slot, search, skill, difficulty, ...place }: Asked,
+): Promise<Wish & { rows: FittingItem[]; total: number }> {
+  const draft = await findDraft(db, id);
+  const name = moduleName({ ...place, part: place.part === 2 ? 2 : 1 });
+  const module = draft?.modules.find((each) => moduleName(each) === name);
+  if (!draft || !module?.slots[slot]) throw new Refused('TEST_NOT_FOUND');
+  const blueprint = await blueprintNow(db, draft.blueprint satisfies BlueprintId);
+  const wish = wishOf(blueprint, module, slot, await knownItems(db, draft.modules));
+  const [found, uses] = await Promise.all([
+    listCandidates(db, { domains: wish.domains, search, skill, difficulty }),
+    countUses(db, id),
+  ]);
+  const used = itemsIn(draft.modules);
+  const rows = found
+    .filter((item) => !used.has(item.id) && isWished(wish, item))
+    .map((item) => ({ ...item, forms: uses.get(item.id) ?? 0 }))
+    .toSorted((one, other) => costOf(wish, one) - costOf(wish, other) || one.b - other.b);
+  return { ...wish, rows: rows.slice(0, mostShown), total: rows.length };
+}

@@ -1,0 +1,48 @@
+import type { TestForecast } from '@bac/contract/attempts/whole-test.ts';
+import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { forecast } from '@bac/exam/scoring/forecast.ts';
+import { panelOf } from '@bac/exam/scoring/score-attempt.ts';
+import { boundedCache } from '../../platform/bounded-cache.ts';
+import type { Services } from '../../services.ts';
+
+export type Forecasts = (form: Form, bank: Bank, fingerprint: string) => TestForecast[];
+
+const rounded = (values: readonly number[]): number[] =>
+  values.map((value) => Math.round(value * 1000) / 1000);
+
+function forecastsOf(form: Form, bank: Bank): TestForecast[] {
+  return sections.flatMap((section) => {
+    const panel = panelOf(form, section, bank);
+    if (panel.first.length === 0) return [];
+    const { curves, scores, ...found } = forecast(section, panel);
+    return [
+      {
+        section,
+        ...found,
+        scores: isScaled(form.blueprint) ? scores : null,
+        curves: {
+          first: rounded(curves.first),
+          lower: rounded(curves.lower),
+          higher: rounded(curves.higher),
+        },
+      },
+    ];
+  });
+}
+
+/** Some hundred milliseconds of work for a full test, done once for the same questions. */
+export function forecastKeeper({ clock }: Pick<Services, 'clock'>): Forecasts {
+  const known = boundedCache<string, TestForecast[]>(clock, {
+    entries: 100,
+    milliseconds: 3_600_000,
+  });
+  return (form, bank, fingerprint) => {
+    const name = `${form.blueprint} ${fingerprint}`;
+    const found = known.get(name) ?? forecastsOf(form, bank);
+    known.set(name, found);
+    return found;
+  };
+}

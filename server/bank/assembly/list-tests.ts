@@ -1,0 +1,125 @@
+import type { TestCard, TestState } from '@bac/contract/attempts/whole-test.ts';
+import { testStates } from '@bac/contract/attempts/whole-test.ts';
+import { blueprints, questionCount, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { formDrafts } from '../../db/bank-schema.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { forms } from '../../db/items-schema.ts';
+import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { results } from '../../db/results-schema.ts';
+import { attempts } from '../../db/schema.ts';
+import { hasWords } from '../../platform/postgres/search.ts';
+import type { Services } from '../../services.ts';
+
+type Column = 'name' | 'blueprint' | 'state' | 'attempts' | 'reliability' | 'score' | 'updated';
+
+export interface ListAsked extends PageAsked {
+  search?: string | undefined;
+  states?: TestState[] | undefined;
+  blueprints?: BlueprintId[] | undefined;
+  sort: Column | `-${Column}`;
+  language: Language;
+}
+
+interface Row {
+  id: string;
+  name: LocalText;
+  blueprint: BlueprintId;
+  state: TestState;
+  opens_at: Date | null;
+  reliability: number | null;
+  holes: number;
+  attempts: number;
+  mean_score: number | null;
+  updated_at: Date;
+}
+
+/** Drafts and what came of them, alike. */
+const listed = (now: Date): SQL => sql`
+  select id, name, blueprint, 'draft' as state, null::timestamptz as opens_at,
+    null::float8 as reliability, modules, updated_at from ${formDrafts}
+  union all
+  select id, content->'name', blueprint,
+    case when status = 'published' and opens_at > ${now} then 'scheduled' else status end, opens_at,
+    (select min((value->>'reliability')::float8) from jsonb_each(scaling)), content->'modules', updated_at
+  from ${forms} where account_id is null`;
+
+const whereOf = (asked: Pick<ListAsked, 'search' | 'states' | 'blueprints'>): SQL => {
+  const words = sql`search_words(id || ' ' || (name->>'en') || ' ' || (name->>'vi'))`;
+  const conditions = and(
+    asked.states && sql`state = any(${sql.param(asked.states)}::text[])`,
+    asked.blueprints && sql`blueprint = any(${sql.param(asked.blueprints)}::text[])`,
+    hasWords(words, asked.search),
+  );
+  return conditions ? sql`where ${conditions}` : sql``;
+};
+
+const columns = (language: Language): Record<Column, SQL> => ({
+  name: sql`fold_accents(coalesce(nullif(name->>${language}::text, ''), name->>'en'))`,
+  blueprint: sql`blueprint`,
+  state: sql`state`,
+  attempts: sql`attempts`,
+  reliability: sql`reliability`,
+  score: sql`mean_score`,
+  updated: sql`updated_at`,
+});
+
+async function listRows(db: Reader, asked: ListAsked, now: Date): Promise<Row[]> {
+  const { limit, offset } = pageOf(asked);
+  const { column, isDescending } = sortOf(asked.sort);
+  const way = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } = await db.execute(sql`
+    with listed as (${listed(now)}),
+      begun as (select form_id, count(*)::int as attempts from ${attempts} group by 1),
+      scored as (
+        select form_id, avg(total_score)::float8 as mean_score from ${results}
+        where invalidated_at is null group by 1)
+    select id, name, blueprint, state, opens_at, reliability, updated_at, mean_score,
+      coalesce(attempts, 0) as attempts,
+      (select count(*)::int from jsonb_path_query(modules, '$[*].slots[*] ? (@.item == null)')) as holes
+    from listed left join begun on begun.form_id = id left join scored on scored.form_id = id
+    ${whereOf(asked)}
+    order by ${columns(asked.language)[column]} ${way}, id limit ${limit} offset ${offset}`);
+  return rows as unknown as Row[];
+}
+
+async function countByState(
+  db: Reader,
+  { search, blueprints: kinds }: ListAsked,
+  now: Date,
+): Promise<Record<TestState, number>> {
+  const { rows } = await db.execute<{ state: TestState; tests: number }>(sql`
+    with listed as (${listed(now)})
+    select state, count(*)::int as tests from listed ${whereOf({ search, blueprints: kinds })} group by 1`);
+  const found = new Map(rows.map(({ state, tests }) => [state, tests]));
+  return Object.fromEntries(testStates.map((state) => [state, found.get(state) ?? 0])) as Record<
+    TestState,
+    number
+  >;
+}
+
+const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
+
+const cardOf = ({ opens_at, mean_score, updated_at, ...row }: Row): TestCard => ({
+  ...row,
+  questions: questionCount(blueprints[row.blueprint]),
+  opensAt: opens_at === null ? null : isoOf(opens_at),
+  meanScore: mean_score,
+  updatedAt: isoOf(updated_at),
+});
+
+export async function listAllTests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  asked: ListAsked,
+): Promise<{ rows: TestCard[]; total: number; byState: Record<TestState, number> }> {
+  const now = clock.now();
+  const [rows, byState] = await Promise.all([
+    listRows(db, asked, now),
+    countByState(db, asked, now),
+  ]);
+  const counted: readonly TestState[] = asked.states ?? testStates;
+  const total = counted.reduce((sum, state) => sum + byState[state], 0);
+  return { rows: rows.map(cardOf), total, byState };
+}

@@ -1,0 +1,191 @@
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { sectionOf, skills } from '@bac/exam/item/taxonomy.ts';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import { formDrafts } from '../../db/bank-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { forms, items, itemVersions, type FormScaling } from '../../db/items-schema.ts';
+import { attempts, auditLog } from '../../db/schema.ts';
+
+export type Draft = typeof formDrafts.$inferSelect;
+
+export async function findDraft(db: Reader, id: string): Promise<Draft | undefined> {
+  const [row] = await db.select().from(formDrafts).where(eq(formDrafts.id, id));
+  return row;
+}
+
+/** Nobody else changes it before this transaction is over. */
+export async function lockDraft(tx: Transaction, id: string): Promise<Draft | undefined> {
+  const [row] = await tx.select().from(formDrafts).where(eq(formDrafts.id, id)).for('update');
+  return row;
+}
+
+/** False where a draft has the id already. */
+export async function insertDraft(tx: Transaction, draft: Draft): Promise<boolean> {
+  const rows = await tx
+    .insert(formDrafts)
+    .values(draft)
+    .onConflictDoNothing()
+    .returning({ id: formDrafts.id });
+  return rows.length > 0;
+}
+
+export const updateDraft = (
+  tx: Transaction,
+  id: string,
+  changes: Partial<Draft>,
+): Promise<unknown> => tx.update(formDrafts).set(changes).where(eq(formDrafts.id, id));
+
+export const deleteDraft = (tx: Transaction, id: string): Promise<unknown> =>
+  tx.delete(formDrafts).where(eq(formDrafts.id, id));
+
+/** A form that everybody is offered, or was. */
+export interface OfferedForm {
+  form: Form;
+  status: (typeof forms.$inferSelect)['status'];
+  scaling: FormScaling;
+  opensAt: Date | null;
+  replaces: string | null;
+  updatedAt: Date;
+}
+
+export async function findOffered(db: Reader, id: string): Promise<OfferedForm | undefined> {
+  const [row] = await db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, id), isNull(forms.accountId)));
+  return row && { ...row, form: row.content };
+}
+
+/** Also those made for one student: an id is an id. */
+export async function isFormId(db: Reader, id: string): Promise<boolean> {
+  const found = await db.select({ id: forms.id }).from(forms).where(eq(forms.id, id));
+  return found.length > 0;
+}
+
+/** Ids that begin like this one, of tests and of drafts. */
+export async function listIdsLike(db: Reader, id: string): Promise<string[]> {
+  const pattern = `${id}%`;
+  const [published, begun] = await Promise.all([
+    db
+      .select({ id: forms.id })
+      .from(forms)
+      .where(sql`${forms.id} like ${pattern}`),
+    db
+      .select({ id: formDrafts.id })
+      .from(formDrafts)
+      .where(sql`${formDrafts.id} like ${pattern}`),
+  ]);
+  return [...published, ...begun].map((row) => row.id);
+}
+
+/** What is being put together, or was published, in place of a form; the latest. */
+export async function findEdition(db: Reader, id: string): Promise<string | undefined> {
+  const [draft] = await db
+    .select({ id: formDrafts.id })
+    .from(formDrafts)
+    .where(eq(formDrafts.replaces, id));
+  if (draft) return draft.id;
+  const [form] = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(eq(forms.replaces, id))
+    .orderBy(desc(forms.createdAt));
+  return form?.id;
+}
+
+/** In how many tests, published or begun, each question stands; not counting the one that asks. */
+export async function countUses(db: Reader, exceptFor: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ item: string; uses: number }>(sql`
+    select slot->>'item' as item, count(distinct used.id)::int as uses
+    from (
+      select id, content->'modules' as modules from ${forms} where account_id is null and status <> 'archived'
+      union all
+      select id, modules from ${formDrafts}
+    ) as used,
+      jsonb_array_elements(used.modules) as module,
+      jsonb_array_elements(module->'slots') as slot
+    where used.id <> ${exceptFor} and slot->>'item' is not null
+    group by 1`);
+  return new Map(rows.map(({ item, uses }) => [item, uses]));
+}
+
+const latest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
+
+/** The latest version of what may be given in these sections. */
+export async function listPublished(
+  db: Reader,
+  sections: readonly Section[],
+): Promise<ItemVersion[]> {
+  const wanted = skills.filter((skill) => sections.includes(sectionOf(skill)));
+  const rows = await db
+    .select({ content: itemVersions.content })
+    .from(items)
+    .innerJoin(itemVersions, latest)
+    .where(and(eq(items.status, 'published'), inArray(items.skill, wanted)))
+    .orderBy(items.id);
+  return rows.map(({ content }) => content);
+}
+
+/** Of each item: which version is the latest, and whether it is still in the bank. */
+export async function mapLatest(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { version: number; isArchived: boolean; summary: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: items.id,
+      version: items.version,
+      status: items.status,
+      summary: items.summary,
+    })
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+  return new Map(
+    rows.map(({ id, version, status, summary }) => [
+      id,
+      { version, isArchived: status !== 'published', summary },
+    ]),
+  );
+}
+
+export async function countAttempts(
+  db: Reader,
+  formId: string,
+): Promise<{ attempts: number; running: number }> {
+  const [row] = await db
+    .select({
+      attempts: sql<number>`count(*)::int`,
+      running: sql<number>`(count(*) filter (where ${attempts.state} = 'running'))::int`,
+    })
+    .from(attempts)
+    .where(eq(attempts.formId, formId));
+  return row ?? { attempts: 0, running: 0 };
+}
+
+const shownEntries = 60;
+
+/** What was done to a test, the latest first; savings of a minute apart are all there. */
+export const listHistory = (
+  db: Reader,
+  subject: string,
+): Promise<{ at: Date; action: string; by: string | null }[]> =>
+  db
+    .select({ at: auditLog.at, action: auditLog.action, by: accounts.fullName })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(and(eq(auditLog.subject, subject), ne(auditLog.action, 'test.previewed')))
+    .orderBy(desc(auditLog.id))
+    .limit(shownEntries);
+
+export async function findName(db: Reader, accountId: string | null): Promise<string | null> {
+  if (accountId === null) return null;
+  const [row] = await db
+    .select({ name: accounts.fullName })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.name ?? null;
+}

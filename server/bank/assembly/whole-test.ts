@@ -1,0 +1,227 @@
+import type { FormDraftModule, UsedItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import {
+  isAdaptive,
+  minuteCount,
+  questionCount,
+  type Blueprint,
+  type BlueprintId,
+} from '@bac/exam/blueprint/blueprint.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { Bank, FormProblem } from '@bac/exam/blueprint/validate-form.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { mapItemVersions } from '../item-versions.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { blueprintNow, filled, planOf, problemsOf } from './by-blueprint.ts';
+import { subjectOf } from './by.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { forecastKeeper, type Forecasts } from './forecasts.ts';
+import { gateOf } from './gate.ts';
+import { itemComplaints, type ItemComplaints } from './item-complaints.ts';
+import {
+  countAttempts,
+  countUses,
+  findDraft,
+  findEdition,
+  findName,
+  findOffered,
+  listHistory,
+  mapLatest,
+  type Draft,
+  type OfferedForm,
+} from './store.ts';
+
+/** What every use case of a test needs. */
+export interface Assembling extends Pick<Services, 'db' | 'clock'> {
+  complaintsOf: ItemComplaints;
+  forecasts: Forecasts;
+}
+
+export const assembling = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Assembling => ({
+  db,
+  clock,
+  complaintsOf: itemComplaints({ clock }),
+  forecasts: forecastKeeper({ clock }),
+});
+
+/** A test being put together, or one that was published, as far as they are alike. */
+interface Test {
+  id: string;
+  blueprint: BlueprintId;
+  name: LocalText;
+  modules: FormDraftModule[];
+}
+
+/** A test judged: what is wrong with it and what it can be expected to do. */
+export interface Judged {
+  blueprint: Blueprint;
+  form: Form;
+  bank: Bank;
+  problems: FormProblem[];
+  fingerprint: string;
+  forecasts: WholeTest['forecasts'];
+  items: UsedItem[];
+  gate: WholeTest['gate'];
+}
+
+const shown = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem => item;
+
+export async function judge(
+  { complaintsOf, forecasts: forecastsOf }: Assembling,
+  db: Reader,
+  test: Test & Pick<Draft, 'previewed'>,
+): Promise<Judged> {
+  const blueprint = await blueprintNow(db, test.blueprint);
+  const { id, name } = test;
+  const form: Form = { id, blueprint: test.blueprint, name, modules: filled(test.modules) };
+  const refs = form.modules.flatMap(({ slots }) => slots);
+  const [bank, uses] = await Promise.all([mapItemVersions(db, refs), countUses(db, id)]);
+  const known = await mapLatest(db, [...bank.keys()]);
+  const judged = [...bank.values()].map((item) => {
+    const latest = known.get(item.id);
+    const isArchived = latest?.isArchived ?? true;
+    const faults = complaintsOf(item);
+    const used: UsedItem = {
+      id: item.id,
+      version: item.version,
+      skill: item.skill,
+      difficulty: item.difficulty,
+      kind: item.response.kind,
+      b: item.parameters.b,
+      topic: item.topic,
+      summary: latest?.summary ?? '',
+      forms: uses.get(item.id) ?? 0,
+      latest: latest?.version ?? item.version,
+      isArchived,
+      inContext: item.inContext ?? false,
+      complaints: faults.map(({ message }) => message),
+    };
+    return { ...used, faults };
+  });
+  const fingerprint = fingerprintOf(test.modules);
+  const problems = problemsOf(blueprint, form, bank);
+  const forecasts = forecastsOf(form, bank, fingerprint);
+  const gate = gateOf({
+    id: test.blueprint,
+    blueprint,
+    name,
+    modules: test.modules,
+    items: judged,
+    problems: problems.length,
+    forecasts,
+    previewed: test.previewed,
+  });
+  return {
+    blueprint,
+    form,
+    bank,
+    problems,
+    fingerprint,
+    forecasts,
+    items: judged.map(shown),
+    gate,
+  };
+}
+
+export const stateOf = (
+  { status, opensAt }: Pick<OfferedForm, 'status' | 'opensAt'>,
+  now: Date,
+): WholeTest['state'] =>
+  status === 'published' && opensAt !== null && opensAt > now ? 'scheduled' : status;
+
+async function replacedBy(db: Reader, id: string | null, items: readonly UsedItem[]) {
+  const older = id === null ? undefined : await findOffered(db, id);
+  if (!older) return null;
+  const versions = new Map(
+    older.form.modules.flatMap(({ slots }) => slots.map(({ item, version }) => [item, version])),
+  );
+  const changed = items.flatMap(({ id: item, version }) => {
+    const from = versions.get(item);
+    return from !== undefined && from !== version ? [{ item, from, to: version }] : [];
+  });
+  return { id: older.form.id, name: older.form.name, changed };
+}
+
+type Own = Pick<
+  WholeTest,
+  'state' | 'opensAt' | 'revision' | 'updatedBy' | 'updatedAt' | 'attempts' | 'running'
+>;
+
+async function wholeOf(
+  { db }: Assembling,
+  test: Test & { replaces: string | null },
+  judged: Judged,
+  own: Own,
+): Promise<WholeTest> {
+  const { blueprint, items, problems } = judged;
+  const [history, edition, replaces] = await Promise.all([
+    listHistory(db, subjectOf(test.id)),
+    findEdition(db, test.id),
+    replacedBy(db, test.replaces, items),
+  ]);
+  const slots = test.modules.flatMap((module) => module.slots);
+  return {
+    ...own,
+    id: test.id,
+    name: test.name,
+    blueprint: test.blueprint,
+    questions: questionCount(blueprint),
+    minutes: minuteCount(blueprint),
+    isAdaptive: isAdaptive(blueprint),
+    holes: slots.filter(({ item }) => item === null).length,
+    fingerprint: judged.fingerprint,
+    modules: test.modules,
+    items,
+    plan: planOf(blueprint),
+    problems: problems.map(({ code, at, item, values }) => ({
+      code,
+      at: at ?? null,
+      item: item ?? null,
+      values: values ?? {},
+    })),
+    forecasts: judged.forecasts,
+    gate: own.state === 'draft' ? judged.gate : [],
+    replaces,
+    edition: edition ?? null,
+    history: history.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
+  };
+}
+
+export async function wholeDraft(needs: Assembling, draft: Draft): Promise<WholeTest> {
+  const judged = await judge(needs, needs.db, draft);
+  return wholeOf(needs, draft, judged, {
+    state: 'draft',
+    opensAt: null,
+    revision: draft.revision,
+    updatedBy: await findName(needs.db, draft.authorId),
+    updatedAt: draft.updatedAt.toISOString(),
+    attempts: 0,
+    running: 0,
+  });
+}
+
+async function wholeForm(needs: Assembling, offered: OfferedForm): Promise<WholeTest> {
+  const { form, opensAt, replaces } = offered;
+  const test = { ...form, modules: form.modules, replaces, previewed: [] };
+  const [judged, counts] = await Promise.all([
+    judge(needs, needs.db, test),
+    countAttempts(needs.db, form.id),
+  ]);
+  return wholeOf(needs, test, judged, {
+    state: stateOf(offered, needs.clock.now()),
+    opensAt: opensAt?.toISOString() ?? null,
+    revision: 0,
+    updatedBy: null,
+    updatedAt: offered.updatedAt.toISOString(),
+    ...counts,
+  });
+}
+
+export async function getTest(needs: Assembling, id: string): Promise<WholeTest> {
+  const draft = await findDraft(needs.db, id);
+  if (draft) return wholeDraft(needs, draft);
+  const offered = await findOffered(needs.db, id);
+  if (!offered) throw new Refused('TEST_NOT_FOUND');
+  return wholeForm(needs, offered);
+}

@@ -1,0 +1,134 @@
+import type { Calibration, Proposal, WholeCalibration } from '@bac/contract/bank/statistics.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { items, itemVersions } from '../../db/items-schema.ts';
+import { calibrations } from '../../db/statistics-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { Student } from '../../testing/student.ts';
+
+let test: TestApp;
+let admin: Student;
+beforeAll(async () => {
+  test = await testApp();
+  admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+});
+afterAll(() => test.close());
+
+async function read(id: string): Promise<WholeCalibration> {
+  const { status, body } = await admin.call('GET', `/admin/calibrations/${id}`);
+  expect(status).toBe(200);
+  return body.data as WholeCalibration;
+}
+
+const decide = (id: string, what: 'accept' | 'dismiss') =>
+  admin.call('POST', `/admin/calibrations/${id}/${what}`);
+
+async function latestOf(item: string) {
+  const [row] = await test.services.db
+    .select({ content: itemVersions.content })
+    .from(items)
+    .innerJoin(
+      itemVersions,
+      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
+    )
+    .where(eq(items.id, item));
+  return row!.content;
+}
+
+/** A run that has ended, as the database may hold one. */
+async function storedRun(change: {
+  summary?: Partial<NonNullable<Calibration['summary']>>;
+  after?: Partial<Proposal['after']>;
+}): Promise<string> {
+  const { db } = test.services;
+  const [row] = await db.select().from(items).where(eq(items.status, 'published')).limit(1);
+  const before = (await latestOf(row!.id)).parameters;
+  const id = crypto.randomUUID();
+  await db.insert(calibrations).values({
+    id,
+    section: 'rw',
+    model: '2PL',
+    scope: 'all',
+    state: 'done',
+    progress: 1,
+    summary: {
+      students: 260,
+      items: 1,
+      tooFew: 0,
+      noSpread: 0,
+      iterations: 9,
+      hasConverged: true,
+      logLikelihood: -1,
+      seconds: 1,
+      ...change.summary,
+    },
+    proposals: [
+      {
+        item: row!.id,
+        version: row!.version,
+        answers: 200,
+        before,
+        after: { ...before, ...change.after },
+        errors: { a: 0.1, b: 0.1 },
+      },
+    ],
+    createdAt: test.clock.now(),
+  });
+  return id;
+}
+
+const link = { method: 'mean', slope: 1, shift: 0, items: 10, outliers: 0 } as const;
+
+describe('accepting a stored calibration', () => {
+  it.each([
+    ['made before calibrations were linked', {}, 'not-linked'],
+    [
+      'over too few questions to link',
+      { summary: { linkProblem: 'too-few-items' } },
+      'too-few-items',
+    ],
+    [
+      'whose difficulties spread unlike the current ones',
+      { summary: { linkProblem: 'spread-differs' } },
+      'spread-differs',
+    ],
+  ] as const)('refuses a run %s, and changes nothing', async (_name, change, obstacle) => {
+    const id = await storedRun(change);
+    const found = await read(id);
+    expect(found.obstacle).toBe(obstacle);
+    const refused = await decide(id, 'accept');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CALIBRATION_NOT_LINKED' } });
+    expect(await read(id)).toEqual(found);
+    const { item, version } = found.proposals[0]!;
+    expect((await latestOf(item)).version).toBe(version);
+    expect((await decide(id, 'dismiss')).status).toBe(200);
+    expect((await read(id)).obstacle).toBeNull();
+  });
+
+  it.each([{ a: -0.4 }, { a: 0 }, { b: 40 }])(
+    'refuses a value that no question may have (%o), and changes nothing',
+    async (after) => {
+      const id = await storedRun({ summary: { link }, after });
+      const found = await read(id);
+      expect(found.obstacle).toBe('unusable-values');
+      const refused = await decide(id, 'accept');
+      expect(refused).toMatchObject({ status: 409, body: { code: 'CALIBRATION_UNUSABLE' } });
+      const { item, version } = found.proposals[0]!;
+      expect((await latestOf(item)).version).toBe(version);
+      await decide(id, 'dismiss');
+    },
+  );
+
+  it('gives questions the linked values as a new version', async () => {
+    const id = await storedRun({ summary: { link }, after: { b: 0.123 } });
+    const { obstacle, proposals } = await read(id);
+    expect(obstacle).toBeNull();
+    expect((await decide(id, 'accept')).body.data).toMatchObject({ state: 'accepted', changed: 1 });
+    const { item, version } = proposals[0]!;
+    expect(await latestOf(item)).toMatchObject({
+      version: version + 1,
+      parameters: { b: 0.123 },
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import type { Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { calibrations } from '../../db/statistics-schema.ts';
+
+type CalibrationRow = typeof calibrations.$inferSelect;
+
+const starter = alias(accounts, 'starter');
+const decider = alias(accounts, 'decider');
+
+/** Without the proposals, which may be many. */
+const listed = {
+  id: calibrations.id,
+  section: calibrations.section,
+  model: calibrations.model,
+  scope: calibrations.scope,
+  state: calibrations.state,
+  progress: calibrations.progress,
+  summary: calibrations.summary,
+  failure: calibrations.failure,
+  by: starter.fullName,
+  createdAt: calibrations.createdAt,
+  finishedAt: calibrations.finishedAt,
+  decidedBy: decider.fullName,
+  decidedAt: calibrations.decidedAt,
+};
+
+const selectListed = (db: Reader) =>
+  db
+    .select(listed)
+    .from(calibrations)
+    .leftJoin(starter, eq(starter.id, calibrations.byId))
+    .leftJoin(decider, eq(decider.id, calibrations.decidedById));
+
+type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
+
+const toCalibration = ({ createdAt, finishedAt, decidedAt, ...row }: ListedRow): Calibration => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+export async function listCalibrations(
+  db: Reader,
+  asked: PageAsked,
+): Promise<{ rows: Calibration[]; total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const rows = await selectListed(db)
+    .orderBy(desc(calibrations.createdAt), desc(calibrations.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(calibrations);
+  return { rows: rows.map(toCalibration), total: counted?.total ?? 0 };
+}
+
+export async function findCalibration(db: Reader, id: string): Promise<Calibration | undefined> {
+  const [row] = await selectListed(db).where(eq(calibrations.id, id));
+  return row && toCalibration(row);
+}
+
+export async function listProposals(db: Reader, id: string): Promise<Proposal[]> {
+  const [row] = await db
+    .select({ proposals: calibrations.proposals })
+    .from(calibrations)
+    .where(eq(calibrations.id, id));
+  return row?.proposals ?? [];
+}
+
+/** How many of these items have moved on to no later version. */
+export async function countApplicable(db: Reader, proposals: readonly Proposal[]): Promise<number> {
+  const ids = proposals.map(({ item }) => item);
+  const versions = proposals.map(({ version }) => version);
+  const { rows } = await db.execute<{ applicable: number }>(sql`
+    select count(*)::int as applicable from items
+    join unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::int[]) as proposed (id, version)
+      on proposed.id = items.id and proposed.version = items.version`);
+  return rows[0]?.applicable ?? 0;
+}
+
+/** Held until the transaction ends: who decides about the same one waits. */
+export async function lockCalibration(
+  tx: Transaction,
+  id: string,
+): Promise<CalibrationRow | undefined> {
+  const [row] = await tx.select().from(calibrations).where(eq(calibrations.id, id)).for('update');
+  return row;
+}
+
+const underWay = inArray(calibrations.state, ['waiting', 'running']);
+
+export async function listUnderWay(db: Reader): Promise<string[]> {
+  const rows = await db.select({ id: calibrations.id }).from(calibrations).where(underWay);
+  return rows.map(({ id }) => id);
+}
+
+/** Two who start at the same moment do so one after the other. */
+export const lockStarting = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.calibration-start'))`);
+
+export const insertCalibration = (
+  tx: Transaction,
+  row: typeof calibrations.$inferInsert,
+): Promise<unknown> => tx.insert(calibrations).values(row);
+
+export const updateCalibration = (
+  db: Reader,
+  id: string,
+  change: Partial<CalibrationRow>,
+): Promise<unknown> => db.update(calibrations).set(change).where(eq(calibrations.id, id));

@@ -1,0 +1,257 @@
+import type { Calibration, WholeCalibration } from '@bac/contract/bank/statistics.ts';
+import { itemVersion } from '@bac/exam/item/item.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forms, items, itemVersions } from '../../db/items-schema.ts';
+import { auditLog } from '../../db/schema.ts';
+import { calibrations } from '../../db/statistics-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { simulateResults } from '../../testing/simulate-results.ts';
+import { Student } from '../../testing/student.ts';
+import { calibrateHandler, resumeCalibrations } from './calibrate-job.ts';
+import { updateCalibration } from './calibrations-store.ts';
+
+let test: TestApp;
+let admin: Student;
+beforeAll(async () => {
+  test = await testApp();
+  admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+  // Stronger than the population: what they answer must not move the scale.
+  await simulateResults(test.services, 'full-1', { students: 260, mean: 0.8 });
+});
+afterAll(() => test.close());
+
+type Wish = Partial<Pick<Calibration, 'section' | 'model' | 'scope'>>;
+
+async function begin(wish: Wish = {}, id: string = crypto.randomUUID()) {
+  const body = { id, section: 'rw', model: '2PL', scope: 'all', ...wish };
+  return { id, ...(await admin.call('POST', '/admin/calibrations', body)) };
+}
+
+const work = (id: string): Promise<void> =>
+  calibrateHandler(test.services).run({ calibration: id });
+
+async function read(id: string): Promise<WholeCalibration> {
+  const { status, body } = await admin.call('GET', `/admin/calibrations/${id}`);
+  expect(status).toBe(200);
+  return body.data as WholeCalibration;
+}
+
+async function finished(wish: Wish = {}): Promise<WholeCalibration> {
+  const { id, status } = await begin(wish);
+  expect(status).toBe(200);
+  await work(id);
+  return read(id);
+}
+
+const decide = (id: string, what: 'accept' | 'dismiss') =>
+  admin.call('POST', `/admin/calibrations/${id}/${what}`);
+
+const latestOf = async (item: string) => {
+  const [row] = await test.services.db
+    .select({ content: itemVersions.content, note: itemVersions.note })
+    .from(items)
+    .innerJoin(
+      itemVersions,
+      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
+    )
+    .where(eq(items.id, item));
+  return row!;
+};
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const deviationOf = (values: readonly number[]): number =>
+  Math.sqrt(meanOf(values.map((value) => (value - meanOf(values)) ** 2)));
+
+describe('a calibration', () => {
+  it('proposes parameters near those the students answered by, and changes nothing', async () => {
+    const { rows } = await test.services.db.execute('select count(*) from item_versions');
+    const found = await finished();
+    expect(found).toMatchObject({ state: 'done', progress: 1, failure: null });
+    expect(found.summary).toMatchObject({ students: 260, hasConverged: true });
+    expect(found.proposals.length).toBeGreaterThan(40);
+    expect(found.applicable).toBe(found.proposals.length);
+    for (const { answers, before, after, errors } of found.proposals) {
+      expect(answers).toBeGreaterThanOrEqual(100);
+      expect(Math.abs(after.b - before.b)).toBeLessThan(1.5);
+      expect(after.c).toBeCloseTo(before.c, 4);
+      expect(errors.b).toBeGreaterThan(0);
+    }
+    const after = await test.services.db.execute('select count(*) from item_versions');
+    expect(after.rows).toEqual(rows);
+    expect((await decide(found.id, 'dismiss')).body.data).toMatchObject({ state: 'dismissed' });
+  });
+
+  it('of all questions is placed on the current scale, however strong the students are', async () => {
+    const { summary, proposals, obstacle, id } = await finished();
+    expect(obstacle).toBeNull();
+    expect(summary!.tooFew).toBeGreaterThan(20);
+    expect(summary!.link).toMatchObject({
+      method: 'mean-sigma',
+      items: proposals.length,
+      outliers: 0,
+    });
+    expect(summary!.link!.shift).toBeGreaterThan(0.5);
+    const before = proposals.map((each) => each.before.b);
+    const after = proposals.map((each) => each.after.b);
+    expect(meanOf(after)).toBeCloseTo(meanOf(before), 3);
+    expect(deviationOf(after)).toBeCloseTo(deviationOf(before), 3);
+    await decide(id, 'dismiss');
+  });
+
+  it('of what is tried out leaves the rest alone', async () => {
+    const found = await finished({ scope: 'pretest', section: 'math' });
+    const { db } = test.services;
+    const [form] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
+    const tried = form!.content.modules
+      .flatMap(({ slots }) => slots)
+      .filter(({ isPretest }) => isPretest);
+    expect(found.state).toBe('done');
+    expect(found.proposals.length).toBeGreaterThan(0);
+    const ids = new Set(tried.map(({ item }) => item));
+    expect(found.proposals.every(({ item }) => ids.has(item))).toBe(true);
+    // On the scale of the scored questions already, so nothing is shifted.
+    expect(found.summary).not.toHaveProperty('link');
+    expect(found.obstacle).toBeNull();
+    await decide(found.id, 'dismiss');
+  });
+
+  it('that is accepted makes new versions in the same words, where nobody was quicker', async () => {
+    const { db, clock } = test.services;
+    const found = await finished({ section: 'math', model: '1PL' });
+    const [moved, ...rest] = found.proposals;
+    const { content: own } = await latestOf(moved!.item);
+    await db.insert(itemVersions).values({
+      itemId: own.id,
+      version: 2,
+      skill: own.skill,
+      difficulty: own.difficulty,
+      content: { ...own, version: 2 },
+      createdAt: clock.now(),
+    });
+    await db.update(items).set({ version: 2 }).where(eq(items.id, own.id));
+    expect((await read(found.id)).applicable).toBe(rest.length);
+
+    const [form] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
+    const { status, body } = await decide(found.id, 'accept');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ state: 'accepted', changed: rest.length });
+    for (const { item, version, after, before } of rest.slice(0, 5)) {
+      const { content, note } = await latestOf(item);
+      expect(content).toMatchObject({ version: version + 1, parameters: after });
+      expect(note).toMatch(/^Calibration of \d{4}-\d\d-\d\d$/);
+      expect(itemVersion.safeParse(content).success).toBe(true);
+      const [old] = await db
+        .select({ content: itemVersions.content })
+        .from(itemVersions)
+        .where(and(eq(itemVersions.itemId, item), eq(itemVersions.version, version)));
+      expect(old!.content).toEqual({ ...content, version, parameters: before });
+    }
+    const [same] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
+    expect(same!.content).toEqual(form!.content);
+    const audited = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `calibration:${found.id}`));
+    expect(audited.map(({ action }) => action)).toEqual([
+      'calibration.started',
+      'calibration.accepted',
+    ]);
+    expect((await decide(found.id, 'accept')).body.code).toBe('CALIBRATION_DECIDED');
+    expect((await decide(found.id, 'dismiss')).body.code).toBe('CALIBRATION_DECIDED');
+  });
+
+  it('after another counts the answers to the same words', async () => {
+    const found = await finished({ section: 'math', model: '1PL' });
+    expect(found.state).toBe('done');
+    expect(found.proposals.some(({ version }) => version === 2)).toBe(true);
+    await decide(found.id, 'dismiss');
+  });
+
+  it('is the only one at a time, and a retry finds it', async () => {
+    const first = await begin();
+    expect(first.status).toBe(200);
+    const again = await begin({}, first.id);
+    expect(again.body.data).toMatchObject({ id: first.id, state: 'waiting' });
+    expect((await begin()).body.code).toBe('CALIBRATION_UNDER_WAY');
+    expect((await decide(first.id, 'accept')).body.code).toBe('CALIBRATION_DECIDED');
+    await work(first.id);
+    await decide(first.id, 'dismiss');
+  });
+
+  it('left behind by a process that died is begun anew; two never run at once', async () => {
+    const { id } = await begin();
+    await updateCalibration(test.services.db, id, { state: 'running', progress: 0.4 });
+    await resumeCalibrations(test.services);
+    const ended = await Promise.allSettled([work(id), work(id)]);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await read(id)).state).toBe('done');
+    await work(id);
+    await decide(id, 'dismiss');
+  });
+
+  it('of five questions says that they are too few to link, and is refused', async () => {
+    await test.services.db.execute(
+      `update results set outcomes = jsonb_path_query_array(outcomes, '$[0 to 4]')`,
+    );
+    const { id, summary, obstacle, proposals } = await finished();
+    expect(proposals).toHaveLength(5);
+    expect(summary!.linkProblem).toBe('too-few-items');
+    expect(obstacle).toBe('too-few-items');
+    expect((await decide(id, 'accept')).body.code).toBe('CALIBRATION_NOT_LINKED');
+    await decide(id, 'dismiss');
+  });
+
+  it('without enough answers fails and says so', async () => {
+    await test.services.db.execute('delete from results');
+    const found = await finished();
+    expect(found).toMatchObject({ state: 'failed', failure: 'too-few', proposals: [] });
+    expect(found.finishedAt).not.toBeNull();
+    expect((await decide(found.id, 'accept')).body.code).toBe('CALIBRATION_DECIDED');
+  });
+
+  it('is listed, the latest first', async () => {
+    await test.services.db.insert(calibrations).values({
+      id: crypto.randomUUID(),
+      section: 'rw',
+      model: '3PL',
+      scope: 'all',
+      state: 'dismissed',
+      progress: 1,
+      createdAt: new Date(0),
+    });
+    const { body } = await admin.call('GET', '/admin/calibrations?size=3');
+    const { rows, total } = body.data as { rows: Calibration[]; total: number };
+    expect(rows).toHaveLength(3);
+    expect(total).toBeGreaterThan(3);
+    expect(rows.map(({ model }) => model)).not.toContain('3PL');
+    expect(rows[0]).not.toHaveProperty('proposals');
+    expect(rows[0]!.by).toBe('Nguyễn Minh Ánh');
+  });
+
+  it('is for those who manage tests, and must exist', async () => {
+    const student = new Student(test.app, await signedInAs(test.services, 'student'));
+    const { body } = await admin.call('GET', '/admin/calibrations?size=1');
+    const [{ id }] = (body.data as { rows: [Calibration] }).rows;
+    for (const call of [
+      student.call('GET', '/admin/calibrations'),
+      student.call('POST', '/admin/calibrations', {
+        id,
+        section: 'rw',
+        model: '2PL',
+        scope: 'all',
+      }),
+      student.call('GET', `/admin/calibrations/${id}`),
+      student.call('POST', `/admin/calibrations/${id}/accept`),
+      student.call('POST', `/admin/calibrations/${id}/dismiss`),
+    ]) {
+      expect((await call).status).toBe(403);
+    }
+    const nobodys = crypto.randomUUID();
+    expect((await decide(nobodys, 'accept')).status).toBe(404);
+    expect((await admin.call('GET', `/admin/calibrations/${nobodys}`)).status).toBe(404);
+    expect((await admin.call('GET', '/admin/calibrations/not-an-id')).status).toBe(400);
+  });
+});

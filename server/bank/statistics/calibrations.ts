@@ -1,0 +1,152 @@
+import type { Calibration, WholeCalibration } from '@bac/contract/bank/statistics.ts';
+import type { ItemParameters } from '@bac/exam/item/item.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { findObstacle } from './accept-obstacle.ts';
+import { calibrateJob } from './calibrate-job.ts';
+import {
+  countApplicable,
+  findCalibration,
+  insertCalibration,
+  listProposals,
+  listUnderWay,
+  lockCalibration,
+  lockStarting,
+  updateCalibration,
+} from './calibrations-store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+export interface By {
+  actorId: string;
+  requestId: string;
+}
+
+/**
+ * The bank's own writing, wired by the app: a new version with these parameters and the same words for each item whose latest
+ * version is the one named. Gives the items that changed.
+ */
+export type AcceptParameters = (
+  tx: Transaction,
+  changes: readonly { item: string; version: number; parameters: ItemParameters }[],
+  made: { at: Date; note: string },
+) => Promise<string[]>;
+
+const subjectOf = (id: string): string => `calibration:${id}`;
+
+async function getCalibration({ db }: Pick<Needs, 'db'>, id: string): Promise<Calibration> {
+  const found = await findCalibration(db, id);
+  if (!found) throw new Refused('NOT_FOUND');
+  return found;
+}
+
+export async function readCalibration(
+  { db }: Pick<Needs, 'db'>,
+  id: string,
+): Promise<WholeCalibration> {
+  const found = await getCalibration({ db }, id);
+  const proposals = await listProposals(db, id);
+  return {
+    ...found,
+    proposals,
+    applicable: await countApplicable(db, proposals),
+    obstacle: found.state === 'done' ? findObstacle({ ...found, proposals }) : null,
+  };
+}
+
+/** One at a time; one who asks twice, because the answer got lost, finds the one begun. */
+export async function startCalibration(
+  { db, clock }: Needs,
+  { id, ...wish }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope'>,
+  by: By,
+): Promise<Calibration> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await lockStarting(tx);
+    if (await findCalibration(tx, id)) return;
+    if ((await listUnderWay(tx)).length > 0) throw new Refused('CALIBRATION_UNDER_WAY');
+    await insertCalibration(tx, {
+      id,
+      ...wish,
+      state: 'waiting',
+      progress: 0,
+      byId: by.actorId,
+      createdAt: at,
+    });
+    await recordAudit(tx, {
+      at,
+      action: 'calibration.started',
+      subject: subjectOf(id),
+      detail: wish,
+      ...by,
+    });
+    await enqueue(tx, calibrateJob, { calibration: id });
+  });
+  return getCalibration({ db }, id);
+}
+
+async function takeUndecided(tx: Transaction, id: string) {
+  const row = await lockCalibration(tx, id);
+  if (!row) throw new Refused('NOT_FOUND');
+  if (row.state !== 'done') throw new Refused('CALIBRATION_DECIDED');
+  return row;
+}
+
+/**
+ * All items in one transaction, and only values on the current scale: items that were not estimated keep the values they
+ * have, and must mean the same beside the new ones.
+ */
+export async function acceptCalibration(
+  { db, clock }: Needs,
+  id: string,
+  by: By,
+  acceptParameters: AcceptParameters,
+): Promise<WholeCalibration & { changed: number }> {
+  const at = clock.now();
+  const changed = await db.transaction(async (tx) => {
+    const run = await takeUndecided(tx, id);
+    const proposals = run.proposals ?? [];
+    const obstacle = findObstacle({ ...run, proposals });
+    if (obstacle === 'unusable-values') throw new Refused('CALIBRATION_UNUSABLE');
+    if (obstacle) throw new Refused('CALIBRATION_NOT_LINKED');
+    const changes = proposals.map(({ item, version, after }) => ({
+      item,
+      version,
+      parameters: after,
+    }));
+    const ids = await acceptParameters(tx, changes, { at, note: `Calibration of ${dayOf(at)}` });
+    await updateCalibration(tx, id, { state: 'accepted', decidedById: by.actorId, decidedAt: at });
+    await recordAudit(tx, {
+      at,
+      action: 'calibration.accepted',
+      subject: subjectOf(id),
+      detail: { proposed: changes.length, changed: ids },
+      ...by,
+    });
+    return ids.length;
+  });
+  return { ...(await readCalibration({ db }, id)), changed };
+}
+
+export async function dismissCalibration(
+  { db, clock }: Needs,
+  id: string,
+  by: By,
+): Promise<Calibration> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await takeUndecided(tx, id);
+    await updateCalibration(tx, id, { state: 'dismissed', decidedById: by.actorId, decidedAt: at });
+    await recordAudit(tx, {
+      at,
+      action: 'calibration.dismissed',
+      subject: subjectOf(id),
+      ...by,
+    });
+  });
+  return getCalibration({ db }, id);
+}

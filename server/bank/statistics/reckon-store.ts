@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { itemStatistics, reckonings } from '../../db/statistics-schema.ts';
+
+export type StatisticsRow = typeof itemStatistics.$inferInsert;
+export type Reckoning = typeof reckonings.$inferSelect;
+
+/** Differs whenever a result, a version or a key has come or changed since. */
+export async function findBasis(db: Reader): Promise<string> {
+  const { rows } = await db.execute<{ basis: string }>(sql`
+    select concat_ws(' ',
+      (select concat_ws(',', count(*), max(completed_at), count(invalidated_at), max(invalidated_at),
+                        max(rescored_at)) from results),
+      (select count(*) from item_versions),
+      (select concat_ws(',', count(*), max(at)) from key_corrections)) as basis`);
+  return rows[0]?.basis ?? '';
+}
+
+export async function findReckoning(db: Reader): Promise<Reckoning | undefined> {
+  const [row] = await db.select().from(reckonings);
+  return row;
+}
+
+const chunk = 500;
+
+/** All of it at once: whoever reads meanwhile sees the old figures, then the new ones, never some of each. */
+export async function replaceStatistics(
+  tx: Transaction,
+  rows: readonly StatisticsRow[],
+  reckoning: Omit<Reckoning, 'id'>,
+): Promise<void> {
+  // Two processes that finish together do so one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.reckon'))`);
+  await tx.delete(itemStatistics);
+  for (let from = 0; from < rows.length; from += chunk) {
+    await tx.insert(itemStatistics).values(rows.slice(from, from + chunk));
+  }
+  await tx
+    .insert(reckonings)
+    .values({ id: 1, ...reckoning })
+    .onConflictDoUpdate({ target: reckonings.id, set: reckoning });
+}

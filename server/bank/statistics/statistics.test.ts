@@ -1,0 +1,166 @@
+import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyCorrections } from '../../db/bank-schema.ts';
+import { items, itemVersions } from '../../db/items-schema.ts';
+import { results } from '../../db/results-schema.ts';
+import { itemStatistics } from '../../db/statistics-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { simulateResults } from '../../testing/simulate-results.ts';
+import { keyOf, sit } from '../../testing/sit.ts';
+import { Student } from '../../testing/student.ts';
+import { isReckoningDue, reckonHandler, reckonStatistics } from './reckon.ts';
+
+let test: TestApp;
+let attempts: string[];
+beforeAll(async () => {
+  test = await testApp();
+  attempts = await simulateResults(test.services, 'full-1', { students: 240 });
+  await reckonStatistics(test.services);
+});
+afterAll(() => test.close());
+
+const admin = async (): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'admin'));
+
+const figuresOf = (item: string) =>
+  test.services.db.select().from(itemStatistics).where(eq(itemStatistics.itemId, item));
+
+async function summary(): Promise<StatisticsSummary> {
+  const { status, body } = await (await admin()).call('GET', '/admin/statistics/summary');
+  expect(status).toBe(200);
+  return body.data as StatisticsSummary;
+}
+
+async function slotsOf(route: string | null): Promise<string[]> {
+  const { rows } = await test.services.db.execute<{ item: string }>(sql`
+    select slot ->> 'item' as item from forms, jsonb_array_elements(content -> 'modules') as module,
+      jsonb_array_elements(module -> 'slots') as slot
+    where forms.id = 'full-1' and (module ->> 'route') is not distinct from ${route}`);
+  return rows.map(({ item }) => item);
+}
+
+describe('item statistics', () => {
+  it('are reckoned at each place apart', async () => {
+    const [first, lower] = [await slotsOf(null), await slotsOf('lower')];
+    const [everybody] = await figuresOf(first[0]!);
+    expect(everybody).toMatchObject({ place: 'first', isMain: true, answers: 240, version: 1 });
+    expect(everybody!.fifths).toHaveLength(5);
+    expect(everybody!.medianMs).toBeGreaterThan(50_000);
+    expect(everybody!.medianMs).toBeLessThan(70_000);
+    const [weaker] = await figuresOf(lower[0]!);
+    expect(weaker!.place).toBe('lower');
+    expect(weaker!.answers).toBeLessThan(240);
+  });
+
+  it('agree with the answers they are of', async () => {
+    const [item] = await slotsOf(null);
+    const { rows } = await test.services.db.execute<{ share: number }>(sql`
+      select avg((outcome ->> 'result' = 'right')::int)::float8 as share
+      from results, jsonb_array_elements(outcomes) as outcome where outcome ->> 'item' = ${item}`);
+    const [figures] = await figuresOf(item!);
+    expect(figures!.p).toBeCloseTo(rows[0]!.share, 5);
+    expect(figures!.r).toBeGreaterThan(0);
+  });
+
+  it('are summed up for the console', async () => {
+    const found = await summary();
+    expect(found).toMatchObject({ results: 240, answers: 240 * 98 });
+    expect(found.reckonedAt).not.toBeNull();
+    expect(found.items).toBeGreaterThan(90);
+    expect(found.flags.map(({ flag }) => flag)).toHaveLength(5);
+    expect(Math.max(...found.flags.map(({ act }) => act))).toBeGreaterThan(0);
+    expect(found.flagged).toBeGreaterThan(0);
+    expect(found.flagged).toBeLessThanOrEqual(found.items);
+    expect(found.calibratable.every(({ items: count }) => count > 40)).toBe(true);
+  });
+
+  it('leave out results that no longer count', async () => {
+    const { db, clock } = test.services;
+    const [item] = await slotsOf(null);
+    const invalid = { invalidatedAt: clock.now(), invalidReason: 'shared answers' };
+    await db.update(results).set(invalid).where(eq(results.attemptId, attempts[0]!));
+    test.clock.turn(3_600_000);
+    expect(await isReckoningDue(test.services)).toBe(true);
+    await reckonHandler(test.services).run({});
+    expect((await figuresOf(item!))[0]!.answers).toBe(239);
+    await db.update(results).set({ invalidatedAt: null, invalidReason: null });
+    await reckonStatistics(test.services);
+    expect((await figuresOf(item!))[0]!.answers).toBe(240);
+  });
+
+  it('are left alone while nothing is new, unless somebody asks', async () => {
+    test.clock.turn(3_600_000);
+    expect(await isReckoningDue(test.services)).toBe(false);
+    const before = (await summary()).reckonedAt;
+    await reckonHandler(test.services).run({});
+    expect((await summary()).reckonedAt).toBe(before);
+    const { status } = await (await admin()).call('POST', '/admin/statistics/reckon');
+    expect(status).toBe(200);
+    await reckonHandler(test.services).run({ isAskedFor: true });
+    expect((await summary()).reckonedAt).not.toBe(before);
+  });
+
+  it('may be reckoned twice at once', async () => {
+    await Promise.all([reckonStatistics(test.services), reckonStatistics(test.services)]);
+    expect((await summary()).results).toBe(240);
+  });
+
+  it('count only what a student had not met before', async () => {
+    const student = new Student(test.app, await signedInAs(test.services, 'student'));
+    await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
+    await reckonStatistics(test.services);
+    const { answers } = await summary();
+    await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
+    await reckonStatistics(test.services);
+    expect(await summary()).toMatchObject({ answers, results: 242 });
+  });
+
+  it('of a version in the same words are those of the one before', async () => {
+    const { db } = test.services;
+    const [, id] = await slotsOf(null);
+    const [before] = await db.select().from(itemVersions).where(eq(itemVersions.itemId, id!));
+    const content = { ...before!.content, version: 2, topic: { en: 'New', vi: 'Mới' } };
+    await db.insert(itemVersions).values({ ...before!, version: 2, content });
+    await db.update(items).set({ version: 2 }).where(eq(items.id, id!));
+    await reckonStatistics(test.services);
+    const figures = await figuresOf(id!);
+    expect(figures.map(({ version, answers }) => [version, answers])).toEqual([
+      [1, 240],
+      [2, 240],
+    ]);
+    const changed = { ...content, version: 3, stem: 'Another question altogether?' };
+    await db.insert(itemVersions).values({ ...before!, version: 3, content: changed });
+    await db.update(items).set({ version: 3 }).where(eq(items.id, id!));
+    await reckonStatistics(test.services);
+    expect((await figuresOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('know the mended key', async () => {
+    const { db, clock } = test.services;
+    const rows = await db.select().from(itemVersions);
+    const [id] = (await slotsOf(null)).slice(2).filter((item) => {
+      const found = rows.find(({ itemId }) => itemId === item)!.content.response;
+      return found.kind === 'choice' && found.key !== 'A';
+    });
+    const before = rows.find(({ itemId }) => itemId === id)!;
+    const response = { ...before.content.response, key: 'A' } as typeof before.content.response;
+    const content = { ...before.content, version: 2, response };
+    await db.insert(itemVersions).values({ ...before, version: 2, content });
+    await db.update(items).set({ version: 2 }).where(eq(items.id, id!));
+    await db
+      .insert(keyCorrections)
+      .values({ itemId: id!, version: 1, gradedAs: 2, reason: 'wrong key', at: clock.now() });
+    await reckonStatistics(test.services);
+    expect((await figuresOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('are for those who write items', async () => {
+    for (const role of ['student', 'tutor', 'support'] as const) {
+      const who = new Student(test.app, await signedInAs(test.services, role));
+      expect((await who.call('GET', '/admin/statistics/summary')).status).toBe(403);
+      expect((await who.call('POST', '/admin/statistics/reckon')).status).toBe(403);
+    }
+  });
+});

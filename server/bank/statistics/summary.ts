@@ -1,0 +1,70 @@
+import { itemFlags, type ItemFlag, type StatisticsSummary } from '@bac/contract/bank/statistics.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { sectionOf, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { fewestToAct, fewestToShow } from '@bac/exam/statistics/classical.ts';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { findReckoning } from './reckon-store.ts';
+
+interface FlagCount {
+  flag: ItemFlag;
+  act: number;
+  watch: number;
+}
+
+/** Of the latest versions, at the place with the most answers: what lists show. */
+const shown = sql`
+  item_statistics as figures
+  join items on items.id = figures.item_id and items.version = figures.version
+  where figures.is_main and items.status = 'published' and figures.answers >= ${fewestToShow}`;
+
+async function countShown(db: Reader): Promise<{ items: number; flagged: number }> {
+  const { rows } = await db.execute<{ items: number; flagged: number }>(sql`
+    select count(*)::int as items,
+           count(*) filter (where cardinality(figures.flags) > 0)::int as flagged from ${shown}`);
+  return rows[0] ?? { items: 0, flagged: 0 };
+}
+
+async function countFlags(db: Reader): Promise<FlagCount[]> {
+  const { rows } = await db.execute(sql`
+    select flag, count(*) filter (where answers >= ${fewestToAct})::int as act,
+           count(*) filter (where answers < ${fewestToAct})::int as watch
+    from (select unnest(figures.flags) as flag, figures.answers from ${shown}) as flagged
+    group by flag`);
+  return rows as unknown as FlagCount[];
+}
+
+/** At all places together: a calibration takes every answer there is. */
+async function countAnswered(db: Reader): Promise<{ skill: Skill; items: number }[]> {
+  const { rows } = await db.execute(sql`
+    select skill, count(*)::int as items from (
+      select items.id, items.skill from item_statistics as figures
+      join items on items.id = figures.item_id and items.version = figures.version
+      group by items.id, items.skill having sum(figures.answers) >= ${fewestToAct}) as answered
+    group by skill`);
+  return rows as unknown as { skill: Skill; items: number }[];
+}
+
+export async function readSummary({ db }: { db: Reader }): Promise<StatisticsSummary> {
+  const [last, counts, flags, answered] = await Promise.all([
+    findReckoning(db),
+    countShown(db),
+    countFlags(db),
+    countAnswered(db),
+  ]);
+  return {
+    reckonedAt: last?.reckonedAt.toISOString() ?? null,
+    results: last?.results ?? 0,
+    answers: last?.answers ?? 0,
+    ...counts,
+    flags: itemFlags.map(
+      (flag) => flags.find((each) => each.flag === flag) ?? { flag, act: 0, watch: 0 },
+    ),
+    calibratable: sections.map((section) => ({
+      section,
+      items: answered
+        .filter(({ skill }) => sectionOf(skill) === section)
+        .reduce((sum, { items }) => sum + items, 0),
+    })),
+  };
+}

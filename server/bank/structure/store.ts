@@ -1,0 +1,131 @@
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { itemDrafts } from '../../db/bank-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { forms, items } from '../../db/items-schema.ts';
+import type { StructureEntry } from './structure-reader.ts';
+import { structureEntries } from '../../db/structure-schema.ts';
+
+/** Until the transaction ends: who changes the structure at the same time waits, and then sees it changed. */
+export async function lockStructure(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${structureEntries} in share row exclusive mode`);
+}
+
+export async function findEntry(
+  db: Reader,
+  kind: StructureEntry['kind'],
+  id: string,
+): Promise<StructureEntry | undefined> {
+  const [row] = await db.select().from(structureEntries).where(isEntry(kind, id));
+  return row;
+}
+
+const isEntry = (kind: StructureEntry['kind'], id: string): SQL | undefined =>
+  and(eq(structureEntries.kind, kind), eq(structureEntries.id, id));
+
+/** The types of a skill in their order. */
+export const listTypes = (db: Reader, skill: string): Promise<StructureEntry[]> =>
+  db
+    .select()
+    .from(structureEntries)
+    .where(and(eq(structureEntries.kind, 'type'), eq(structureEntries.parent, skill)))
+    .orderBy(asc(structureEntries.position), asc(structureEntries.id));
+
+type Writing = Omit<typeof structureEntries.$inferInsert, 'kind' | 'id'>;
+
+/** Whether it was there before or not. */
+export async function putEntry(
+  tx: Transaction,
+  key: Pick<StructureEntry, 'kind' | 'id'>,
+  values: Writing,
+): Promise<void> {
+  await tx
+    .insert(structureEntries)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({ target: [structureEntries.kind, structureEntries.id], set: values });
+}
+
+/** A new place is no new wording, so its revision stays. */
+export async function putPosition(
+  tx: Transaction,
+  key: Pick<StructureEntry, 'kind' | 'id'>,
+  position: number | null,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(structureEntries)
+    .values({ ...key, position, revision: 0, updatedAt })
+    .onConflictDoUpdate({
+      target: [structureEntries.kind, structureEntries.id],
+      set: { position, updatedAt },
+    });
+}
+
+export async function deleteEntry(
+  tx: Transaction,
+  { kind, id }: Pick<StructureEntry, 'kind' | 'id'>,
+): Promise<void> {
+  await tx.delete(structureEntries).where(isEntry(kind, id));
+}
+
+export interface ItemTally {
+  skill: Skill;
+  type: string | null;
+  draft: number;
+  review: number;
+  published: number;
+  archived: number;
+  /** However many states an item is counted under, it is one. */
+  total: number;
+}
+
+const having = (condition: SQL): SQL<number> =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** How many questions there are of each skill and type. */
+export const tallyItems = (db: Reader): Promise<ItemTally[]> =>
+  db
+    .select({
+      skill: items.skill,
+      type: items.type,
+      draft: having(eq(items.draftState, 'draft')),
+      review: having(eq(items.draftState, 'review')),
+      published: having(eq(items.status, 'published')),
+      archived: having(eq(items.status, 'archived')),
+      total: count(),
+    })
+    .from(items)
+    .groupBy(items.skill, items.type);
+
+/** Published tests of everybody's, by their blueprints and by the skills and types of their questions. */
+export async function tallyForms(db: Reader) {
+  const isOffered = and(eq(forms.status, 'published'), isNull(forms.accountId));
+  const asked = sql`jsonb_path_query(${forms.content}, '$.modules[*].slots[*].item') #>> '{}'`;
+  const used = db
+    .selectDistinct({ form: forms.id, item: sql<string>`${asked}`.as('item') })
+    .from(forms)
+    .where(isOffered)
+    .as('used');
+  const [byBlueprint, byPart] = await Promise.all([
+    db
+      .select({ blueprint: forms.blueprint, forms: count() })
+      .from(forms)
+      .where(isOffered)
+      .groupBy(forms.blueprint),
+    db
+      .selectDistinct({ form: used.form, skill: items.skill, type: items.type })
+      .from(used)
+      .innerJoin(items, eq(items.id, used.item)),
+  ]);
+  return { byBlueprint, byPart };
+}
+
+/** Questions that are of a type, or will be once what is being written is approved. */
+export async function countOfType(db: Reader, type: string): Promise<number> {
+  const [row] = await db
+    .select({ questions: count() })
+    .from(items)
+    .leftJoin(itemDrafts, eq(itemDrafts.itemId, items.id))
+    .where(or(eq(items.type, type), sql`${itemDrafts.content}->>'type' = ${type}`));
+  return row?.questions ?? 0;
+}

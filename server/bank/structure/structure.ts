@@ -1,0 +1,110 @@
+import type { AdminSection, Structure } from '@bac/contract/bank/structure.ts';
+import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
+import { moduleIds, sectionOfModule, type ModuleId } from '@bac/exam/blueprint/distribution.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
+import { tallyForms, tallyItems, type ItemTally } from './store.ts';
+
+const byPosition = (one: StructureEntry, other: StructureEntry): number =>
+  (one.position ?? 0) - (other.position ?? 0) || one.id.localeCompare(other.id);
+
+const modulesOf = (section: string): ModuleId[] =>
+  moduleIds.filter((id) => sectionOfModule(id) === section);
+
+const typesOf = (entries: readonly StructureEntry[], skill: string): StructureEntry[] =>
+  entries.filter(({ kind, parent }) => kind === 'type' && parent === skill).toSorted(byPosition);
+
+/** A type is written with its name; the column is empty only for parts that have another. */
+const nameOf = ({ id, name }: StructureEntry) => name ?? { en: id, vi: id };
+
+export async function readStructure(db: Reader): Promise<Structure> {
+  const entries = await listStructure(db);
+  const named = new Named(entries);
+  return sections.map((section) => ({
+    id: section,
+    name: named.name('section', section),
+    modules: modulesOf(section).map((id) => ({ id, name: named.name('module', id) })),
+    domains: named.domainsOf(section).map((domain) => ({
+      id: domain,
+      name: named.name('domain', domain),
+      skills: named.skillsOf(domain).map((skill) => ({
+        id: skill,
+        name: named.name('skill', skill),
+        types: typesOf(entries, skill).map((type) => ({ id: type.id, name: nameOf(type) })),
+      })),
+    })),
+  }));
+}
+
+type Place = Pick<ItemTally, 'skill' | 'type'>;
+
+function usesOf(
+  tallies: readonly ItemTally[],
+  asked: readonly (Place & { form: string })[],
+  isCounted: (place: Place) => boolean,
+) {
+  const own = tallies.filter(isCounted);
+  const sum = (name: 'draft' | 'review' | 'published' | 'archived' | 'total'): number =>
+    own.reduce((total, tally) => total + tally[name], 0);
+  return {
+    items: {
+      draft: sum('draft'),
+      review: sum('review'),
+      published: sum('published'),
+      archived: sum('archived'),
+    },
+    forms: new Set(asked.filter(isCounted).map(({ form }) => form)).size,
+    total: sum('total'),
+  };
+}
+
+/** The whole of it with what each part is used by. */
+export async function readAdminStructure(db: Reader): Promise<AdminSection[]> {
+  const entries = await listStructure(db);
+  const tallies = await tallyItems(db);
+  const { byBlueprint, byPart } = await tallyForms(db);
+  const named = new Named(entries);
+  const uses = (isCounted: (place: Place) => boolean) => usesOf(tallies, byPart, isCounted);
+  const fixed = <Id extends string>(kind: 'section' | 'module' | 'domain' | 'skill', id: Id) => ({
+    id,
+    name: named.name(kind, id),
+    usualName:
+      kind === 'module'
+        ? named.name('section', sectionOfModule(id as never))
+        : (usualName(kind, id) ?? { en: id, vi: id }),
+    revision: named.find(kind, id)?.revision ?? 0,
+  });
+  const formsWith = (section: string): number =>
+    byBlueprint
+      .filter(({ blueprint }) =>
+        blueprints[blueprint].sections.some(
+          (each) => each.section === section && each.modules.length > 1,
+        ),
+      )
+      .reduce((sum, each) => sum + each.forms, 0);
+  return sections.map((section) => ({
+    ...fixed('section', section),
+    modules: modulesOf(section).map((id) => ({
+      ...fixed('module', id),
+      instruction: named.find('module', id)?.instruction ?? null,
+      distribution: named.find('module', id)?.distribution ?? null,
+      forms: formsWith(section),
+    })),
+    domains: named.domainsOf(section).map((domain) => ({
+      ...fixed('domain', domain),
+      ...uses(({ skill }) => skillFacts[skill].domain === domain),
+      skills: named.skillsOf(domain).map((skill) => ({
+        ...fixed('skill', skill),
+        ...uses((place) => place.skill === skill),
+        types: typesOf(entries, skill).map((type) => ({
+          id: type.id,
+          name: nameOf(type),
+          revision: type.revision,
+          ...uses((place) => place.type === type.id),
+        })),
+      })),
+    })),
+  }));
+}

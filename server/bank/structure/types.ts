@@ -1,0 +1,150 @@
+import type { EntryChange } from '@bac/contract/bank/structure.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { StructureEntry } from './structure-reader.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { subjectOf, takeEdited, trimmed, type By, type Needs } from './changes.ts';
+import {
+  countOfType,
+  deleteEntry,
+  findEntry,
+  listTypes,
+  lockStructure,
+  putEntry,
+} from './store.ts';
+
+/** Question types are all the team's own. A question is of a type of its own skill, so a type in use can not leave it. */
+
+/** Makes the questions of one type those of another; the bank does it, for they are its own. Tells how many. */
+export type RetypeItems = (
+  tx: Transaction,
+  change: { from: string; to: string; at: Date },
+) => Promise<number>;
+
+const nextPosition = async (tx: Transaction, skill: string): Promise<number> =>
+  Math.max(-1, ...(await listTypes(tx, skill)).map(({ position }) => position ?? 0)) + 1;
+
+/** One who asks twice, because the answer got lost, finds what the first asking made. */
+export async function beginType(
+  { db, clock }: Needs,
+  { id, skill, name: given }: { id: string; skill: Skill; name: LocalText },
+  by: By,
+): Promise<void> {
+  const at = clock.now();
+  const name = trimmed(given);
+  await db.transaction(async (tx) => {
+    await lockStructure(tx);
+    if (await findEntry(tx, 'type', id)) return;
+    const position = await nextPosition(tx, skill);
+    const values = { parent: skill, name, position, revision: 1, updatedAt: at };
+    await putEntry(tx, { kind: 'type', id }, values);
+    await recordAudit(tx, {
+      at,
+      action: 'structure.type-begun',
+      subject: subjectOf('type', id),
+      detail: { changes: { skill, name } },
+      ...by,
+    });
+  });
+}
+
+async function requireUnused(tx: Transaction, type: string, words: typeof deleting) {
+  const count = await countOfType(tx, type);
+  if (count > 0) throw new Refused('TYPE_IN_USE', { words: words(count) });
+}
+
+const deleting = (count: number) => ({
+  en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type, so it can not be deleted. Merge it into another one instead.`,
+  vi: `Có ${count} câu hỏi thuộc dạng này nên không xóa được. Bạn có thể gộp vào một dạng khác.`,
+});
+
+const moving = (count: number) => ({
+  en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type and stay with their skill, so it can not move to another one.`,
+  vi: `Có ${count} câu hỏi thuộc dạng này và vẫn ở kỹ năng cũ, nên không chuyển dạng này sang kỹ năng khác được.`,
+});
+
+const getType = async (tx: Transaction, id: string, revision: number): Promise<StructureEntry> => {
+  const entry = await takeEdited(tx, 'type', id, revision);
+  if (!entry) throw new Refused('NOT_FOUND');
+  return entry;
+};
+
+export async function saveType(
+  { db, clock }: Needs,
+  id: string,
+  { revision, name: given, skill }: EntryChange,
+  by: By,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const entry = await getType(tx, id, revision);
+    const name = trimmed(given);
+    const parent = skill ?? entry.parent;
+    const isMoved = parent !== entry.parent;
+    if (!isMoved && isDeepStrictEqual(name, entry.name)) return;
+    if (isMoved) await requireUnused(tx, id, moving);
+    const position = isMoved ? await nextPosition(tx, parent ?? '') : entry.position;
+    const values = { name, parent, position, revision: revision + 1, updatedAt: at };
+    await putEntry(tx, { kind: 'type', id }, values);
+    await recordAudit(tx, {
+      at,
+      action: 'structure.changed',
+      subject: subjectOf('type', id),
+      detail: {
+        before: { name: entry.name, ...(isMoved && { skill: entry.parent }) },
+        changes: { name, ...(isMoved && { skill: parent }) },
+      },
+      ...by,
+    });
+  });
+}
+
+export async function deleteType(
+  { db, clock }: Needs,
+  id: string,
+  revision: number,
+  by: By,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const entry = await getType(tx, id, revision);
+    await requireUnused(tx, id, deleting);
+    await deleteEntry(tx, entry);
+    await recordAudit(tx, {
+      at: clock.now(),
+      action: 'structure.type-deleted',
+      subject: subjectOf('type', id),
+      detail: { before: { skill: entry.parent, name: entry.name } },
+      ...by,
+    });
+  });
+}
+
+/** Only into a type of the same skill: its questions stay what they are. */
+export async function mergeType(
+  { db, clock, retype }: Needs & { retype: RetypeItems },
+  id: string,
+  { revision, into }: { revision: number; into: string },
+  by: By,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const entry = await getType(tx, id, revision);
+    const other = await findEntry(tx, 'type', into);
+    if (!other || into === id || other.parent !== entry.parent) throw new Refused('NOT_FOUND');
+    const questions = await retype(tx, { from: id, to: into, at });
+    await deleteEntry(tx, entry);
+    await recordAudit(tx, {
+      at,
+      action: 'structure.type-merged',
+      subject: subjectOf('type', id),
+      detail: {
+        before: { skill: entry.parent, name: entry.name },
+        changes: { into, name: other.name, questions },
+      },
+      ...by,
+    });
+  });
+}

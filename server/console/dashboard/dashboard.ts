@@ -1,0 +1,94 @@
+import type { Dashboard, Series } from '@bac/contract/console/dashboard.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
+import { countFlagged, listFlagged } from './flagged-store.ts';
+import {
+  countActive,
+  countHappenings,
+  countReports,
+  countUnderWay,
+  listActiveDays,
+  listDays,
+  listReported,
+  listScores,
+  type DayCount,
+  type Happening,
+  type Span,
+} from './store.ts';
+import { scoreDistribution } from './score-distribution.ts';
+
+const spanOf = (first: string, days: number): Span => ({
+  from: startOfDay(first),
+  to: startOfDay(dayAfter(first, days)),
+});
+
+/** A day without anything is a day too. */
+function fill(first: string, length: number, counted: readonly DayCount[]): DayCount[] {
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  return Array.from({ length }, (_, index) => {
+    const day = dayAfter(first, index);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}
+
+/** The last days in Vietnam, today among them, beside as many before; tickets tells of itself. */
+export async function readDashboard(
+  db: Reader,
+  now: Date,
+  days: number,
+): Promise<Omit<Dashboard, 'tickets'>> {
+  const until = dayOf(now);
+  const from = dayAfter(until, 1 - days);
+  const span = spanOf(from, days);
+  const before = spanOf(dayAfter(from, -days), days);
+
+  async function series(what: Happening): Promise<Series> {
+    const [counted, earlier] = await Promise.all([
+      listDays(db, what, span),
+      countHappenings(db, what, before),
+    ]);
+    const filled = fill(from, days, counted);
+    return {
+      days: filled,
+      total: filled.reduce((sum, { count }) => sum + count, 0),
+      before: earlier,
+    };
+  }
+
+  async function activeStudents(): Promise<Series> {
+    const [counted, total, earlier] = await Promise.all([
+      listActiveDays(db, span),
+      countActive(db, span),
+      countActive(db, before),
+    ]);
+    return { days: fill(from, days, counted), total, before: earlier };
+  }
+
+  const [signUps, active, attemptsStarted, attemptsCompleted] = await Promise.all([
+    series('signUps'),
+    activeStudents(),
+    series('attemptsStarted'),
+    series('attemptsCompleted'),
+  ]);
+  const [scores, reports, reported, flags, flagged, underWay] = await Promise.all([
+    listScores(db, span),
+    countReports(db, span),
+    listReported(db, span),
+    countFlagged(db),
+    listFlagged(db),
+    countUnderWay(db),
+  ]);
+  return {
+    at: now.toISOString(),
+    from,
+    until,
+    signUps,
+    activeStudents: active,
+    attemptsStarted,
+    attemptsCompleted,
+    scores: scoreDistribution(scores),
+    reported: { total: reports, items: reported },
+    flagged: { total: flags, items: flagged },
+    underWay,
+  };
+}

@@ -1,0 +1,31 @@
+import {
+  dashboardRoutes,
+  type Analytics,
+  type Dashboard,
+} from '@bac/contract/console/dashboard.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../services.ts';
+import { readAnalytics } from './analytics.ts';
+import { readDashboard } from './dashboard.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+/** How support stands; tickets knows it, and the app wires it in. */
+type ReadTickets = (db: Reader, now: Date) => Promise<Dashboard['tickets']>;
+
+export function mountDashboard(
+  mount: Mount,
+  { db, clock }: Services,
+  readTickets: ReadTickets,
+): void {
+  const recent = keptAnswers(clock);
+  mount(dashboardRoutes, {
+    'GET /admin/dashboard': ({ query: { days = 7 } }) =>
+      recent<Dashboard>(`days ${days}`, async () => {
+        const now = clock.now();
+        return { ...(await readDashboard(db, now, days)), tickets: await readTickets(db, now) };
+      }),
+    'GET /admin/analytics': ({ query: { weeks = 12 } }) =>
+      recent<Analytics>(`weeks ${weeks}`, () => readAnalytics(db, clock.now(), weeks)),
+  });
+}

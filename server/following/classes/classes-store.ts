@@ -1,0 +1,162 @@
+import type { ClassCard, ClassMember } from '@bac/contract/following/classes.ts';
+import { and, asc, count, desc, eq, gte, not, sql } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import { isOpen } from '../assigned.ts';
+import {
+  assignedAttempts,
+  assignments,
+  classes,
+  classMembers,
+  classMessages,
+} from '../../db/classes-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { hasConsent } from '../access.ts';
+import { results } from '../../db/results-schema.ts';
+import { attempts } from '../../db/schema.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { Refused } from '../../platform/http/refused.ts';
+
+export type ClassRow = typeof classes.$inferSelect;
+
+/** Somebody else's class is not found. */
+const taughtBy = (teacherId: string, id: string) =>
+  and(eq(classes.id, id), eq(classes.teacherId, teacherId));
+
+export async function getClass(db: Reader, teacherId: string, id: string): Promise<ClassRow> {
+  const [found] = await db.select().from(classes).where(taughtBy(teacherId, id));
+  if (!found) throw new Refused('NOT_FOUND');
+  return found;
+}
+
+/** Whoever else wants to change the class waits. */
+export async function getClassToChange(
+  tx: Transaction,
+  teacherId: string,
+  id: string,
+): Promise<ClassRow> {
+  const [found] = await tx.select().from(classes).where(taughtBy(teacherId, id)).for('update');
+  if (!found) throw new Refused('NOT_FOUND');
+  return found;
+}
+
+/** Held until the transaction ends, so that classes made at the same moment are counted one after the other. */
+export async function countClasses(tx: Transaction, teacherId: string): Promise<number> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, teacherId))
+    .for('update');
+  return tx.$count(classes, eq(classes.teacherId, teacherId));
+}
+
+/** False where that id is taken. */
+export async function insertClass(tx: Transaction, row: ClassRow): Promise<boolean> {
+  const made = await tx
+    .insert(classes)
+    .values(row)
+    .onConflictDoNothing({ target: classes.id })
+    .returning({ id: classes.id });
+  return made.length > 0;
+}
+
+/** False where the class is somebody else's. */
+export async function updateClass(
+  tx: Transaction,
+  teacherId: string,
+  id: string,
+  change: Partial<Pick<ClassRow, 'name' | 'note' | 'isArchived' | 'joinCode'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(classes)
+    .set(change)
+    .where(taughtBy(teacherId, id))
+    .returning({ id: classes.id });
+  return changed.length > 0;
+}
+
+/** Those in use first, the newest of them first. */
+export async function listClassCards(
+  db: Reader,
+  teacherId: string,
+  now: Date,
+): Promise<ClassCard[]> {
+  return db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      isArchived: classes.isArchived,
+      students: sql<number>`(select count(*)::int from class_members where class_id = classes.id)`,
+      openAssignments: sql<number>`(select count(*)::int from ${assignments}
+        where assignments.class_id = classes.id and ${isOpen(now)})`,
+    })
+    .from(classes)
+    .where(eq(classes.teacherId, teacherId))
+    .orderBy(asc(classes.isArchived), desc(classes.createdAt));
+}
+
+export type MemberRow = Omit<ClassMember, 'joinedAt'> & { joinedAt: Date };
+
+/** By name, each with how much they sat for the class and their last total, where that may be told. */
+export async function listMembers(db: Reader, classId: string, now: Date): Promise<MemberRow[]> {
+  const mayTell = hasConsent(classMembers.studentId, dayOf(now));
+  const sat = sql`lateral (
+    select count(*) filter (where ${attempts.state} = 'completed')::int as submitted,
+      (array_agg(${results.totalScore} order by ${results.completedAt} desc)
+        filter (where ${results.totalScore} is not null and ${results.invalidatedAt} is null))[1] as total
+    from ${assignedAttempts}
+    join ${assignments} on ${assignments.id} = ${assignedAttempts.assignmentId}
+    join ${attempts} on ${attempts.id} = ${assignedAttempts.attemptId}
+    left join ${results} on ${results.attemptId} = ${attempts.id}
+    where ${assignments.classId} = ${classMembers.classId}
+      and ${assignedAttempts.studentId} = ${classMembers.studentId}) as sat`;
+  return db
+    .select({
+      id: accounts.id,
+      name: accounts.fullName,
+      joinedAt: classMembers.joinedAt,
+      awaitsConsent: sql<boolean>`${not(mayTell)}`,
+      submitted: sql<number>`sat.submitted`,
+      lastTotal: sql<number | null>`case when ${mayTell} then sat.total end`,
+    })
+    .from(classMembers)
+    .innerJoin(accounts, eq(accounts.id, classMembers.studentId))
+    .innerJoin(sat, sql`true`)
+    .where(eq(classMembers.classId, classId))
+    .orderBy(sql`fold_accents(${accounts.fullName})`, accounts.id);
+}
+
+const shownMessages = 50;
+
+/** Newest first. */
+export const listMessages = (db: Reader, classId: string) =>
+  db
+    .select()
+    .from(classMessages)
+    .where(eq(classMessages.classId, classId))
+    .orderBy(desc(classMessages.createdAt), desc(classMessages.id))
+    .limit(shownMessages);
+
+export async function countMessagesSince(
+  db: Reader,
+  classId: string,
+  since: Date,
+): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(classMessages)
+    .where(and(eq(classMessages.classId, classId), gte(classMessages.createdAt, since)));
+  return found?.count ?? 0;
+}
+
+/** False where the message is there already. */
+export async function insertMessage(
+  tx: Transaction,
+  row: typeof classMessages.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(classMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: classMessages.id });
+  return made.length > 0;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema.ts';
+import { classMembers, classes } from '../../db/classes-schema.ts';
+import { tellPeopleJob } from '../../accounts/notifications/tell-people.ts';
+import { tellPersonJob } from '../../accounts/notifications/tell-person.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { classroom, newStudent } from '../../testing/classroom.ts';
+import { makeAccount, signedInAs } from '../../testing/factories.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import { runQueued } from '../../testing/run-queued.ts';
+import { Student } from '../../testing/student.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const tell = () => runQueued(test, [tellPersonJob(test.services), tellPeopleJob(test.services)]);
+
+const titlesOf = async (who: Student): Promise<string[]> => {
+  const { body } = await who.call('GET', '/notifications');
+  return (body.data as { rows: { title: { en: string } }[] }).rows.map(({ title }) => title.en);
+};
+
+describe('a class', () => {
+  it('is made once, however often it is asked for, and named anew', async () => {
+    const room = await classroom(test);
+    const named = { name: ' 12B ', note: 'Tuesdays' };
+    const first = await room.teacher.call('PUT', room.path, named);
+    expect((await room.teacher.call('PUT', room.path, named)).body.data).toEqual(first.body.data);
+    expect(await room.whole()).toMatchObject({ name: '12B', note: 'Tuesdays', students: 0 });
+    const { body } = await room.teacher.call('GET', '/classes');
+    expect(body.data).toEqual([
+      { id: room.id, name: '12B', students: 0, openAssignments: 0, isArchived: false },
+    ]);
+  });
+
+  it('is one of fifty at most', async () => {
+    const room = await classroom(test);
+    const rows = Array.from({ length: 49 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      teacherId: room.teacher.id,
+      name: `${index}`,
+      note: '',
+      joinCode: crypto.randomUUID(),
+      isArchived: true,
+      createdAt: test.clock.now(),
+    }));
+    await test.services.db.insert(classes).values(rows);
+    const more = await room.teacher.call('PUT', `/classes/${crypto.randomUUID()}`, {
+      name: 'One more',
+      note: '',
+    });
+    expect(more.body.code).toBe('TOO_MANY_CLASSES');
+    expect((await room.teacher.call('PUT', room.path, { name: 'A', note: '' })).status).toBe(200);
+  });
+});
+
+describe('joining', () => {
+  it('takes the code as a person types it, tells the teacher once and stands in the log', async () => {
+    const room = await classroom(test);
+    const lan = await newStudent(test, { fullName: 'Lan' });
+    const { joinCode } = await room.whole();
+    expect(joinCode).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+    const code = joinCode.replace('-', '');
+    expect((await lan.call('GET', `/joining/${code}`)).body.data).toEqual({
+      name: 'Lớp 12A',
+      teacher: 'Trần Thu Hà',
+      needsConsent: false,
+    });
+    const joined = await lan.call('POST', `/joining/${code}`, {});
+    expect(joined.body.data).toMatchObject({ id: room.id, awaitsConsent: false });
+    test.clock.turn(1000);
+    expect((await lan.call('POST', `/joining/${joinCode}`, {})).body.data).toEqual(
+      joined.body.data,
+    );
+    await tell();
+    await tell();
+    expect(await titlesOf(room.teacher)).toEqual(['Lan joined Lớp 12A']);
+    expect((await room.whole()).members).toMatchObject([
+      { id: lan.id, name: 'Lan', submitted: 0, lastTotal: null },
+    ]);
+    const log = await test.services.db.select().from(auditLog);
+    expect(log.filter(({ actorId }) => actorId === lan.id).map(({ action }) => action)).toEqual([
+      'class.joined',
+    ]);
+  });
+
+  it('needs the latest code of a class in use, and is not for its own teacher', async () => {
+    const room = await classroom(test);
+    const lan = await newStudent(test);
+    const { joinCode } = await room.whole();
+    const own = await room.teacher.call('POST', `/joining/${joinCode}`, {});
+    expect(own.body.code).toBe('NOT_YOURSELF');
+    const { body } = await room.teacher.call('POST', `${room.path}/code`, {});
+    const renewed = (body.data as { joinCode: string }).joinCode;
+    expect((await lan.call('POST', `/joining/${joinCode}`, {})).body.code).toBe(
+      'CLASS_CODE_UNKNOWN',
+    );
+    const archive = (isArchived: boolean) =>
+      room.teacher.call('PUT', `${room.path}/archived`, { isArchived });
+    await archive(true);
+    expect((await lan.call('GET', `/joining/${renewed}`)).body.code).toBe('CLASS_CODE_UNKNOWN');
+    await archive(false);
+    expect((await lan.call('POST', `/joining/${renewed}`, {})).status).toBe(200);
+  });
+
+  it('lets nobody guess codes', async () => {
+    const lan = await newStudent(test);
+    const guess = async () => (await lan.call('GET', '/joining/AAAAA-22222')).status;
+    for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toBe(404);
+    expect(await guess()).toBe(429);
+  });
+
+  it('ends where the class is full', async () => {
+    const room = await classroom(test);
+    const many = await Promise.all(
+      Array.from({ length: 500 }, async () => (await makeAccount(test.services)).id),
+    );
+    const joinedAt = test.clock.now();
+    await test.services.db
+      .insert(classMembers)
+      .values(many.map((studentId) => ({ classId: room.id, studentId, joinedAt })));
+    const { joinCode } = await room.whole();
+    const late = await (await newStudent(test)).call('POST', `/joining/${joinCode}`, {});
+    expect(late.body.code).toBe('CLASS_FULL');
+  });
+
+  it('is undone by the student, who tells the teacher, or by the teacher', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test, { fullName: 'Lan' }));
+    const minh = await room.join(await newStudent(test));
+    const leave = () => lan.call('DELETE', `/own-classes/${room.id}`);
+    expect((await leave()).status).toBe(200);
+    expect((await leave()).body.code).toBe('NOT_FOUND');
+    const remove = () => room.teacher.call('DELETE', `${room.path}/students/${minh.id}`);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).body.code).toBe('NOT_FOUND');
+    expect((await room.whole()).members).toEqual([]);
+    expect((await minh.call('GET', '/own-classes')).body.data).toEqual({
+      classes: [],
+      assignments: [],
+    });
+    await tell();
+    expect(await titlesOf(room.teacher)).toContain('Lan left Lớp 12A');
+  });
+});
+
+describe('a message', () => {
+  it('comes once to each, and by letter to those who want news', async () => {
+    const room = await classroom(test);
+    const wanted = { results: true, reminders: true, news: true };
+    const email = `${crypto.randomUUID()}@example.com`;
+    const lan = await room.join(await newStudent(test, { email, notifications: wanted }));
+    const minh = await room.join(await newStudent(test));
+    const given = { id: crypto.randomUUID(), text: 'Bring a pencil.\nGood luck!' };
+    const say = () => room.teacher.call('POST', `${room.path}/messages`, given);
+    await say();
+    const { body } = await say();
+    await tell();
+    expect(body.data).toMatchObject({ messages: [{ id: given.id, reached: 2 }] });
+    for (const who of [lan, minh]) {
+      expect(await titlesOf(who)).toEqual(['Trần Thu Hà to Lớp 12A']);
+    }
+    const letters = await lettersTo(test, email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Trần Thu Hà to Lớp 12A']);
+    expect(letters[0]?.text).toContain('Bring a pencil.\n\nGood luck!');
+  });
+
+  it('is one of twenty a day', async () => {
+    const room = await classroom(test);
+    const say = async () =>
+      (
+        await room.teacher.call('POST', `${room.path}/messages`, {
+          id: crypto.randomUUID(),
+          text: 'Hello',
+        })
+      ).body.code;
+    for (let sent = 0; sent < 20; sent += 1) expect(await say()).toBeUndefined();
+    expect(await say()).toBe('TOO_MANY_MESSAGES');
+    test.clock.turn(24 * 60 * 60 * 1000 + 1);
+    expect(await say()).toBeUndefined();
+  });
+});
+
+describe('somebody else’s class', () => {
+  it('does not exist for another teacher', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test, { fullName: 'Lan' }));
+    const assignment = await room.assign();
+    const foreign = (await classroom(test)).teacher;
+    const path = `${room.path}/assignments/${assignment}`;
+    const attempts = [
+      ['GET', room.path],
+      ['PUT', room.path, { name: 'Mine', note: '' }],
+      ['PUT', `${room.path}/archived`, { isArchived: true }],
+      ['POST', `${room.path}/code`, {}],
+      ['GET', `${room.path}/students/${lan.id}`],
+      ['DELETE', `${room.path}/students/${lan.id}`],
+      ['PUT', path, room.terms()],
+      ['GET', path],
+      ['DELETE', path],
+      ['POST', `${path}/release`, {}],
+      ['GET', `${path}/questions/any`],
+      ['GET', `${path}/csv`],
+      ['POST', `${room.path}/messages`, { id: crypto.randomUUID(), text: 'Hello' }],
+    ] as const;
+    for (const [method, where, body] of attempts) {
+      const reply = await foreign.call(method, where, body);
+      expect([method, where, reply.body.code]).toEqual([method, where, 'NOT_FOUND']);
+    }
+    // Nor does its assignment under a class of one's own.
+    const other = await classroom(test);
+    const stolen = await other.teacher.call(
+      'PUT',
+      `${other.path}/assignments/${assignment}`,
+      room.terms(),
+    );
+    expect(stolen.body.code).toBe('NOT_FOUND');
+    expect(await room.whole()).toMatchObject({ name: 'Lớp 12A', students: 1, isArchived: false });
+  });
+
+  it('is not open to a student or a parent', async () => {
+    const room = await classroom(test);
+    for (const role of ['student', 'parent'] as const) {
+      const who = new Student(test.app, await signedInAs(test.services, role));
+      expect((await who.call('GET', room.path)).body.code).toBe('NOT_ALLOWED');
+    }
+  });
+});

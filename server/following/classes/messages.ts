@@ -1,0 +1,43 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { peopleTold } from '../../accounts/events/people-told.ts';
+import type { Services } from '../../services.ts';
+import type { By } from './by.ts';
+import { countMessagesSince, getClassToChange, insertMessage } from './classes-store.ts';
+import { listMemberIds } from './members-store.ts';
+import { messageWords } from './notice-words.ts';
+import { ownClassesPage } from './pages.ts';
+import { showClass } from './whole-class.ts';
+
+const mostADay = 20;
+const day = 24 * 60 * 60 * 1000;
+
+/** To those who are in the class now. The id is the caller's: a retry finds the message and tells nothing. */
+export async function tellClass(
+  services: Pick<Services, 'db' | 'clock'>,
+  classId: string,
+  given: { id: string; text: string },
+  by: By,
+): Promise<WholeClass> {
+  const { db, clock } = services;
+  const text = given.text.trim();
+  if (text === '') throw new Refused('INVALID_REQUEST');
+  await db.transaction(async (tx) => {
+    const { name } = await getClassToChange(tx, by.id, classId);
+    const now = clock.now();
+    const before = await countMessagesSince(tx, classId, new Date(now.getTime() - day));
+    const people = await listMemberIds(tx, classId);
+    const row = { id: given.id, classId, text, reached: people.length, createdAt: now };
+    if (!(await insertMessage(tx, row))) return;
+    if (before >= mostADay) throw new Refused('TOO_MANY_MESSAGES');
+    await enqueue(tx, peopleTold, {
+      about: `class-message:${given.id}`,
+      accounts: people,
+      ...messageWords(by.name, name, text),
+      link: ownClassesPage,
+      wish: 'news',
+    });
+  });
+  return showClass(services, by.id, classId);
+}

@@ -1,0 +1,100 @@
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import type { OwnClass } from '@bac/contract/following/classes.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import { assignedAttempts, assignments, classes, classMembers } from '../../db/classes-schema.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { forms } from '../../db/items-schema.ts';
+import { attempts } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { awaitsConsent } from './members-store.ts';
+
+const listOwnClasses = (db: Reader, studentId: string) =>
+  db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      teacher: accounts.fullName,
+      joinedAt: classMembers.joinedAt,
+    })
+    .from(classMembers)
+    .innerJoin(classes, eq(classes.id, classMembers.classId))
+    .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .where(eq(classMembers.studentId, studentId))
+    .orderBy(desc(classMembers.joinedAt));
+
+const most = 100;
+
+/** What closes last comes first; what was called off is expected no more. */
+function listOwnAssignments(db: Reader, studentId: string) {
+  const own = sql`lateral (
+    select count(*)::int as used,
+      (array_agg(${attempts.id}) filter (where ${attempts.state} = 'running'))[1] as running,
+      (array_agg(${attempts.id} order by ${attempts.startedAt} desc)
+        filter (where ${attempts.state} = 'completed'))[1] as latest
+    from ${assignedAttempts}
+    join ${attempts} on ${attempts.id} = ${assignedAttempts.attemptId}
+    where ${assignedAttempts.assignmentId} = ${assignments.id}
+      and ${assignedAttempts.studentId} = ${classMembers.studentId}) as own`;
+  return db
+    .select({
+      assignment: assignments,
+      class: { id: classes.id, name: classes.name, teacher: accounts.fullName },
+      blueprint: forms.blueprint,
+      testName: sql<LocalText>`${forms.content} -> 'name'`,
+      used: sql<number>`own.used`,
+      running: sql<string | null>`own.running`,
+      latest: sql<string | null>`own.latest`,
+    })
+    .from(classMembers)
+    .innerJoin(classes, eq(classes.id, classMembers.classId))
+    .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .innerJoin(assignments, eq(assignments.classId, classes.id))
+    .innerJoin(forms, eq(forms.id, assignments.formId))
+    .innerJoin(own, sql`true`)
+    .where(and(eq(classMembers.studentId, studentId), isNull(assignments.cancelledAt)))
+    .orderBy(desc(assignments.closesAt), desc(assignments.id))
+    .limit(most);
+}
+
+type Row = Awaited<ReturnType<typeof listOwnAssignments>>[number] & { blueprint: BlueprintId };
+
+function toOwn({ assignment, blueprint, testName, ...row }: Row, now: Date): OwnAssignment {
+  const { id, formId, note, sections, opensAt, closesAt, shows, shownAt } = assignment;
+  return {
+    ...row,
+    id,
+    test: { id: formId, kind: kindOf[blueprint], name: testName },
+    note,
+    sections,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    attempts: assignment.attempts,
+    shows,
+    isShown: shownAt !== null && shownAt <= now,
+  };
+}
+
+/** The classes somebody is in, and what these expect. */
+export async function showOwnClasses(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  studentId: string,
+): Promise<{ classes: OwnClass[]; assignments: OwnAssignment[] }> {
+  const now = clock.now();
+  const [own, expected, awaits] = await Promise.all([
+    listOwnClasses(db, studentId),
+    listOwnAssignments(db, studentId),
+    awaitsConsent(db, studentId, now),
+  ]);
+  return {
+    classes: own.map(({ joinedAt, ...each }) => ({
+      ...each,
+      joinedAt: joinedAt.toISOString(),
+      awaitsConsent: awaits,
+    })),
+    assignments: expected.map((row) => toOwn(row, now)),
+  };
+}

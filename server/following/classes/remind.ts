@@ -1,0 +1,84 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { assignedAttempts, assignments, classes, classMembers } from '../../db/classes-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { forms } from '../../db/items-schema.ts';
+import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { peopleTold } from '../../accounts/events/people-told.ts';
+import type { Services } from '../../services.ts';
+import { updateAssignment } from './assignments-store.ts';
+import { closesSoonWords } from './notice-words.ts';
+import { ownClassesPage } from './pages.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Closes within a day and was open for longer than that: of a short window everybody has just been told. */
+async function findClosing(tx: Transaction, now: Date) {
+  const [found] = await tx
+    .select({
+      id: assignments.id,
+      classId: assignments.classId,
+      className: classes.name,
+      closesAt: assignments.closesAt,
+      test: sql<LocalText>`${forms.content} -> 'name'`,
+    })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .innerJoin(forms, eq(forms.id, assignments.formId))
+    .where(
+      and(
+        isNull(assignments.remindedAt),
+        isNull(assignments.cancelledAt),
+        gt(assignments.closesAt, now),
+        lte(assignments.closesAt, new Date(now.getTime() + day)),
+        sql`${assignments.closesAt} - greatest(${assignments.opensAt}, ${assignments.createdAt}) > interval '24 hours'`,
+      ),
+    )
+    .limit(1)
+    .for('update', { of: assignments, skipLocked: true });
+  return found;
+}
+
+async function listNotStarted(db: Reader, id: string, classId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: classMembers.studentId })
+    .from(classMembers)
+    .leftJoin(
+      assignedAttempts,
+      and(
+        eq(assignedAttempts.assignmentId, id),
+        eq(assignedAttempts.studentId, classMembers.studentId),
+      ),
+    )
+    .where(and(eq(classMembers.classId, classId), isNull(assignedAttempts.attemptId)));
+  return rows.map((row) => row.id);
+}
+
+/** Once for each closing time: where a teacher puts it off, it is a new one. */
+export async function remindAll({ db, clock }: Needs): Promise<void> {
+  const now = clock.now();
+  for (;;) {
+    const isMore = await db.transaction(async (tx) => {
+      const closing = await findClosing(tx, now);
+      if (!closing) return false;
+      await updateAssignment(tx, closing.id, { remindedAt: now });
+      await enqueue(tx, peopleTold, {
+        about: `assignment-closes:${closing.id}:${closing.closesAt.getTime()}`,
+        accounts: await listNotStarted(tx, closing.id, closing.classId),
+        ...closesSoonWords(closing),
+        link: ownClassesPage,
+        wish: 'reminders',
+      });
+      return true;
+    });
+    if (!isMore) return;
+  }
+}
+
+export const remindJob = (services: Services): JobHandler => ({
+  name: 'classes.remind',
+  every: '*/10 * * * *',
+  run: () => remindAll(services),
+});

@@ -1,0 +1,59 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { classroom, newStudent } from '../../testing/classroom.ts';
+import { missOf, sit } from '../../testing/sit.ts';
+import type { Student } from '../../testing/student.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const hour = 60 * 60 * 1000;
+
+describe('an assignment', () => {
+  it('keeps its questions to itself while somebody of the class still sits it', async () => {
+    const room = await classroom(test);
+    const [lan, minh] = [
+      await room.join(await newStudent(test)),
+      await room.join(await newStudent(test)),
+    ];
+    const closesAt = new Date(test.clock.now().getTime() + 2 * hour).toISOString();
+    const assignment = await room.assign({ closesAt });
+    const attempt = await sit(test, lan, 'practice-rw-1', missOf, assignment);
+    const read = async () => {
+      const { mayOpenQuestions, mostMissed } = await room.page(assignment);
+      const question = `${room.path}/assignments/${assignment}/questions/${mostMissed[0]?.item}`;
+      const { body } = await room.teacher.call('GET', `/results/${attempt}`);
+      const { questions } = body.data as ReadyReport;
+      return {
+        mayOpenQuestions,
+        status: (await room.teacher.call('GET', question)).status,
+        keys: questions.every(({ keys }) => keys.length > 0),
+      };
+    };
+    const closed = { mayOpenQuestions: false, status: 409, keys: false };
+    test.clock.turn(Date.parse(closesAt) - test.clock.now().getTime() - 60_000);
+    await minh.start('practice-rw-1', assignment);
+    await minh.open(0);
+    test.clock.turn(20 * 60_000);
+    expect(await read()).toEqual(closed);
+    await room.teacher.call('DELETE', `${room.path}/assignments/${assignment}`);
+    expect(await read()).toEqual(closed);
+    await minh.send({ type: 'abandoned' });
+    expect(await read()).toEqual({ mayOpenQuestions: true, status: 200, keys: true });
+  });
+
+  it('tells its teacher nothing of what the student sat for themselves', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test));
+    await sit(test, lan, 'practice-rw-1', missOf);
+    test.clock.turn(hour);
+    const attempt = await sit(test, lan, 'practice-rw-1', missOf, await room.assign());
+    const seen = async (who: Student) => (await who.call('GET', `/results/${attempt}`)).body.data;
+    expect(await seen(lan)).toMatchObject({ ordinal: 2, seenBefore: 27 });
+    expect(await seen(room.teacher)).toMatchObject({ ordinal: 1, seenBefore: 0 });
+  });
+});

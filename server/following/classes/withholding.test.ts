@@ -1,0 +1,232 @@
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignments } from '../../db/classes-schema.ts';
+import { logShownJob } from '../../results/log-mistakes.ts';
+import { scoreCompleted } from '../../results/score-completed.ts';
+import { tellResultJob } from '../../accounts/notifications/tell-result.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { classroom, newStudent, type Classroom } from '../../testing/classroom.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import { runQueued } from '../../testing/run-queued.ts';
+import { missOf, sit } from '../../testing/sit.ts';
+import { Student } from '../../testing/student.ts';
+import { tellAllShown } from './tell-shown.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const hour = 60 * 60 * 1000;
+
+/** What waits is done, as the minute's job and the queue would. */
+async function minutePasses(): Promise<void> {
+  await tellAllShown(test.services);
+  await runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
+}
+
+/** Everything a student can read of an attempt. */
+async function known(who: Student, attempt: string) {
+  const data = async <Data>(path: string) => (await who.call('GET', path)).body.data as Data;
+  const tests =
+    await data<{ id: string; mine: { completed: number; latest: string | null } }[]>('/tests');
+  const mine = tests.find(({ id }) => id === 'practice-rw-1')?.mine;
+  const inbox = await data<{ rows: { title: { en: string } }[] }>('/notifications');
+  return {
+    report: await data<{ state: string; until?: string | null }>(`/results/${attempt}`),
+    history: (await data<{ attempts: unknown[] }>('/results')).attempts.length,
+    review: (await who.call('GET', `/results/${attempt}/questions`)).status,
+    log: (await data<unknown[]>('/mistakes')).length,
+    due: (await data<{ due: number; nextAt: string | null }>('/mistakes/due')).nextAt !== null,
+    completed: mine?.completed,
+    latest: mine?.latest ?? null,
+    told: inbox.rows.filter(({ title }) => title.en === 'Your result is ready').length,
+    share: (
+      await who.call('POST', `/results/${attempt}/shares`, { id: crypto.randomUUID(), days: 7 })
+    ).status,
+    isEarned: (await data<{ id: string; earnedAt: string | null }[]>('/id/achievements')).some(
+      ({ id, earnedAt }) => id === 'firstTest' && earnedAt !== null,
+    ),
+  };
+}
+
+const nothing = {
+  report: { state: 'withheld' },
+  history: 0,
+  review: 404,
+  log: 0,
+  due: false,
+  completed: 0,
+  latest: null,
+  told: 0,
+  share: 404,
+  isEarned: false,
+};
+
+const everything = (attempt: string) => ({
+  report: { state: 'ready' },
+  history: 1,
+  review: 200,
+  log: 27,
+  completed: 1,
+  latest: attempt,
+  told: 1,
+  share: 200,
+  isEarned: true,
+});
+
+async function sat(
+  shows: WholeAssignment['shows'],
+): Promise<{ room: Classroom; lan: Student; assignment: string; attempt: string }> {
+  const room = await classroom(test);
+  const lan = await room.join(await newStudent(test));
+  const assignment = await room.assign({ shows });
+  const attempt = await sit(test, lan, 'practice-rw-1', missOf, assignment);
+  return { room, lan, assignment, attempt };
+}
+
+describe('the result of an assigned attempt', () => {
+  it('is known at once where the teacher says so', async () => {
+    const { lan, attempt } = await sat('at-once');
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+  });
+
+  it('is kept back until nobody can be sitting any more, from everything the student can read', async () => {
+    const { room, lan, assignment, attempt } = await sat('after-close');
+    const { closesAt, rows, shownAt, mostMissed } = await room.page(assignment);
+    // A practice set takes half an hour, and with all the time that can be granted twice as long.
+    const until = new Date(Date.parse(closesAt) + hour).toISOString();
+    expect(rows[0]?.attempts[0]?.result).toMatchObject({ right: 0 });
+    expect(shownAt).toBeNull();
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject({
+      ...nothing,
+      report: { state: 'withheld', until },
+    });
+    // The teacher and the team see it all the while.
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+    for (const who of [room.teacher, admin]) {
+      expect((await who.call('GET', `/results/${attempt}`)).body.data).toMatchObject({
+        state: 'ready',
+      });
+    }
+    const [missed] = mostMissed;
+    const annotate = async () =>
+      (await lan.call('PATCH', `/mistakes/${missed?.item}`, { note: 'Oh' })).status;
+    expect(await annotate()).toBe(404);
+
+    test.clock.turn(48 * hour + hour / 2);
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject(nothing);
+    test.clock.turn(hour / 2);
+    await minutePasses();
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+    expect(await annotate()).toBe(200);
+    expect((await room.page(assignment)).shownAt).toBe(until);
+    const letters = await lettersTo(test, `${lan.id}@example.com`);
+    expect(letters.filter(({ subject }) => subject.startsWith('Your result'))).toHaveLength(1);
+  });
+
+  it('is shown when the teacher releases it, and stays shown when the note is changed', async () => {
+    const { room, lan, assignment, attempt } = await sat('when-released');
+    test.clock.turn(72 * hour);
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject({
+      ...nothing,
+      report: { state: 'withheld', until: null },
+    });
+    const release = () =>
+      room.teacher.call('POST', `${room.path}/assignments/${assignment}/release`, {});
+    const first = (await release()).body.data as WholeAssignment;
+    expect(first.shownAt).toBe(test.clock.now().toISOString());
+    await minutePasses();
+    test.clock.turn(hour);
+    expect(((await release()).body.data as WholeAssignment).shownAt).toBe(first.shownAt);
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+    await room.write(assignment, {
+      ...room.terms({ shows: 'when-released', note: 'Well done' }),
+      opensAt: first.opensAt,
+      closesAt: first.closesAt,
+    });
+    expect(await room.page(assignment)).toMatchObject({
+      note: 'Well done',
+      shownAt: first.shownAt,
+    });
+  });
+
+  it('is shown a month after the close where the teacher never releases it', async () => {
+    const { lan, assignment, attempt } = await sat('when-released');
+    const { db, clock } = test.services;
+    const closesAt = new Date(clock.now().getTime() - 30 * 24 * hour + 1);
+    await db.update(assignments).set({ closesAt }).where(eq(assignments.id, assignment));
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject(nothing);
+    test.clock.turn(1);
+    await minutePasses();
+    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+  });
+
+  it('leaves the error log as the student knows it until then, and what they wrote in it after', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test));
+    const log = async () =>
+      (await lan.call('GET', '/mistakes')).body.data as {
+        item: string;
+        attempt: string;
+        cause: string | null;
+      }[];
+    const own = await sit(test, lan, 'practice-rw-1', missOf);
+    test.clock.turn(hour);
+    const assignment = await room.assign({ shows: 'when-released' });
+    const kept = await sit(test, lan, 'practice-rw-1', missOf, assignment);
+    await minutePasses();
+    const before = await log();
+    expect(before).toHaveLength(27);
+    expect(before.every(({ attempt }) => attempt === own)).toBe(true);
+
+    await room.teacher.call('POST', `${room.path}/assignments/${assignment}/release`, {});
+    await minutePasses();
+    const after = await log();
+    expect(after).toHaveLength(27);
+    expect(after.every(({ attempt }) => attempt === kept)).toBe(true);
+    await lan.call('PATCH', `/mistakes/${after[0]?.item}`, { cause: 'careless' });
+    await logShownJob(test.services).run({ attempt: kept });
+    expect((await log()).filter(({ cause }) => cause === 'careless')).toHaveLength(1);
+  });
+
+  it('is told by itself where it is scored after it could be seen', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test));
+    const assignment = await room.assign({ shows: 'after-close' });
+    await lan.start('practice-rw-1', assignment);
+    await lan.open(0);
+    test.clock.turn(72 * hour);
+    await minutePasses();
+    expect((await lan.show()).attempt.phase.name).toBe('completed');
+    await scoreCompleted(test.services, lan.attempt);
+    await minutePasses();
+    expect((await known(lan, lan.attempt)).told).toBe(1);
+  });
+
+  it('stays kept back from somebody who leaves the class to see it', async () => {
+    const { room, lan, attempt } = await sat('after-close');
+    await lan.call('DELETE', `/own-classes/${room.id}`);
+    expect(await known(lan, attempt)).toMatchObject(nothing);
+    expect((await room.teacher.call('GET', `/results/${attempt}`)).status).toBe(404);
+  });
+
+  it('says nothing in the report of another attempt', async () => {
+    const { lan, attempt } = await sat('after-close');
+    const own = await sit(test, lan, 'practice-rw-2', missOf);
+    const { report, history } = await known(lan, own);
+    expect(report.state).toBe('ready');
+    expect(history).toBe(1);
+    expect((await known(lan, attempt)).report.state).toBe('withheld');
+  });
+});

@@ -1,0 +1,28 @@
+import type { FamilySide } from '@bac/contract/following/family.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
+
+/** Who asks, and from where. */
+export interface Asking {
+  account: SignedIn;
+  requestId: string;
+  /** Of the network. */
+  address: string;
+  language: Language;
+}
+
+/** Which of the two somebody of a role is, if any. */
+export const sideOf = (role: Role): FamilySide | null =>
+  role === 'parent' || role === 'student' ? role : null;
+
+export function requireSide({ role }: SignedIn): FamilySide {
+  const side = sideOf(role);
+  if (side === null) throw new Refused('NO_FAMILY_FOR_ROLE');
+  return side;
+}
+
+/** The two of a link, by what each of them is. */
+export const asPair = (side: FamilySide, id: string, other: string) =>
+  side === 'parent' ? { parentId: id, studentId: other } : { parentId: other, studentId: id };

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { familyLinks, guardianConsents } from '../../db/family-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { agreed, bornOf, linkUp, newPerson, noticesTo } from '../../testing/family.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
+import { lockAccounts } from './links-store.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('a consent that is given while the link ends', () => {
+  it('does not outlive the link', async () => {
+    const an = await newPerson(test, 'student', { dob: bornOf.child });
+    const tâm = await newPerson(test, 'parent');
+    const { id } = await linkUp(tâm, an);
+    await tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: null });
+
+    const { db } = test.services;
+    const given = await db.transaction(async (tx) => {
+      await lockAccounts(tx, [an.id, tâm.id]);
+      const giving = tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: agreed });
+      await untilWaiting(test.services.db);
+      const change = { endedAt: test.clock.now(), endedBy: an.id };
+      await tx.update(familyLinks).set(change).where(eq(familyLinks.id, id));
+      return { giving };
+    });
+    expect((await given.giving).statusCode).toBe(404);
+    const consents = await db
+      .select()
+      .from(guardianConsents)
+      .where(eq(guardianConsents.studentId, an.id));
+    expect(consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+  });
+});
+
+describe('a student whose link ends', () => {
+  const ended = 'Your guardian’s consent has ended';
+  const toldTo = async (id: string) =>
+    (await noticesTo(test, id)).map(({ title }) => title.en).filter((title) => title === ended);
+
+  it.each(['parent', 'student'] as const)(
+    'at the wish of the %s hears that nobody agrees any more, and only then',
+    async (side) => {
+      const an = await newPerson(test, 'student', { dob: bornOf.child });
+      const [tâm, mai] = [await newPerson(test, 'parent'), await newPerson(test, 'parent')];
+      const links = [await linkUp(tâm, an), await linkUp(mai, an)];
+      const end = (index: number) =>
+        (side === 'student' ? an : [tâm, mai][index]!).send(
+          'DELETE',
+          `/family/links/${links[index]!.id}`,
+        );
+      await end(0);
+      expect(await toldTo(an.id)).toEqual([]);
+      await end(1);
+      expect(await toldTo(an.id)).toEqual([ended]);
+    },
+  );
+
+  it('and who is old enough hears nothing of consent', async () => {
+    const an = await newPerson(test, 'student', { dob: bornOf.grown });
+    const { id } = await linkUp(await newPerson(test, 'parent'), an);
+    await an.send('DELETE', `/family/links/${id}`);
+    expect(await toldTo(an.id)).toEqual([]);
+  });
+});

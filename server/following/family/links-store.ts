@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { familyLinks } from '../../db/family-schema.ts';
+
+export type LinkRow = typeof familyLinks.$inferSelect;
+
+export interface Pair {
+  parentId: string;
+  studentId: string;
+}
+
+const isLiving = isNull(familyLinks.endedAt);
+const isOf = (accountId: string) =>
+  or(eq(familyLinks.parentId, accountId), eq(familyLinks.studentId, accountId));
+
+const parents = alias(accounts, 'parents');
+const students = alias(accounts, 'students');
+const nameOf = (who: typeof parents | typeof students) => ({
+  id: who.id,
+  name: who.fullName,
+  email: who.email,
+});
+
+/** Oldest first. */
+export const listLinks = (db: Reader, accountId: string) =>
+  db
+    .select({ link: familyLinks, parent: nameOf(parents), student: nameOf(students) })
+    .from(familyLinks)
+    .innerJoin(parents, eq(parents.id, familyLinks.parentId))
+    .innerJoin(students, eq(students.id, familyLinks.studentId))
+    .where(and(isLiving, isOf(accountId)))
+    .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id));
+
+export async function findLink(
+  db: Reader,
+  { parentId, studentId }: Pair,
+): Promise<LinkRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(familyLinks)
+    .where(and(eq(familyLinks.parentId, parentId), eq(familyLinks.studentId, studentId), isLiving));
+  return found;
+}
+
+/** A living link of one's own, with the parent's name. */
+export async function findOwnLink(
+  db: Reader,
+  id: string,
+  accountId: string,
+): Promise<(Pair & { parent: string }) | undefined> {
+  const [found] = await db
+    .select({
+      parentId: familyLinks.parentId,
+      studentId: familyLinks.studentId,
+      parent: parents.fullName,
+    })
+    .from(familyLinks)
+    .innerJoin(parents, eq(parents.id, familyLinks.parentId))
+    .where(and(eq(familyLinks.id, id), isLiving, isOf(accountId)));
+  return found;
+}
+
+/** Held in one order until the transaction ends, so that what belongs to them is counted by one request after the other. */
+export async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .for('no key update');
+}
+
+export async function countLinks(tx: Transaction, accountId: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(familyLinks)
+    .where(and(isLiving, isOf(accountId)));
+  return found?.count ?? 0;
+}
+
+/** With the weekly letter, until the parent stops it. */
+export async function insertLink(
+  tx: Transaction,
+  pair: Pair,
+  at: Date,
+  hasLetters = true,
+): Promise<LinkRow> {
+  const link: LinkRow = {
+    id: crypto.randomUUID(),
+    ...pair,
+    hasLetters,
+    lettersToken: randomBytes(32),
+    toldUntil: null,
+    createdAt: at,
+    endedAt: null,
+    endedBy: null,
+  };
+  await tx.insert(familyLinks).values(link);
+  return link;
+}
+
+/** False where there is no living one of that id that is one's own. */
+export async function endOwnLink(
+  tx: Transaction,
+  id: string,
+  accountId: string,
+  at: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(familyLinks)
+    .set({ endedAt: at, endedBy: accountId, hasLetters: false })
+    .where(and(eq(familyLinks.id, id), isLiving, isOf(accountId)))
+    .returning({ id: familyLinks.id });
+  return ended.length > 0;
+}
+
+/** False where the parent has no such link. */
+export async function updateLetters(
+  db: Reader,
+  id: string,
+  parentId: string,
+  hasLetters: boolean,
+): Promise<boolean> {
+  const changed = await db
+    .update(familyLinks)
+    .set({ hasLetters })
+    .where(and(eq(familyLinks.id, id), eq(familyLinks.parentId, parentId), isLiving))
+    .returning({ id: familyLinks.id });
+  return changed.length > 0;
+}
+
+/** False where no letter ever carried that token. */
+export async function stopLettersByToken(db: Reader, token: Buffer): Promise<boolean> {
+  const changed = await db
+    .update(familyLinks)
+    .set({ hasLetters: false })
+    .where(eq(familyLinks.lettersToken, token))
+    .returning({ id: familyLinks.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,91 @@
+import type { FamilyLink } from '@bac/contract/following/family.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import type { Asking } from './asking.ts';
+import { lacksConsent } from './consents-store.ts';
+import { withdrawConsent } from './consents.ts';
+import {
+  endOwnLink,
+  findOwnLink,
+  lockAccounts,
+  stopLettersByToken,
+  updateLetters,
+  type LinkRow,
+} from './links-store.ts';
+import { noticeOf, tell } from './notices.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+type Other = Omit<FamilyLink['other'], 'side'>;
+
+/** As one of the two reads it: with the other in it. */
+export function toLink(
+  { id, parentId, createdAt, hasLetters }: LinkRow,
+  reader: string,
+  other: Other,
+): FamilyLink {
+  const side = parentId === reader ? 'student' : 'parent';
+  return {
+    id,
+    other: { id: other.id, side, name: other.name, email: other.email },
+    since: createdAt.toISOString(),
+    hasLetters,
+  };
+}
+
+/** From this commit on the parent finds nothing. What they agreed to as a guardian ends with it. */
+export async function endLink(
+  { db, clock }: Needs,
+  id: string,
+  { account, requestId }: Asking,
+): Promise<null> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const found = await findOwnLink(tx, id, account.id);
+    if (!found) throw new Refused('NOT_FOUND');
+    const { parentId, studentId } = found;
+    await lockAccounts(tx, [parentId, studentId]);
+    if (!(await endOwnLink(tx, id, account.id, at))) throw new Refused('NOT_FOUND');
+    const isParent = parentId === account.id;
+    const isWithdrawn = await withdrawConsent(tx, {
+      studentId,
+      guardian: parentId,
+      at,
+      actorId: account.id,
+      requestId,
+    });
+    await recordAudit(tx, {
+      at,
+      actorId: account.id,
+      action: 'family.link-ended',
+      subject: `account:${studentId}`,
+      detail: { link: id, parent: parentId, by: isParent ? 'parent' : 'student' },
+      requestId,
+    });
+    if (isWithdrawn && (await lacksConsent(tx, studentId, dayOf(at)))) {
+      await tell(tx, studentId, noticeOf.consentEnded(found.parent));
+    }
+    const told = noticeOf.ended(account.fullName, isParent ? 'parent' : 'student');
+    await tell(tx, isParent ? studentId : parentId, told);
+  });
+  return null;
+}
+
+export async function setLetters(
+  { db }: Pick<Needs, 'db'>,
+  id: string,
+  hasLetters: boolean,
+  { account }: Asking,
+): Promise<null> {
+  if (!(await updateLetters(db, id, account.id, hasLetters))) throw new Refused('NOT_FOUND');
+  return null;
+}
+
+export async function stopLetters({ db }: Pick<Needs, 'db'>, token: string): Promise<null> {
+  if (!(await stopLettersByToken(db, Buffer.from(token, 'base64url')))) {
+    throw new Refused('NOT_FOUND');
+  }
+  return null;
+}

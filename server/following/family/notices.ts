@@ -1,0 +1,83 @@
+import type { FamilySide } from '@bac/contract/following/family.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { personTold, type Notice } from '../../accounts/events/person-told.ts';
+
+type Told = Pick<Notice, 'title' | 'text'>;
+
+/** `side` is what the one who is named is to the reader. */
+const invited = (name: string, side: FamilySide): Told => ({
+  title: { en: 'A family invitation', vi: 'Lời mời liên kết gia đình' },
+  text:
+    side === 'student'
+      ? {
+          en: `${name} would like you to follow their practice results. You can say yes or no under “Family”.`,
+          vi: `${name} mời bạn theo dõi kết quả luyện thi của em. Bạn có thể nhận lời hoặc từ chối ở trang “Gia đình”.`,
+        }
+      : {
+          en: `${name} asks to see your practice results as your parent. You can say yes or no under “Family”.`,
+          vi: `${name} muốn xem kết quả luyện thi của bạn với tư cách phụ huynh. Bạn có thể đồng ý hoặc từ chối ở trang “Gia đình”.`,
+        },
+});
+
+const accepted = (name: string, side: FamilySide): Told => ({
+  title: { en: 'Your invitation was accepted', vi: 'Lời mời của bạn đã được chấp nhận' },
+  text:
+    side === 'student'
+      ? {
+          en: `You can now see how ${name} is doing.`,
+          vi: `Giờ bạn có thể xem việc học của ${name}.`,
+        }
+      : {
+          en: `${name} can now see your results. You can end this at any time.`,
+          vi: `${name} giờ xem được kết quả của bạn. Bạn có thể dừng bất cứ lúc nào.`,
+        },
+});
+
+const ended = (name: string, side: FamilySide): Told => ({
+  title: { en: 'A family link has ended', vi: 'Một liên kết gia đình đã kết thúc' },
+  text:
+    side === 'student'
+      ? {
+          en: `You no longer see the results of ${name}.`,
+          vi: `Bạn không còn xem được kết quả của ${name} nữa.`,
+        }
+      : {
+          en: `${name} no longer sees your results.`,
+          vi: `${name} không còn xem kết quả của bạn nữa.`,
+        },
+});
+
+const agreed = (name: string): Told => ({
+  title: { en: 'Your guardian has agreed', vi: 'Phụ huynh của bạn đã đồng ý' },
+  text: {
+    en: `${name} agrees that your results may be shown to the people you choose.`,
+    vi: `${name} đồng ý để bạn cho những người bạn chọn xem kết quả.`,
+  },
+});
+
+const withdrew = (name: string): Told => ({
+  title: { en: 'Your guardian has withdrawn their consent', vi: 'Phụ huynh đã rút lại sự đồng ý' },
+  text: {
+    en: `${name} no longer agrees that others see your results. As long as no other guardian agrees, your parents, your classes and the links you sent show nothing.`,
+    vi: `${name} không còn đồng ý cho người khác xem kết quả của bạn. Khi chưa có phụ huynh nào khác đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được.`,
+  },
+});
+
+/** With the link, whoever ended it. */
+const consentEnded = (name: string): Told => ({
+  title: {
+    en: 'Your guardian’s consent has ended',
+    vi: 'Sự đồng ý của phụ huynh không còn hiệu lực',
+  },
+  text: {
+    en: `The consent of ${name} ended together with your family link. Until a guardian agrees, your parents, your classes and the links you sent show nothing.`,
+    vi: `Liên kết gia đình với ${name} đã kết thúc nên sự đồng ý của phụ huynh này cũng hết hiệu lực. Khi chưa có phụ huynh nào đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được kết quả.`,
+  },
+});
+
+export const noticeOf = { invited, accepted, ended, agreed, withdrew, consentEnded };
+
+/** In the inbox of the other, once the change is there. */
+export const tell = (tx: Transaction, account: string, told: Told): Promise<void> =>
+  enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...told, link: '/family' });

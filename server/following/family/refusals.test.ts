@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import {
+  agreed,
+  bornOf,
+  codeOf,
+  linkUp,
+  newPerson,
+  type PersonClient,
+} from '../../testing/family.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const child = () => newPerson(test, 'student', { dob: bornOf.child });
+const grown = () => newPerson(test, 'student', { dob: bornOf.grown });
+const parent = () => newPerson(test, 'parent');
+
+async function accept(who: PersonClient, code: string, consent: string | null = null) {
+  const reply = await who.send('POST', `/family/invitations/${code}/acceptance`, { consent });
+  return { status: reply.statusCode, code: reply.json().code, data: reply.json().data };
+}
+
+async function refusalOf(who: PersonClient, body: object): Promise<string> {
+  const given = { id: crypto.randomUUID(), email: null, consent: null, ...body };
+  return (await who.send('POST', '/family/invitations', given)).json().code;
+}
+
+describe('what is refused', () => {
+  it('an invitation of oneself, before the address is verified, or by neither of the two', async () => {
+    const an = await child();
+    expect(await refusalOf(an, { email: an.email })).toBe('NOT_YOURSELF');
+    const fresh = await newPerson(test, 'student', { verifiedAt: null });
+    expect(await refusalOf(fresh, {})).toBe('VERIFY_FIRST');
+    for (const role of ['tutor', 'teacher', 'support', 'admin'] as const) {
+      const who = await newPerson(test, role);
+      expect(await refusalOf(who, {})).toBe('NO_FAMILY_FOR_ROLE');
+      expect(await who.get('/family')).toMatchObject({ side: null, links: [], invitations: [] });
+      const code = await codeOf(an);
+      expect((await accept(who, code)).code).toBe('NO_FAMILY_FOR_ROLE');
+    }
+    const code = await codeOf(await grown());
+    expect((await accept(an, code)).code).toBe('NO_FAMILY_FOR_ROLE');
+    expect(await refusalOf(await parent(), { consent: 'old words' })).toBe('CONSENT_NEEDED');
+  });
+
+  it('more than ten open invitations, and more than ten links of either', async () => {
+    const [tâm, an] = [await parent(), await child()];
+    const requests = Array.from({ length: 12 }, () => refusalOf(tâm, {}));
+    const refusals = (await Promise.all(requests)).filter(Boolean);
+    expect(refusals).toEqual(['TOO_MANY_INVITATIONS', 'TOO_MANY_INVITATIONS']);
+    for (let index = 0; index < 10; index += 1) await linkUp(await parent(), an);
+    expect(await accept(tâm, await codeOf(an), agreed)).toMatchObject({ code: 'TOO_MANY_LINKS' });
+    const crowded = await parent();
+    for (let index = 0; index < 10; index += 1) await linkUp(crowded, await child());
+    expect(await accept(crowded, await codeOf(await child()), agreed)).toMatchObject({
+      code: 'TOO_MANY_LINKS',
+    });
+  });
+
+  it('guessing: after twenty misses even the right code waits', async () => {
+    const [an, thief] = [await child(), await parent()];
+    const code = await codeOf(an);
+    const replies = [];
+    for (let index = 0; index < 21; index += 1) {
+      replies.push(await thief.send('GET', '/family/invitations/AAAAA-AAAAA'));
+    }
+    expect(replies.slice(0, 20).every(({ statusCode }) => statusCode === 404)).toBe(true);
+    expect(replies.at(-1)!.statusCode).toBe(429);
+    expect((await thief.send('GET', `/family/invitations/${code}`)).statusCode).toBe(429);
+    expect(await accept(thief, code, agreed)).toMatchObject({ status: 429 });
+  });
+
+  it('more than twenty letters a day', async () => {
+    const tâm = await parent();
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const id = crypto.randomUUID();
+      const body = { id, email: `victim${index}@example.com`, consent: null };
+      statuses.push((await tâm.send('POST', '/family/invitations', body)).statusCode);
+      await tâm.send('DELETE', `/family/invitations/${id}`);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,39 @@
+import { desc, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../postgres/database.ts';
+import { auditLog } from '../../db/schema.ts';
+import { askedFrom } from './asked-from.ts';
+
+export interface AuditEntry {
+  at: Date;
+  /** The account that did it; null for the product itself. */
+  actorId: string | null;
+  /** What happened, as `noun.verb-past`: `session.opened`, `account.suspended`. */
+  action: string;
+  /** What it happened to, as `kind:id`. */
+  subject: string;
+  /** With `before` and `changes`, where something was changed. */
+  detail?: Record<string, unknown>;
+  requestId?: string;
+}
+
+/** Takes a transaction, never the pool: the entry is kept exactly when the change it tells of is. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await recordAudits(tx, [entry]);
+}
+
+/** Many in a single statement. */
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const address = askedFrom.getStore()?.address ?? null;
+  const rows = entries.map((entry) => ({ ...entry, detail: entry.detail ?? {}, address }));
+  await tx.insert(auditLog).values(rows);
+}
+
+export async function listAudit(db: Database, page: { before?: number; limit?: number }) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(page.before === undefined ? undefined : lt(auditLog.id, page.before))
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit ?? 50);
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './admin-entries.ts';
+import {
+  findAuthored,
+  findVersion,
+  insertNewEntry,
+  nextPosition,
+  updateVersion,
+  type AuthoredEntry,
+} from './admin-store.ts';
+import { changedFields } from './changed-fields.ts';
+import { checkedBody } from './checked-body.ts';
+import { insertVersion } from './store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+interface Given {
+  id: string;
+  kind: ContentKind;
+  slug: string;
+  body: unknown;
+}
+
+/** One who asks twice, because the answer got lost, finds what the first asking made. */
+export async function beginEntry(
+  { db, clock }: Needs,
+  given: Given,
+  by: By,
+): Promise<ContentEntry> {
+  const { id, kind, slug } = given;
+  const body = checkedBody(kind, given.body);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const isNew = await insertNewEntry(tx, {
+      id,
+      kind,
+      slug,
+      position: await nextPosition(tx, kind),
+      status: 'draft',
+      version: 1,
+      publishedVersion: null,
+      isFounding: false,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (isNew) {
+      await insertVersion(tx, {
+        entryId: id,
+        version: 1,
+        body,
+        authorId: by.actorId,
+        createdAt: at,
+      });
+      const detail = { changes: { slug, version: 1 } };
+      await recordAudit(tx, {
+        at,
+        action: 'content.begun',
+        subject: subjectOf(given),
+        detail,
+        ...by,
+      });
+    }
+    const found = await findAuthored(tx, id);
+    if (!found) throw new Refused('SLUG_TAKEN');
+    return entryOf(found);
+  });
+}
+
+async function addVersion(
+  tx: Transaction,
+  entry: AuthoredEntry,
+  body: ContentBody,
+  change: { at: Date; action: string; by: By; restored?: number },
+): Promise<ContentEntry> {
+  const { at, action, by, restored } = change;
+  const version = entry.version + 1;
+  const changes = { version, isFounding: false, updatedAt: at };
+  if (!(await updateVersion(tx, entry.id, entry.version, changes))) {
+    throw new Refused('CHANGED_MEANWHILE');
+  }
+  await insertVersion(tx, {
+    entryId: entry.id,
+    version,
+    body,
+    authorId: by.actorId,
+    createdAt: at,
+  });
+  const fields = changedFields(entry.body, body);
+  await recordAudit(tx, {
+    at,
+    action,
+    subject: subjectOf(entry),
+    detail: {
+      before: { version: entry.version },
+      changes: { version, fields, ...(restored !== undefined && { restored }) },
+    },
+    ...by,
+  });
+  return entryOf(await getAuthored(tx, entry.id));
+}
+
+/** What is live stays live. Saving what is there already makes no version. */
+export async function saveEntry(
+  { db, clock }: Needs,
+  id: string,
+  given: { version: number; body: unknown },
+  by: By,
+): Promise<ContentEntry> {
+  return db.transaction(async (tx) => {
+    const entry = await takeEdited(tx, id, given.version);
+    const body = checkedBody(entry.kind, given.body);
+    if (isDeepStrictEqual(body, entry.body)) return entryOf(entry);
+    return addVersion(tx, entry, body, { at: clock.now(), action: 'content.saved', by });
+  });
+}
+
+export async function restoreVersion(
+  { db, clock }: Needs,
+  id: string,
+  { version, restored }: { version: number; restored: number },
+  by: By,
+): Promise<ContentEntry> {
+  return db.transaction(async (tx) => {
+    const entry = await takeEdited(tx, id, version);
+    const old = await findVersion(tx, id, restored);
+    if (!old) throw new Refused('CONTENT_NOT_FOUND');
+    // An older product may have asked for less.
+    const body = checkedBody(entry.kind, old);
+    const change = { at: clock.now(), action: 'content.restored', by, restored };
+    return addVersion(tx, entry, body, change);
+  });
+}

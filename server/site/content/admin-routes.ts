@@ -1,0 +1,40 @@
+import { contentAdminRoutes } from '@bac/contract/site/content-admin.ts';
+import type { FastifyRequest } from 'fastify';
+import { listOf } from '../../platform/postgres/paging.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
+import type { Services } from '../../services.ts';
+import { beginEntry, restoreVersion, saveEntry } from './admin-changes.ts';
+import { getContent, listContent, listContentVersions, type By } from './admin-entries.ts';
+import { arrangeEntries, publishEntry, withdrawEntry } from './admin-shown.ts';
+
+const byOf = ({ account, request }: { account: SignedIn; request: FastifyRequest }): By => ({
+  actorId: account.id,
+  requestId: request.id,
+});
+
+export function mountContentAdmin(mount: Mount, services: Services): void {
+  mount(contentAdminRoutes, {
+    'GET /admin/content': ({ query: { kind, status, sort = '-updated', ...rest }, language }) =>
+      listContent(services, {
+        ...rest,
+        kinds: listOf(kind),
+        statuses: listOf(status),
+        sort,
+        language,
+      }),
+    'POST /admin/content': (call) => beginEntry(services, call.body, byOf(call)),
+    'PUT /admin/content/order': (call) => arrangeEntries(services, call.body, byOf(call)),
+    'GET /admin/content/:entry': ({ params }) => getContent(services, params.entry),
+    'PUT /admin/content/:entry': (call) =>
+      saveEntry(services, call.params.entry, call.body, byOf(call)),
+    'POST /admin/content/:entry/publish': (call) =>
+      publishEntry(services, call.params.entry, call.body, byOf(call)),
+    'POST /admin/content/:entry/status': (call) =>
+      withdrawEntry(services, call.params.entry, call.body.status, byOf(call)),
+    'GET /admin/content/:entry/versions': ({ params }) =>
+      listContentVersions(services, params.entry),
+    'POST /admin/content/:entry/restore': (call) =>
+      restoreVersion(services, call.params.entry, call.body, byOf(call)),
+  });
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { lackingWords } from '@bac/contract/site/content-words.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './admin-entries.ts';
+import { lockEntry, lockKind, type AuthoredEntry } from './admin-store.ts';
+import { updateEntry, type Entry } from './store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+async function changeShown(
+  tx: Transaction,
+  entry: AuthoredEntry,
+  changes: Partial<
+    Pick<Entry, 'status' | 'publishedVersion' | 'versionUntilThen' | 'showsFrom' | 'showsUntil'>
+  >,
+  { at, action, by }: { at: Date; action: string; by: By },
+): Promise<ContentEntry> {
+  // Somebody has decided about it, so a newer product leaves it alone.
+  await updateEntry(tx, entry.id, { ...changes, isFounding: false, updatedAt: at });
+  const before = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, entry[name as keyof typeof changes]]),
+  );
+  const detail = { before, changes };
+  await recordAudit(tx, { at, action, subject: subjectOf(entry), detail, ...by });
+  return entryOf(await getAuthored(tx, entry.id));
+}
+
+interface Publishing {
+  version: number;
+  showsFrom: string | null;
+  showsUntil: string | null;
+}
+
+const momentOf = (given: string | null): Date | null => (given === null ? null : new Date(given));
+
+/** What people see of it just now. */
+function seenNow(entry: AuthoredEntry, at: Date): number | null {
+  const { status, showsFrom, showsUntil, publishedVersion, versionUntilThen } = entry;
+  if (status !== 'published' || (showsUntil && showsUntil <= at)) return null;
+  return showsFrom && showsFrom > at ? versionUntilThen : publishedVersion;
+}
+
+export async function publishEntry(
+  { db, clock }: Needs,
+  id: string,
+  given: Publishing,
+  by: By,
+): Promise<ContentEntry> {
+  const [showsFrom, showsUntil] = [momentOf(given.showsFrom), momentOf(given.showsUntil)];
+  if (showsUntil && showsUntil <= (showsFrom ?? clock.now())) {
+    throw new Refused('INVALID_REQUEST', { fields: [{ path: 'showsUntil', rule: 'minimum' }] });
+  }
+  return db.transaction(async (tx) => {
+    const entry = await takeEdited(tx, id, given.version);
+    const lacking = lackingWords(entry.kind, entry.body);
+    if (lacking.length > 0) {
+      const fields = lacking.map((path) => ({ path: `body.${path}`, rule: 'required' as const }));
+      throw new Refused('LANGUAGE_MISSING', { fields });
+    }
+    const at = clock.now();
+    const changes = {
+      status: 'published' as const,
+      publishedVersion: entry.version,
+      versionUntilThen: showsFrom && showsFrom > at ? seenNow(entry, at) : null,
+      showsFrom,
+      showsUntil,
+    };
+    return changeShown(tx, entry, changes, { at, action: 'content.published', by });
+  });
+}
+
+export async function withdrawEntry(
+  { db, clock }: Needs,
+  id: string,
+  status: 'draft' | 'archived',
+  by: By,
+): Promise<ContentEntry> {
+  const action = status === 'draft' ? 'content.withdrawn' : 'content.archived';
+  return db.transaction(async (tx) => {
+    await lockEntry(tx, id);
+    const entry = await getAuthored(tx, id);
+    if (entry.status === status) return entryOf(entry);
+    return changeShown(tx, entry, { status }, { at: clock.now(), action, by });
+  });
+}
+
+/** The order must name every entry of the kind: one that was added meanwhile would have no place. */
+export async function arrangeEntries(
+  { db, clock }: Needs,
+  { kind, ids }: { kind: ContentKind; ids: string[] },
+  by: By,
+): Promise<null> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const known = await lockKind(tx, kind);
+    if (!isDeepStrictEqual([...known].toSorted(), [...ids].toSorted())) {
+      throw new Refused('CHANGED_MEANWHILE');
+    }
+    for (const [position, id] of ids.entries()) await updateEntry(tx, id, { position });
+    const detail = { changes: { ids } };
+    await recordAudit(tx, {
+      at,
+      action: 'content.arranged',
+      subject: `content-kind:${kind}`,
+      detail,
+      ...by,
+    });
+    return null;
+  });
+}

@@ -1,0 +1,175 @@
+import type { ContentKind, contentStatuses } from '@bac/contract/site/content-bodies.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { and, asc, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { contentEntries, contentVersions } from '../../db/content-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { accounts } from '../../db/accounts-schema.ts';
+import { hasWords } from '../../platform/postgres/search.ts';
+import type { StoredEntry } from './store.ts';
+
+export interface AuthoredEntry extends StoredEntry {
+  /** Who wrote the latest words; null for the product itself. */
+  author: string | null;
+}
+
+type Column = 'title' | 'kind' | 'status' | 'updated' | 'position';
+
+export interface ListAsked extends PageAsked {
+  kinds?: ContentKind[] | undefined;
+  statuses?: (typeof contentStatuses)[number][] | undefined;
+  search?: string | undefined;
+  sort: Column | `-${Column}`;
+  /** Whose titles come first in the alphabet. */
+  language: Language;
+}
+
+const title = sql`coalesce(${contentVersions.body}->'question', ${contentVersions.body}->'title', ${contentVersions.body}->'text')`;
+
+/** Only what people read, not the names of the fields. There are some hundred entries, so no index keeps it. */
+const allWords = sql`search_words(${contentEntries.slug} || ' ' || coalesce((select string_agg(word #>> '{}', ' ') from jsonb_path_query(${contentVersions.body}, '$.** ? (@.type() == "string")') as word), ''))`;
+
+const latest = and(
+  eq(contentVersions.entryId, contentEntries.id),
+  eq(contentVersions.version, contentEntries.version),
+);
+
+const whereOf = ({ kinds, statuses, search }: Partial<ListAsked>): SQL | undefined =>
+  and(
+    kinds && inArray(contentEntries.kind, kinds),
+    statuses && inArray(contentEntries.status, statuses),
+    hasWords(allWords, search),
+  );
+
+function orderOf({ sort, language }: ListAsked): SQL[] {
+  const other = language === 'en' ? 'vi' : 'en';
+  const { column, isDescending } = sortOf(sort);
+  const columns = {
+    title: sql`fold_accents(coalesce(nullif(${title}->>${language}, ''), ${title}->>${other}))`,
+    kind: contentEntries.kind,
+    status: contentEntries.status,
+    updated: contentEntries.updatedAt,
+    position: contentEntries.position,
+  };
+  const way = isDescending ? desc : asc;
+  return [
+    way(columns[column]),
+    asc(contentEntries.kind),
+    asc(contentEntries.position),
+    asc(contentEntries.id),
+  ];
+}
+
+const authored = (db: Reader) =>
+  db
+    .select({ entry: contentEntries, body: contentVersions.body, author: accounts.fullName })
+    .from(contentEntries)
+    .innerJoin(contentVersions, latest)
+    .leftJoin(accounts, eq(accounts.id, contentVersions.authorId));
+
+export async function listAuthored(db: Reader, asked: ListAsked): Promise<AuthoredEntry[]> {
+  const { limit, offset } = pageOf(asked);
+  const rows = await authored(db)
+    .where(whereOf(asked))
+    .orderBy(...orderOf(asked))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ entry, ...words }) => ({ ...entry, ...words }));
+}
+
+/** How many of each kind the other filters leave. */
+export async function countByKind(
+  db: Reader,
+  { statuses, search }: Pick<ListAsked, 'statuses' | 'search'>,
+): Promise<Partial<Record<ContentKind, number>>> {
+  const rows = await db
+    .select({ kind: contentEntries.kind, entries: count() })
+    .from(contentEntries)
+    .innerJoin(contentVersions, latest)
+    .where(whereOf({ statuses, search }))
+    .groupBy(contentEntries.kind);
+  return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]));
+}
+
+export async function findAuthored(db: Reader, id: string): Promise<AuthoredEntry | undefined> {
+  const [row] = await authored(db).where(eq(contentEntries.id, id));
+  return row && { ...row.entry, body: row.body, author: row.author };
+}
+
+/** Nobody else changes it before this transaction is over. */
+export async function lockEntry(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .select({ id: contentEntries.id })
+    .from(contentEntries)
+    .where(eq(contentEntries.id, id))
+    .for('update');
+}
+
+/** Every entry of a kind, held until the transaction is over. */
+export async function lockKind(tx: Transaction, kind: ContentKind): Promise<string[]> {
+  const rows = await tx
+    .select({ id: contentEntries.id })
+    .from(contentEntries)
+    .where(eq(contentEntries.kind, kind))
+    .orderBy(asc(contentEntries.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function nextPosition(db: Reader, kind: ContentKind): Promise<number> {
+  const [row] = await db
+    .select({ last: max(contentEntries.position) })
+    .from(contentEntries)
+    .where(eq(contentEntries.kind, kind));
+  return (row?.last ?? -1) + 1;
+}
+
+/** False where an entry of that kind has the address, or any entry the id. */
+export async function insertNewEntry(
+  tx: Transaction,
+  entry: typeof contentEntries.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(contentEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: contentEntries.id });
+  return rows.length > 0;
+}
+
+/** True where this was still the latest version: who comes second changes nothing. */
+export async function updateVersion(
+  tx: Transaction,
+  id: string,
+  version: number,
+  changes: Partial<typeof contentEntries.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(contentEntries)
+    .set(changes)
+    .where(and(eq(contentEntries.id, id), eq(contentEntries.version, version)))
+    .returning({ id: contentEntries.id });
+  return rows.length > 0;
+}
+
+export async function listVersions(db: Reader, entryId: string) {
+  return db
+    .select({
+      version: contentVersions.version,
+      createdAt: contentVersions.createdAt,
+      author: accounts.fullName,
+      body: contentVersions.body,
+    })
+    .from(contentVersions)
+    .leftJoin(accounts, eq(accounts.id, contentVersions.authorId))
+    .where(eq(contentVersions.entryId, entryId))
+    .orderBy(desc(contentVersions.version));
+}
+
+export async function findVersion(db: Reader, entryId: string, version: number) {
+  const [row] = await db
+    .select({ body: contentVersions.body })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.entryId, entryId), eq(contentVersions.version, version)));
+  return row?.body;
+}

@@ -1,0 +1,107 @@
+import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type {
+  Announcement,
+  Article,
+  ArticleCard,
+  FrequentQuestion,
+  ManagedPage,
+  Slide,
+  Timeline,
+} from '@bac/contract/site/content.ts';
+import type { Prose } from '@bac/contract/site/prose.ts';
+import { LRUCache } from 'lru-cache';
+import { sharedReading } from '../../platform/bounded-cache.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { readProse } from '../../platform/prose/read-prose.ts';
+import type { Services } from '../../services.ts';
+import { rankArticles } from './rank-articles.ts';
+import { listPublished, type Published } from './store.ts';
+
+type Words = { en: string; vi: string };
+
+/** A text is read once for as long as it is asked for: anyone may ask, as often as they like. */
+const known = new LRUCache<string, Prose>({ max: 300 });
+
+function readOnce(markdown: string): Prose {
+  const prose = known.get(markdown) ?? readProse(markdown);
+  known.set(markdown, prose);
+  return prose;
+}
+
+const readBoth = ({ en, vi }: Words): { en: Prose; vi: Prose } => ({
+  en: readOnce(en),
+  vi: readOnce(vi),
+});
+
+const pageOf = ({ slug, body, updatedAt }: Published<'page' | 'article'>): ManagedPage => ({
+  slug,
+  title: body.title,
+  summary: body.summary,
+  text: readBoth(body.text),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const cardOf = ({ slug, body }: Published<'article'>): ArticleCard => ({
+  slug,
+  topic: body.topic,
+  title: body.title,
+  summary: body.summary,
+});
+
+const titleOf = (folder: string, { slug, body, updatedAt }: Published<'page' | 'article'>) => ({
+  path: `${folder}${slug}`,
+  title: body.title,
+  summary: body.summary,
+  updatedAt,
+});
+
+/** What the public pages show. Read from the database at most every 5 s a kind; a change is everywhere by then. */
+export function publicContent({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const published = sharedReading<ContentKind, Published<ContentKind>[]>(clock, {
+    entries: 10,
+    milliseconds: 5_000,
+  });
+
+  const list = async <Kind extends ContentKind>(kind: Kind): Promise<Published<Kind>[]> =>
+    (await published.recent(kind, () => listPublished(db, kind, clock.now()))) as Published<Kind>[];
+
+  async function get<Kind extends ContentKind>(kind: Kind, slug: string): Promise<Published<Kind>> {
+    const found = (await list(kind)).find((entry) => entry.slug === slug);
+    if (!found) throw new Refused('CONTENT_NOT_FOUND');
+    return found;
+  }
+
+  return {
+    slides: async (): Promise<Slide[]> =>
+      (await list('slide')).map(({ id, body }) => ({ id, ...body })),
+    announcements: async (): Promise<Announcement[]> =>
+      (await list('announcement')).map(({ id, version, body }) => ({ id, version, ...body })),
+    questions: async (): Promise<FrequentQuestion[]> =>
+      (await list('question')).map(({ slug, body }) => ({
+        id: slug,
+        ...body,
+        answer: readBoth(body.answer),
+      })),
+    page: async (slug: string): Promise<ManagedPage> => pageOf(await get('page', slug)),
+    articles: async (search = ''): Promise<ArticleCard[]> =>
+      rankArticles(await list('article'), search).map(cardOf),
+    article: async (slug: string): Promise<Article> => {
+      const found = await get('article', slug);
+      return { ...pageOf(found), ...cardOf(found) };
+    },
+    timeline: async (slug: string): Promise<Timeline> => {
+      const { body } = await get('timeline', slug);
+      return { ...body, intro: readBoth(body.intro) };
+    },
+    /** What the pages are called, for the head of the page and the list for search engines. */
+    titles: async () => {
+      const [pages, articles] = await Promise.all([list('page'), list('article')]);
+      return [
+        ...pages.map((page) => titleOf('/', page)),
+        ...articles.map((article) => titleOf('/support/', article)),
+      ];
+    },
+  };
+}
+
+export type PublicContent = ReturnType<typeof publicContent>;

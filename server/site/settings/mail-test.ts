@@ -1,0 +1,42 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Services } from '../../services.ts';
+
+const words: Record<Language, { subject: string; text: string }> = {
+  en: {
+    subject: 'Mail from Bậc arrives',
+    text: 'An administrator asked for this letter to see whether mail arrives. It has: there is nothing to do.',
+  },
+  vi: {
+    subject: 'Thư từ Bậc đã đến nơi',
+    text: 'Một quản trị viên gửi thư này để xem thư có đến nơi không. Thư đã đến: bạn không cần làm gì thêm.',
+  },
+};
+
+/** By one administrator in an hour: enough to look for a fault, too few to annoy anybody. */
+const atMost = 20;
+
+export async function sendTestLetter(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  to: string,
+  by: { actorId: string; requestId: string; language: Language },
+): Promise<null> {
+  const { language, ...actor } = by;
+  await countAgainst(
+    { db, clock },
+    { name: 'mail-test', of: by.actorId, atMost, milliseconds: 60 * 60 * 1000 },
+  );
+  await db.transaction(async (tx) => {
+    await queueMail(tx, { to, ...words[language] });
+    await recordAudit(tx, {
+      at: clock.now(),
+      action: 'mail.tested',
+      subject: 'settings',
+      detail: { to },
+      ...actor,
+    });
+  });
+  return null;
+}

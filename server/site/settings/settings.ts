@@ -1,0 +1,87 @@
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { sharedReading } from '../../platform/bounded-cache.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { listSettings, lockSettings, updateSettings } from './store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** Placeholders of a new site; an administrator writes down the real ones. */
+const defaults: Settings = {
+  siteName: 'Bậc',
+  contacts: {
+    address: {
+      en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
+      vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
+    },
+    email: 'lienhe@bac.example',
+    phone: '024 7300 0000',
+    hours: { en: officeHoursText('en'), vi: officeHoursText('vi') },
+  },
+  fallbackLanguage: 'en',
+  isRegistrationOpen: true,
+  isVerificationNeeded: false,
+  isTwoStepRequired: false,
+};
+
+export interface SettingsReader {
+  read(): Promise<Settings>;
+  /** Called where settings were changed, so that this process asks anew. */
+  forget(): void;
+}
+
+/** Read with every page, so kept for 5 s; a change is everywhere by then. */
+export function settingsReader({ db, clock }: Needs): SettingsReader {
+  const reading = sharedReading<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
+  return {
+    read: () => reading.recent('settings', () => readSettings(db)),
+    forget: reading.forget,
+  };
+}
+
+/** What every page may tell. */
+export const siteOf = ({
+  siteName,
+  contacts,
+  fallbackLanguage,
+  isRegistrationOpen,
+}: Settings): Site => ({ siteName, contacts, fallbackLanguage, isRegistrationOpen });
+
+export const readSettings = async (db: Database | Transaction): Promise<Settings> => ({
+  ...defaults,
+  ...(await listSettings(db)),
+});
+
+export async function changeSettings(
+  { db, clock }: Needs,
+  { seen, ...changes }: SettingsChange,
+  { isAdmin, ...by }: { actorId: string; isAdmin: boolean; requestId: string },
+): Promise<Settings> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await readSettings(tx);
+    if (seen && !isDeepStrictEqual(pick(before, Object.keys(seen)), seen)) {
+      throw new Refused('CHANGED_MEANWHILE');
+    }
+    const { isTwoStepRequired: asked = before.isTwoStepRequired } = changes;
+    // Whoever was lent the settings does not take the lock off the administrators' door.
+    if (asked !== before.isTwoStepRequired && !isAdmin) throw new Refused('NOT_ALLOWED');
+    await updateSettings(tx, changes, at);
+    await recordAudit(tx, {
+      at,
+      action: 'settings.changed',
+      subject: 'settings',
+      detail: { before: pick(before, Object.keys(changes)), changes },
+      ...by,
+    });
+    return { ...before, ...changes };
+  });
+}
+
+const pick = (all: Settings, names: string[]): Partial<Settings> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
