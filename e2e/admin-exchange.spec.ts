@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+// One after the other: the server reads few files at a time and refuses more.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
 const freshCode = (): string => `e2e-${randomUUID()}`;

@@ -82,11 +82,13 @@ export const test = base.extend<Fixtures>({
       const axe = new AxeBuilder({ page })
         .setLegacyMode(true)
         .options({ resultTypes: ['violations'] });
-      // A table becomes focusable one frame after it has turned out to be too wide, so only what stays is a violation.
-      await expect(async () => {
+      const listViolations = async (): Promise<string[]> => {
         const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }).toPass({ timeout: 5_000 });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      };
+      const atFirst = await listViolations();
+      // A table becomes focusable one frame after it has turned out to be too wide, so only what stays is a violation.
+      if (atFirst.length > 0) expect(await listViolations()).toEqual([]);
     });
   },
 });
