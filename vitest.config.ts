@@ -4,7 +4,7 @@ import { prepareTestEnvironment } from './checks/test-environment.ts';
 prepareTestEnvironment();
 
 /** Connections to the browser's database outlive a test file, so these files share nothing. */
-const withDatabase = 'web/attempt/{engine,stages}/**/*.test.{ts,tsx}';
+const withDatabase = 'web/attempts/player/{engine,stages}/**/*.test.{ts,tsx}';
 
 // oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({

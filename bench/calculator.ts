@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ensureBrowser } from '../e2e/ensure-browser.ts';
-import { signIn } from '../e2e/sign-in.ts';
+import { ensureBrowser } from '../e2e/support/ensure-browser.ts';
+import { signIn } from '../e2e/support/sign-in.ts';
 import { mainThreadWork } from './main-thread-work.ts';
 import { startServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../e2e/ensure-browser.ts';
+import { ensureBrowser } from '../e2e/support/ensure-browser.ts';
 import { startServer } from './server.ts';
 import { signInPage } from './sign-in.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { cpuSeconds, databaseCpuSeconds, memoryBytes } from './process-usage.ts';
 import { connectTo, embeddedDatabase } from './embedded-database.ts';
-import { startOwnServer } from '../e2e/own-server.ts';
+import { startOwnServer } from '../e2e/support/own-server.ts';
 
 export interface BenchServer {
   address: string;

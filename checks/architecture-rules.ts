@@ -22,7 +22,15 @@ export const serverKernels: Record<string, string> = {
 /** The jobs by which an area says that something has happened. */
 const serverEvents = '^server/[^/]+/events/';
 
-const webPlumbing = 'api|ui|i18n';
+const webPlumbing = 'api|i18n|item|ui';
+/** Only their types are read. */
+const typedKeys = String.raw`/messages\.en\.json$`;
+const consoleSide = '^web/console/|^web/[^/]+/console/';
+
+/** What an area of the pages lets other areas show. */
+export const webKernels: Record<string, string> = {
+  'tickets/conversation': 'The console shows the tickets of a person with their states.',
+};
 const tests = String.raw`\.test\.tsx?$|^server/testing/`;
 
 const forbidden: (IForbiddenRuleType & { name: string })[] = [
@@ -118,17 +126,27 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     to: { path: '^server/', pathNot: '^server/db/' },
   },
   {
-    name: 'web-feature-minds-its-own',
+    name: 'web-area-minds-its-own',
+    comment: 'An area imports itself, the kit, the data layer and named kernels.',
     severity: 'error',
     from: { path: '^web/([^/]+)/', pathNot: `^web/(app|testing)/|${tests}` },
-    // The typed keys of i18n come from every feature's messages.
-    to: { path: '^web/', pathNot: `^web/$1/|^web/(${webPlumbing})/|/messages\\.en\\.json$` },
+    to: {
+      path: '^web/',
+      pathNot: `^web/$1/|^web/(${webPlumbing})/|${typedKeys}|^web/(${Object.keys(webKernels).join('|')})/`,
+    },
   },
   {
-    name: 'console-feature-minds-its-own',
+    name: 'kit-knows-no-area',
     severity: 'error',
-    from: { path: '^web/admin/([^/]+)/', pathNot: tests },
-    to: { path: '^web/admin/', pathNot: '^web/admin/$1/' },
+    from: { path: '^web/(api|i18n|item|ui)/', pathNot: tests },
+    to: { path: '^web/', pathNot: `^web/(${webPlumbing})/|${typedKeys}` },
+  },
+  {
+    name: 'console-is-fetched-apart',
+    comment: 'Students do not load the code of the console.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: `^web/app/|${consoleSide}|${tests}` },
+    to: { path: consoleSide, pathNot: typedKeys },
   },
   {
     name: 'markdown-is-parsed-in-one-place',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { options, rules, serverKernels } from './architecture-rules.ts';
+import { options, rules, serverKernels, webKernels } from './architecture-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const rooms = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'bench'];
@@ -28,16 +28,19 @@ describe('who imports whom', () => {
 
   it('names no kernel that no other area reads', async () => {
     const { modules } = await whole;
-    const isRead = (kernel: string): boolean => {
-      const area = `server/${kernel.split('/')[0]}/`;
-      return modules.some(
+    const isRead = (floor: string, kernel: string): boolean =>
+      modules.some(
         ({ source, dependencies }) =>
-          /^server\/\w+\//.test(source) &&
-          !source.startsWith(area) &&
-          dependencies.some(({ resolved }) => resolved === `server/${kernel}.ts`),
+          source.startsWith(`${floor}/`) &&
+          source.split('/').length > 2 &&
+          !source.startsWith(`${floor}/${kernel.split('/')[0]}/`) &&
+          dependencies.some(({ resolved }) => resolved.startsWith(`${floor}/${kernel}`)),
       );
-    };
-    expect(Object.keys(serverKernels).filter((kernel) => !isRead(kernel))).toEqual([]);
+    const unread = [
+      ...Object.keys(serverKernels).filter((kernel) => !isRead('server', kernel)),
+      ...Object.keys(webKernels).filter((kernel) => !isRead('web', kernel)),
+    ];
+    expect(unread).toEqual([]);
   });
 });
 
@@ -48,16 +51,17 @@ const offences: Record<string, [file: string, imports: string]> = {
   'contract-is-data': ['contract/accounts/accounts.ts', 'fastify'],
   'server-and-web-never-meet': ['server/app.ts', '../web/main.ts'],
   'web-and-server-never-meet': ['web/main.ts', '../server/config.ts'],
-  'keys-never-reach-a-browser': ['web/attempt/score.ts', '../../exam/scoring/grade.ts'],
+  'keys-never-reach-a-browser': ['web/attempts/score.ts', '../../exam/scoring/grade.ts'],
   'from-outside-only': ['e2e/story.ts', '../server/config.ts'],
   'browser-tests-know-no-code': ['e2e/key.ts', '../exam/scoring/grade.ts'],
   'content-is-data': ['content/read.ts', '../server/config.ts'],
-  'content-never-reaches-a-browser': ['web/tests/keys.ts', '../../content/items.ts'],
+  'content-never-reaches-a-browser': ['web/attempts/keys.ts', '../../content/items.ts'],
   'server-area-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
   'platform-knows-no-area': ['server/platform/http/mount.ts', '../../accounts/store.ts'],
   'db-holds-tables-only': ['server/db/schema.ts', '../platform/postgres/paging.ts'],
-  'web-feature-minds-its-own': ['web/tests/list.ts', '../results/score.ts'],
-  'console-feature-minds-its-own': ['web/admin/users/list.ts', '../bank/list.ts'],
+  'web-area-minds-its-own': ['web/attempts/list.ts', '../results/score.ts'],
+  'kit-knows-no-area': ['web/ui/card.ts', '../results/score.ts'],
+  'console-is-fetched-apart': ['web/bank/list.ts', './console/list.ts'],
   'markdown-is-parsed-in-one-place': ['server/following/note.ts', 'mdast-util-from-markdown'],
   'testing-stays-in-tests': ['server/main.ts', './testing/main.ts'],
 };

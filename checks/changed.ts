@@ -21,7 +21,7 @@ const paths = [
   ...(linesOf('diff', '--name-only', base) ?? []),
   ...(linesOf('ls-files', '--others', '--exclude-standard') ?? []),
 ];
-const all = globSync('e2e/*.spec.ts');
+const all = globSync('e2e/**/*.spec.ts');
 const stories = storiesOf(paths, all);
 console.log(
   `${paths.length} files changed since ${base}: ${stories.length} of ${all.length} story files`,

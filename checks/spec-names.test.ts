@@ -33,7 +33,7 @@ const source = `
 const sources = new Map([
   ['e2e/a.spec.ts', source],
   ['web/ui/a.test.tsx', source],
-  ['e2e/desk.ts', source],
+  ['e2e/support/desk.ts', source],
 ]);
 const problemsOf = (...rows: string[]): string[] =>
   problemsIn([...head, ...rows].join('\n'), (file) => sources.get(file));
@@ -58,7 +58,11 @@ describe('a row', () => {
     ['with an empty cell', '', 'names no test'],
     ['with words in place of a name', 'see `e2e/a.spec.ts`', 'names no test'],
     ['of a file that is gone', '`e2e/b.spec.ts` › “/auth”', 'e2e/b.spec.ts is no file of tests'],
-    ['of a file that is no test', '`e2e/desk.ts` › “/auth”', 'e2e/desk.ts is no file of tests'],
+    [
+      'of a file that is no test',
+      '`e2e/support/desk.ts` › “/auth”',
+      'e2e/support/desk.ts is no file of tests',
+    ],
     ['of a title that is gone', '`e2e/a.spec.ts` › “/admin”', 'e2e/a.spec.ts has no “/admin”'],
     ['of half a title', '`e2e/a.spec.ts` › “of "%s"”', 'e2e/a.spec.ts has no “of "%s"”'],
   ])('%s is caught', (_name, proof, problem) => {

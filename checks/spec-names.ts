@@ -9,7 +9,7 @@ type Read = (file: string) => string | undefined;
 
 const ruleBelowHead = /^\|[\s:|-]+\|$/;
 const testName = /^`([^`]+)` › “(.+)”$/;
-const testFile = /^(e2e\/[^/]+\.spec\.ts|(?!e2e\/).+\.test\.tsx?)$/;
+const testFile = /^(e2e\/.+\.spec\.ts|(?!e2e\/).+\.test\.tsx?)$/;
 
 const isRule = (line = ''): boolean => ruleBelowHead.test(line);
 

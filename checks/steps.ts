@@ -85,7 +85,7 @@ export const vitest = (name: string, ...options: string[]): Step => ({
 
 export const playwright = (...options: string[]): Step => ({
   name: 'browser stories',
-  prepare: ['node', 'e2e/ensure-browser.ts'],
+  prepare: ['node', 'e2e/support/ensure-browser.ts'],
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
   figures: { file: playwrightFile, read: readPlaywright },
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { table, storiesOf } from './stories-of.ts';
 
 const root = join(import.meta.dirname, '..');
-const stories = globSync('e2e/*.spec.ts', { cwd: root });
+const stories = globSync('e2e/**/*.spec.ts', { cwd: root });
 const folders = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'checks', 'bench', 'docs'];
 const files = folders.flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md,yaml}`, {
@@ -25,7 +25,7 @@ test('every row names existing paths and existing stories', () => {
 test('a path that no row names runs every story', () => {
   expect(storiesOf(['server/platform/http/session.ts'], stories)).toEqual(stories);
   expect(storiesOf(['web/ui/button.tsx'], stories)).toEqual(stories);
-  expect(storiesOf(['e2e/fixtures.ts'], stories)).toEqual(stories);
+  expect(storiesOf(['e2e/support/fixtures.ts'], stories)).toEqual(stories);
   expect(storiesOf(['docs/spec.md', 'package.json'], stories)).toEqual(stories);
 });
 
@@ -37,7 +37,10 @@ test('documents and unit tests run no story', () => {
 });
 
 test('a story runs itself, a screen its own stories and the look at every page', () => {
-  expect(storiesOf(['e2e/home.spec.ts'], stories)).toEqual(['e2e/home.spec.ts']);
-  const affected = storiesOf(['web/error-log/error-log-screen.tsx'], stories);
-  expect(affected.toSorted()).toEqual(['e2e/error-log.spec.ts', 'e2e/every-page.spec.ts']);
+  expect(storiesOf(['e2e/site/home.spec.ts'], stories)).toEqual(['e2e/site/home.spec.ts']);
+  const affected = storiesOf(['web/demo/mailbox-screen.tsx'], stories);
+  const expected = stories.filter((story) =>
+    /^e2e\/(demo\/|accounts\/|app\/every-page)/.test(story),
+  );
+  expect(affected).toEqual(expected);
 });

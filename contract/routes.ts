@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/accounts.ts';
 import { attemptRoutes } from './attempts/attempts.ts';
-import { attemptAdminRoutes, resultAdminRoutes } from './attempts/attempts-admin.ts';
+import { attemptAdminRoutes } from './attempts/attempts-admin.ts';
+import { resultAdminRoutes } from './results/results-admin.ts';
 import { admissionRoutes } from './results/admission.ts';
 import { auditRoutes } from './console/audit.ts';
 import { bankRoutes } from './bank/bank.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { prepareTestEnvironment } from '../checks/test-environment.ts';
-import { ensureBrowser, ensureShell } from './ensure-browser.ts';
-import { address, port } from './test-server.ts';
+import { ensureBrowser, ensureShell } from './support/ensure-browser.ts';
+import { address, port } from './support/test-server.ts';
 
 prepareTestEnvironment();
 
@@ -25,13 +25,13 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testMatch: '*.spec.ts',
-      testIgnore: '*.passkey.spec.ts',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/*.passkey.spec.ts',
     },
     // The headless shell knows no passkeys, and says so in the console of the login page.
     {
       name: 'passkeys',
-      testMatch: '*.passkey.spec.ts',
+      testMatch: '**/*.passkey.spec.ts',
       use: { launchOptions: launchOptions(ensureBrowser()) },
     },
   ],

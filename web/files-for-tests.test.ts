@@ -6,21 +6,25 @@ const modules: Record<string, Partial<Imports>> = {
     importedIds: ['app/router.tsx', 'i18n/i18n.ts', 'app/pages/failed-page.tsx'],
   },
   'app/router.tsx': {
-    dynamicallyImportedIds: ['attempt/attempt-screen.tsx', 'tests/tests-screen.tsx', 'admin/a.tsx'],
+    dynamicallyImportedIds: [
+      'attempts/player/attempt-screen.tsx',
+      'attempts/tests/tests-screen.tsx',
+      'bank/console/a.tsx',
+    ],
   },
   'i18n/i18n.ts': {
     dynamicallyImportedIds: [
-      'attempt/tools/messages.vi.json',
+      'attempts/player/tools/messages.vi.json',
       'app/messages.en.json',
-      'ui/figure/messages.en.json',
+      'item/figure/messages.en.json',
       'app/admin-shell/messages.en.json',
-      'auth/messages.en.json',
+      'accounts/auth/messages.en.json',
     ],
   },
   'app/pages/failed-page.tsx': { dynamicallyImportedIds: ['kept-tests.ts'] },
-  'attempt/attempt-screen.tsx': {
+  'attempts/player/attempt-screen.tsx': {
     importedIds: ['ui/toast.ts', 'main.tsx', '../node_modules/@mantine/core/index.mjs'],
-    dynamicallyImportedIds: ['attempt/calculator/window.tsx'],
+    dynamicallyImportedIds: ['attempts/player/calculator/window.tsx'],
   },
   'ui/toast.ts': { dynamicallyImportedIds: ['../node_modules/sonner/index.mjs'] },
 };
@@ -33,22 +37,22 @@ const found = modulesForTests(
 
 test.each([
   'app/router.tsx',
-  'attempt/attempt-screen.tsx',
-  'attempt/calculator/window.tsx',
+  'attempts/player/attempt-screen.tsx',
+  'attempts/player/calculator/window.tsx',
   '../node_modules/sonner/index.mjs',
   'kept-tests.ts',
-  'attempt/tools/messages.vi.json',
+  'attempts/player/tools/messages.vi.json',
   'app/messages.en.json',
-  'ui/figure/messages.en.json',
+  'item/figure/messages.en.json',
 ])('%s is kept for a test', (id) => {
   expect(found).toContain(id);
 });
 
 test.each([
-  'tests/tests-screen.tsx',
-  'admin/a.tsx',
+  'attempts/tests/tests-screen.tsx',
+  'bank/console/a.tsx',
   'app/admin-shell/messages.en.json',
-  'auth/messages.en.json',
+  'accounts/auth/messages.en.json',
   '../node_modules/@mantine/core/index.mjs',
 ])('%s is not', (id) => {
   expect(found).not.toContain(id);

@@ -5,10 +5,10 @@ export interface Imports {
 }
 
 /** Folders whose later parts belong to a test: tools, dialogs, what is said when something fails. */
-const needsItsParts = /^(attempt|ui|app\/(pages|updates))\//;
+const needsItsParts = /^(attempts\/player|item|ui|app\/(pages|updates))\//;
 
 /** Screens of a test, and the words that are asked for before any page or in a test. */
-const isOfTest = /^attempt\/|^(api|app|ui|ui\/.+)\/messages\.\w+\.json/;
+const isOfTest = /^attempts\/player\/|^(api|app|item\/.+|ui|ui\/.+)\/messages\.\w+\.json/;
 
 /** A library's own imports say little: much of what its index names is left out of the build. */
 const isLibrary = /(^|\/)node_modules\//;

@@ -1,4 +1,4 @@
-import { caller, sitTest, untilScored } from '../../e2e/sit-over-http.ts';
+import { caller, sitTest, untilScored } from '../../e2e/support/sit-over-http.ts';
 import { startServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { showTimes } from '../times.ts';

@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { freePort, startOwnServer, type OwnServer } from '../../e2e/own-server.ts';
+import { freePort, startOwnServer, type OwnServer } from '../../e2e/support/own-server.ts';
 import { crowdPassword } from '../attempts/crowd.ts';
 import { Cluster, type ClusterSettings } from './cluster.ts';
 import { DatabaseAddress, findNginx } from './database-address.ts';

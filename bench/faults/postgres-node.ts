@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../e2e/own-server.ts';
+import { freePort } from '../../e2e/support/own-server.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 
 const longestStartMs = 60_000;

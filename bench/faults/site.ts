@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { freePort, startOwnServer, type OwnServer } from '../../e2e/own-server.ts';
+import { freePort, startOwnServer, type OwnServer } from '../../e2e/support/own-server.ts';
 import { connectTo, embeddedDatabase } from '../embedded-database.ts';
 
 /** A server that may be ended and started again at the same address, on the same data. */

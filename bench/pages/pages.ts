@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../e2e/ensure-browser.ts';
+import { ensureBrowser } from '../../e2e/support/ensure-browser.ts';
 import { startServer } from '../server.ts';
 import { freePort, portOf, serveBarePage } from './bare-page.ts';
 import { devices, judge, type Device, type Judgement } from './judge.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { startOwnServer, type OwnServer } from '../../e2e/own-server.ts';
+import { startOwnServer, type OwnServer } from '../../e2e/support/own-server.ts';
 import { crowdEmail, makeCrowd } from '../attempts/crowd.ts';
 import { connectTo } from '../embedded-database.ts';
 

@@ -12,7 +12,7 @@ import { scoreRange, testKinds } from './tests.ts';
 export const attemptStates = ['running', 'completed', 'abandoned', 'invalidated'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-const params = z.object({ attempt: z.uuid() });
+export const attemptParams = z.object({ attempt: z.uuid() });
 const test = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
 const student = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 
@@ -165,7 +165,7 @@ const loggedEvent = z.object({
 /** What the student reads. */
 const reason = z.string().max(500).regex(/\S/);
 /** The id of the change is made by the caller: a retry finds it. */
-const change = z.object({ id: z.uuid(), reason });
+export const teamChange = z.object({ id: z.uuid(), reason });
 
 export const longestExtension = 120;
 
@@ -207,50 +207,31 @@ export const attemptAdminRoutes = {
   'GET /admin/attempts/:attempt': {
     summary: 'One attempt with its answers, its result and what was done to it.',
     who: 'see all results',
-    params,
+    params: attemptParams,
     reply: wholeAttempt,
     failures: ['NOT_FOUND'],
   },
   'GET /admin/attempts/:attempt/events': {
     summary: 'The log of an attempt, event by event, for replaying it.',
     who: 'see all results',
-    params,
+    params: attemptParams,
     reply: z.object({ events: z.array(loggedEvent) }),
     failures: ['NOT_FOUND'],
   },
   'POST /admin/attempts/:attempt/extend': {
     summary: 'Give more time for the module that is open or next; the student is told.',
     who: 'see all results',
-    params,
-    body: change.extend({ minutes: z.int().min(1).max(longestExtension) }),
+    params: attemptParams,
+    body: teamChange.extend({ minutes: z.int().min(1).max(longestExtension) }),
     reply: z.null(),
     failures: ['NOT_FOUND', 'ATTEMPT_OVER', 'NOTHING_TO_EXTEND'],
   },
   'POST /admin/attempts/:attempt/end': {
     summary: 'End an attempt that is under way, without a result; the student is told why.',
     who: 'see all results',
-    params,
-    body: change,
+    params: attemptParams,
+    body: teamChange,
     reply: z.null(),
     failures: ['NOT_FOUND', 'ATTEMPT_OVER'],
-  },
-} as const satisfies RouteTable;
-
-export const resultAdminRoutes = {
-  'POST /admin/attempts/:attempt/invalidate': {
-    summary: 'Let a result no longer count; the student is told why.',
-    who: 'see all results',
-    params,
-    body: change,
-    reply: z.null(),
-    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-  },
-  'POST /admin/attempts/:attempt/restore': {
-    summary: 'Let a result count again; the student is told.',
-    who: 'see all results',
-    params,
-    body: change,
-    reply: z.null(),
-    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
 } as const satisfies RouteTable;

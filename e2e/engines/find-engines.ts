@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { installWithApt, isProgram, placesOnPath } from '../programs.ts';
+import { installWithApt, isProgram, placesOnPath } from '../support/programs.ts';
 import type { WebkitPrograms } from './webkit.ts';
 
 function findFirefox(): string | undefined {

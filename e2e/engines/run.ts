@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { freePort } from '../own-server.ts';
+import { freePort } from '../support/own-server.ts';
 import type { Engine } from './engine.ts';
 import { ensureFirefox, ensureWebkit } from './find-engines.ts';
 import { launchFirefox } from './firefox.ts';

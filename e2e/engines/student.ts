@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newcomer, password, type User } from '../sign-in.ts';
-import { caller } from '../sit-over-http.ts';
+import { newcomer, password, type User } from '../support/sign-in.ts';
+import { caller } from '../support/sit-over-http.ts';
 import { until } from './until.ts';
 
 interface Mail {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { freePort } from '../own-server.ts';
+import { freePort } from '../support/own-server.ts';
 import { until } from './until.ts';
 import { viewport, type Engine, type Point } from './engine.ts';
 

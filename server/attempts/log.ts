@@ -32,7 +32,8 @@ const safeRows = 2000;
 /** Thrown before the log is read. A job that needs it fails, and the process goes on. */
 export class LogTooLong extends Refused {
   constructor(attemptId: string) {
-    super('LOG_TOO_LONG', { cause: new Error(`the log of attempt ${attemptId} is too long`) });
+    super('LOG_TOO_LONG');
+    this.message = `the log of attempt ${attemptId} is too long to be read`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { admissionRoutes } from '@bac/contract/results/admission.ts';
-import { resultAdminRoutes } from '@bac/contract/attempts/attempts-admin.ts';
+import { resultAdminRoutes } from '@bac/contract/results/results-admin.ts';
 import { mistakeRoutes } from '@bac/contract/results/mistakes.ts';
 import { resultShareRoutes } from '@bac/contract/results/result-shares.ts';
 import { resultRoutes } from '@bac/contract/results/results.ts';

@@ -20,227 +20,252 @@ export const adminArea: RouteObject = {
               path: '/admin/dashboard',
               ...screen(
                 async () =>
-                  (await import('../admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
-                'admin/dashboard',
+                  (await import('../console/dashboard/dashboard-screen.tsx')).DashboardScreen,
+                'console/dashboard',
               ),
             },
             {
               path: '/admin/analytics',
               ...screen(
                 async () =>
-                  (await import('../admin/analytics/analytics-screen.tsx')).AnalyticsScreen,
-                'admin/analytics',
+                  (await import('../console/analytics/analytics-screen.tsx')).AnalyticsScreen,
+                'console/analytics',
               ),
             },
             {
               path: '/admin/help',
               ...screen(
-                async () => (await import('../admin/help/guides/guides-screen.tsx')).GuidesScreen,
-                'admin/help/guides',
+                async () => (await import('../console/help/guides/guides-screen.tsx')).GuidesScreen,
+                'console/help/guides',
               ),
             },
             {
               path: '/admin/help/components',
               ...screen(
-                async () => (await import('../admin/help/components-screen.tsx')).ComponentsScreen,
-                'admin/help',
+                async () =>
+                  (await import('../console/help/components-screen.tsx')).ComponentsScreen,
+                'console/help',
               ),
             },
             {
               path: '/admin/modules',
               ...screen(
                 async () =>
-                  (await import('../admin/structure/structure-screen.tsx')).StructureScreen,
-                ['admin/structure', 'ui/arrange', 'ui/table', 'attempt/tools'],
+                  (await import('../bank/console/structure/structure-screen.tsx')).StructureScreen,
+                ['bank/console/structure', 'ui/arrange', 'ui/table', 'attempts/player/tools'],
               ),
             },
             {
               path: '/admin/content',
               ...screen(
                 async () =>
-                  (await import('../admin/content/list/content-screen.tsx')).ContentScreen,
-                ['admin/content', 'ui/arrange', 'ui/table'],
+                  (await import('../site/console/content/list/content-screen.tsx')).ContentScreen,
+                ['site/console/content', 'ui/arrange', 'ui/table'],
               ),
             },
             {
               path: '/admin/content/:entry',
               ...screen(
-                async () => (await import('../admin/content/editor/entry-screen.tsx')).EntryScreen,
-                ['admin/content', 'ui/versions'],
+                async () =>
+                  (await import('../site/console/content/editor/entry-screen.tsx')).EntryScreen,
+                ['site/console/content', 'ui/versions'],
               ),
             },
             {
               path: '/admin/questions',
               ...screen(
                 async () =>
-                  (await import('../admin/bank/list/questions-screen.tsx')).QuestionsScreen,
-                ['admin/bank', 'ui/table'],
+                  (await import('../bank/console/items/list/questions-screen.tsx')).QuestionsScreen,
+                ['bank/console/items', 'ui/table'],
               ),
             },
             {
               path: '/admin/questions/create',
               ...screen(
                 async () => (await import('./bank-screens.tsx')).CreateQuestion,
-                ['admin/bank', 'attempt/question', 'ui/figure', 'ui/table', 'ui/versions'],
+                [
+                  'bank/console/items',
+                  'attempts/player/question',
+                  'item/figure',
+                  'ui/table',
+                  'ui/versions',
+                ],
               ),
             },
             {
               path: '/admin/questions/:item',
               ...screen(
                 async () => (await import('./bank-screens.tsx')).EditQuestion,
-                ['admin/bank', 'attempt/question', 'ui/figure', 'ui/table', 'ui/versions'],
+                [
+                  'bank/console/items',
+                  'attempts/player/question',
+                  'item/figure',
+                  'ui/table',
+                  'ui/versions',
+                ],
               ),
             },
             {
               path: '/admin/tests',
               ...screen(
-                async () => (await import('../admin/tests/list/tests-screen.tsx')).TestsScreen,
-                ['admin/tests', 'ui/table'],
+                async () =>
+                  (await import('../bank/console/tests/list/tests-screen.tsx')).TestsScreen,
+                ['bank/console/tests', 'ui/table'],
               ),
             },
             {
               path: '/admin/tests/create',
               ...screen(
-                async () => (await import('../admin/tests/create/create-screen.tsx')).CreateScreen,
-                'admin/tests',
+                async () =>
+                  (await import('../bank/console/tests/create/create-screen.tsx')).CreateScreen,
+                'bank/console/tests',
               ),
             },
             {
               path: '/admin/tests/:test',
               ...screen(
-                async () => (await import('../admin/tests/editor/test-screen.tsx')).TestScreen,
-                ['admin/tests', 'ui/question-words', 'ui/table', 'ui/versions'],
+                async () =>
+                  (await import('../bank/console/tests/editor/test-screen.tsx')).TestScreen,
+                ['bank/console/tests', 'item/question-words', 'ui/table', 'ui/versions'],
               ),
             },
             {
               path: '/admin/questions/statistics',
               ...screen(
                 async () =>
-                  (await import('../admin/statistics/statistics-screen.tsx')).StatisticsScreen,
-                'admin/statistics',
+                  (await import('../bank/console/statistics/statistics-screen.tsx'))
+                    .StatisticsScreen,
+                'bank/console/statistics',
               ),
             },
             {
               path: '/admin/questions/statistics/:calibration',
               ...screen(
                 async () =>
-                  (await import('../admin/statistics/calibration-screen.tsx')).CalibrationScreen,
-                'admin/statistics',
+                  (await import('../bank/console/statistics/calibration-screen.tsx'))
+                    .CalibrationScreen,
+                'bank/console/statistics',
               ),
             },
             {
               path: '/admin/questions/exchange',
               ...screen(
                 async () =>
-                  (await import('../admin/bank/exchange/exchange-screen.tsx')).ExchangeScreen,
-                ['admin/bank', 'admin/bank/exchange', 'ui/table'],
+                  (await import('../bank/console/items/exchange/exchange-screen.tsx'))
+                    .ExchangeScreen,
+                ['bank/console/items', 'bank/console/items/exchange', 'ui/table'],
               ),
             },
             {
               path: '/admin/test-results',
               ...screen(
                 async () =>
-                  (await import('../admin/attempts/list/results-screen.tsx')).ResultsScreen,
-                ['admin/attempts', 'ui/table'],
+                  (await import('../attempts/console/list/results-screen.tsx')).ResultsScreen,
+                ['attempts/console', 'ui/table'],
               ),
             },
             {
               path: '/admin/test-results/live',
               ...screen(
-                async () => (await import('../admin/attempts/live/live-screen.tsx')).LiveScreen,
-                ['admin/attempts', 'ui/table'],
+                async () => (await import('../attempts/console/live/live-screen.tsx')).LiveScreen,
+                ['attempts/console', 'ui/table'],
               ),
             },
             {
               path: '/admin/test-results/:attempt',
               ...screen(
                 async () =>
-                  (await import('../admin/attempts/attempt/attempt-screen.tsx')).AttemptScreen,
-                'admin/attempts',
+                  (await import('../attempts/console/attempt/attempt-screen.tsx')).AttemptScreen,
+                'attempts/console',
               ),
             },
             {
               path: '/admin/users',
               ...screen(
-                async () => (await import('../admin/users/list/users-screen.tsx')).UsersScreen,
-                ['admin/users', 'ui/table'],
+                async () =>
+                  (await import('../accounts/console/users/list/users-screen.tsx')).UsersScreen,
+                ['accounts/console/users', 'ui/table'],
               ),
             },
             {
               path: '/admin/users/import',
               ...screen(
-                async () => (await import('../admin/users/import/import-screen.tsx')).ImportScreen,
-                'admin/users',
+                async () =>
+                  (await import('../accounts/console/users/import/import-screen.tsx')).ImportScreen,
+                'accounts/console/users',
               ),
             },
             {
               path: '/admin/users/:user',
               ...screen(
-                async () => (await import('../admin/users/person/user-screen.tsx')).UserScreen,
-                ['admin/users', 'admin/tickets', 'ui/conversation', 'ui/table'],
+                async () =>
+                  (await import('../accounts/console/users/person/user-screen.tsx')).UserScreen,
+                ['accounts/console/users', 'tickets/console', 'tickets/conversation', 'ui/table'],
               ),
             },
             {
               path: '/admin/roles',
               ...screen(
-                async () => (await import('../admin/roles/roles-screen.tsx')).RolesScreen,
-                'admin/roles',
+                async () =>
+                  (await import('../accounts/console/roles/roles-screen.tsx')).RolesScreen,
+                'accounts/console/roles',
               ),
             },
             {
               path: '/admin/settings',
               ...screen(
                 async () =>
-                  (await import('../admin/settings/own-settings-screen.tsx')).OwnSettingsScreen,
-                ['admin/settings', 'ui/preferences'],
+                  (await import('../accounts/console/settings/own-settings-screen.tsx'))
+                    .OwnSettingsScreen,
+                ['accounts/console/settings', 'ui/preferences'],
               ),
             },
             {
               path: '/admin/system-settings',
               ...screen(
                 async () =>
-                  (await import('../admin/system-settings/system-settings-screen.tsx'))
+                  (await import('../site/console/system-settings/system-settings-screen.tsx'))
                     .SystemSettingsScreen,
-                ['admin/system-settings', 'orientation/result', 'ui/table'],
+                ['site/console/system-settings', 'site/orientation/result', 'ui/table'],
               ),
             },
             {
               path: '/admin/tickets/:ticket?',
               ...screen(
-                async () => (await import('../admin/tickets/desk-screen.tsx')).DeskScreen,
-                ['admin/tickets', 'ui/conversation', 'ui/table'],
+                async () => (await import('../tickets/console/desk-screen.tsx')).DeskScreen,
+                ['tickets/console', 'tickets/conversation', 'ui/table'],
               ),
             },
             {
               path: '/admin/tickets/canned',
               ...screen(
                 async () =>
-                  (await import('../admin/tickets/canned/canned-screen.tsx')).CannedScreen,
-                ['admin/tickets', 'admin/tickets/canned', 'ui/versions'],
+                  (await import('../tickets/console/canned/canned-screen.tsx')).CannedScreen,
+                ['tickets/console', 'tickets/console/canned', 'ui/versions'],
               ),
             },
             {
               path: '/admin/tickets/figures',
               ...screen(
                 async () =>
-                  (await import('../admin/tickets/figures/figures-screen.tsx')).FiguresScreen,
-                ['admin/tickets', 'admin/tickets/figures'],
+                  (await import('../tickets/console/figures/figures-screen.tsx')).FiguresScreen,
+                ['tickets/console', 'tickets/console/figures'],
               ),
             },
             {
               path: '/admin/notifications',
               ...screen(
                 async () =>
-                  (await import('../admin/notifications/notifications-screen.tsx'))
+                  (await import('../accounts/console/notifications/notifications-screen.tsx'))
                     .NotificationsScreen,
-                ['admin/notifications', 'ui/inbox', 'ui/table'],
+                ['accounts/console/notifications', 'ui/inbox', 'ui/table'],
               ),
             },
             {
               path: '/admin/audit',
               ...screen(
-                async () => (await import('../admin/audit/audit-screen.tsx')).AuditScreen,
-                ['admin/audit', 'ui/table'],
+                async () => (await import('../console/audit/audit-screen.tsx')).AuditScreen,
+                ['console/audit', 'ui/table'],
               ),
             },
             { path: '/admin/*', ...notFound },

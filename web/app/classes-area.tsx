@@ -2,14 +2,22 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from './guards.tsx';
 import { screen } from './screen.ts';
 
-const classWords = ['classes', 'ui/assigned'] as const;
-const questionWords = [...classWords, 'ui/figure', 'ui/item-answer', 'ui/question-words'] as const;
+const classWords = ['following/classes', 'ui/assigned'] as const;
+const questionWords = [
+  ...classWords,
+  'item/figure',
+  'item/item-answer',
+  'item/question-words',
+] as const;
 
 /** The pages of classes, inside the public frame; a first visit need not know them. */
 export const classesArea: RouteObject[] = [
   {
     path: '/join/:code?',
-    ...screen(async () => (await import('../classes/join/join-screen.tsx')).JoinScreen, classWords),
+    ...screen(
+      async () => (await import('../following/classes/join/join-screen.tsx')).JoinScreen,
+      classWords,
+    ),
   },
   {
     Component: LoginGuard,
@@ -17,21 +25,21 @@ export const classesArea: RouteObject[] = [
       {
         path: '/classes',
         ...screen(
-          async () => (await import('../classes/classes-screen.tsx')).ClassesScreen,
+          async () => (await import('../following/classes/classes-screen.tsx')).ClassesScreen,
           classWords,
         ),
       },
       {
         path: '/classes/:class',
         ...screen(
-          async () => (await import('../classes/class/class-screen.tsx')).ClassScreen,
+          async () => (await import('../following/classes/class/class-screen.tsx')).ClassScreen,
           classWords,
         ),
       },
       {
         path: '/classes/:class/assign',
         ...screen(
-          async () => (await import('../classes/assign/assign-screen.tsx')).AssignScreen,
+          async () => (await import('../following/classes/assign/assign-screen.tsx')).AssignScreen,
           classWords,
         ),
       },
@@ -39,21 +47,23 @@ export const classesArea: RouteObject[] = [
         path: '/classes/:class/assignments/:assignment',
         ...screen(
           async () =>
-            (await import('../classes/assignment/assignment-screen.tsx')).AssignmentScreen,
+            (await import('../following/classes/assignment/assignment-screen.tsx'))
+              .AssignmentScreen,
           questionWords,
         ),
       },
       {
         path: '/classes/:class/assignments/:assignment/terms',
         ...screen(
-          async () => (await import('../classes/assign/terms-screen.tsx')).TermsScreen,
+          async () => (await import('../following/classes/assign/terms-screen.tsx')).TermsScreen,
           classWords,
         ),
       },
       {
         path: '/classes/:class/students/:student',
         ...screen(
-          async () => (await import('../classes/student/student-screen.tsx')).StudentScreen,
+          async () =>
+            (await import('../following/classes/student/student-screen.tsx')).StudentScreen,
           classWords,
         ),
       },

@@ -15,22 +15,23 @@ export const deskArea: RouteObject = {
         {
           path: '/tickets/desk/:ticket?',
           ...screen(
-            async () => (await import('../admin/tickets/desk-screen.tsx')).DeskScreen,
-            ['admin/tickets', 'ui/conversation', 'ui/table'],
+            async () => (await import('../tickets/console/desk-screen.tsx')).DeskScreen,
+            ['tickets/console', 'tickets/conversation', 'ui/table'],
           ),
         },
         {
           path: '/tickets/desk/canned',
           ...screen(
-            async () => (await import('../admin/tickets/canned/canned-screen.tsx')).CannedScreen,
-            ['admin/tickets', 'admin/tickets/canned', 'ui/versions'],
+            async () => (await import('../tickets/console/canned/canned-screen.tsx')).CannedScreen,
+            ['tickets/console', 'tickets/console/canned', 'ui/versions'],
           ),
         },
         {
           path: '/tickets/desk/figures',
           ...screen(
-            async () => (await import('../admin/tickets/figures/figures-screen.tsx')).FiguresScreen,
-            ['admin/tickets', 'admin/tickets/figures'],
+            async () =>
+              (await import('../tickets/console/figures/figures-screen.tsx')).FiguresScreen,
+            ['tickets/console', 'tickets/console/figures'],
           ),
         },
       ],

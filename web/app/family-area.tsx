@@ -6,28 +6,35 @@ import { screen } from './screen.ts';
 export const familyArea: RouteObject[] = [
   {
     path: '/family/stop',
-    ...screen(async () => (await import('../family/stop/stop-screen.tsx')).StopScreen, 'family'),
+    ...screen(
+      async () => (await import('../following/family/stop/stop-screen.tsx')).StopScreen,
+      'following/family',
+    ),
   },
   {
     Component: LoginGuard,
     children: [
       {
         path: '/family',
-        ...screen(async () => (await import('../family/family-screen.tsx')).FamilyScreen, 'family'),
+        ...screen(
+          async () => (await import('../following/family/family-screen.tsx')).FamilyScreen,
+          'following/family',
+        ),
       },
       {
         path: '/family/:student',
         ...screen(
           async () =>
-            (await import('../family/results/child-results-screen.tsx')).ChildResultsScreen,
-          'family',
+            (await import('../following/family/results/child-results-screen.tsx'))
+              .ChildResultsScreen,
+          'following/family',
         ),
       },
       {
         path: '/sharing',
         ...screen(
-          async () => (await import('../sharing/sharing-screen.tsx')).SharingScreen,
-          'sharing',
+          async () => (await import('../following/sharing/sharing-screen.tsx')).SharingScreen,
+          'following/sharing',
         ),
       },
     ],

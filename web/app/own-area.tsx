@@ -13,8 +13,8 @@ export const ownArea: RouteObject[] = [
         'results/detailed',
         'results/share',
         'results/compare',
-        'ui/figure',
-        'ui/question-words',
+        'item/figure',
+        'item/question-words',
       ],
     ),
   },
@@ -22,7 +22,7 @@ export const ownArea: RouteObject[] = [
     path: '/test-results/:attempt/sheet',
     ...screen(
       async () => (await import('../results/sheet/sheet-screen.tsx')).SheetScreen,
-      ['results', 'results/sheet', 'ui/figure', 'ui/item-answer'],
+      ['results', 'results/sheet', 'item/figure', 'item/item-answer'],
     ),
   },
   {
@@ -31,30 +31,31 @@ export const ownArea: RouteObject[] = [
       {
         path: '/error-log',
         ...screen(
-          async () => (await import('../error-log/error-log-screen.tsx')).ErrorLogScreen,
-          ['error-log', 'ui/figure', 'ui/item-answer', 'ui/question-words'],
+          async () => (await import('../results/error-log/error-log-screen.tsx')).ErrorLogScreen,
+          ['results/error-log', 'item/figure', 'item/item-answer', 'item/question-words'],
         ),
       },
       {
         path: '/profile',
         ...screen(
-          async () => (await import('../profile/profile-screen.tsx')).ProfileScreen,
-          ['profile', 'profile/security', 'profile/own-data'],
+          async () => (await import('../accounts/profile/profile-screen.tsx')).ProfileScreen,
+          ['accounts/profile', 'accounts/profile/security', 'accounts/profile/own-data'],
         ),
       },
       {
         path: '/notifications',
         ...screen(
           async () =>
-            (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
-          ['notifications', 'ui/inbox'],
+            (await import('../accounts/notifications/notifications-screen.tsx'))
+              .NotificationsScreen,
+          ['accounts/notifications', 'ui/inbox'],
         ),
       },
       {
         path: '/settings',
         ...screen(
-          async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
-          ['settings', 'ui/preferences'],
+          async () => (await import('../accounts/settings/settings-screen.tsx')).SettingsScreen,
+          ['accounts/settings', 'ui/preferences'],
         ),
       },
     ],

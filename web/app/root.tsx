@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsSignedIn } from '../api/auth-state.ts';
-import { useIsUnverified } from '../auth/verify/use-is-unverified.ts';
+import { useIsUnverified } from '../accounts/auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 import { useKeptInterests } from './use-kept-interests.ts';
@@ -9,7 +9,8 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 // Fetched right after the first page is drawn, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
-const loadVerifyModal = async () => (await import('../auth/verify/verify-modal.tsx')).VerifyModal;
+const loadVerifyModal = async () =>
+  (await import('../accounts/auth/verify/verify-modal.tsx')).VerifyModal;
 // The first page needs the connection more.
 const loadPresence = async () => {
   await whenIdle();

@@ -19,41 +19,41 @@ const publicArea: RouteObject = {
   children: [
     {
       index: true,
-      ...screen(async () => (await import('../home/home-screen.tsx')).HomeScreen, 'home'),
+      ...screen(async () => (await import('../site/home/home-screen.tsx')).HomeScreen, 'site/home'),
     },
     ...['/courses', '/practice'].map((path) => ({
       path,
       ...screen(
-        async () => (await import('../upcoming/upcoming-screen.tsx')).UpcomingScreen,
-        'upcoming',
+        async () => (await import('../site/upcoming/upcoming-screen.tsx')).UpcomingScreen,
+        'site/upcoming',
       ),
     })),
     ...['/dich-vu', '/chinh-sach-bao-mat', '/dieu-khoan-su-dung'].map((path) => ({
       path,
       ...screen(
-        async () => (await import('../reading/managed-page-screen.tsx')).ManagedPageScreen,
-        ['reading', 'ui/prose'],
+        async () => (await import('../site/reading/managed-page-screen.tsx')).ManagedPageScreen,
+        ['site/reading', 'ui/prose'],
       ),
     })),
     {
       path: '/cau-hoi-thuong-gap',
       ...screen(
-        async () => (await import('../reading/questions-screen.tsx')).QuestionsScreen,
-        'reading',
+        async () => (await import('../site/reading/questions-screen.tsx')).QuestionsScreen,
+        'site/reading',
       ),
     },
     {
       path: '/support',
       ...screen(
-        async () => (await import('../support/support-screen.tsx')).SupportScreen,
-        'support',
+        async () => (await import('../site/support/support-screen.tsx')).SupportScreen,
+        'site/support',
       ),
     },
     {
       path: '/support/:slug',
       ...screen(
-        async () => (await import('../support/article-screen.tsx')).ArticleScreen,
-        ['support', 'ui/prose'],
+        async () => (await import('../site/support/article-screen.tsx')).ArticleScreen,
+        ['site/support', 'ui/prose'],
       ),
     },
     {
@@ -72,13 +72,16 @@ const publicArea: RouteObject = {
     },
     {
       path: '/tests',
-      ...screen(async () => (await import('../tests/tests-screen.tsx')).TestsScreen, 'tests'),
+      ...screen(
+        async () => (await import('../attempts/tests/tests-screen.tsx')).TestsScreen,
+        'attempts/tests',
+      ),
     },
     {
       path: '/huong-nghiep',
       ...screen(
-        async () => (await import('../orientation/orientation-screen.tsx')).OrientationScreen,
-        ['orientation', 'orientation/check', 'orientation/result', 'ui/interests'],
+        async () => (await import('../site/orientation/orientation-screen.tsx')).OrientationScreen,
+        ['site/orientation', 'site/orientation/check', 'site/orientation/result', 'ui/interests'],
       ),
     },
     {
@@ -106,7 +109,7 @@ const testArea: RouteObject = {
         {
           path: '/test/screen',
           ...screen(
-            async () => (await import('../attempt/attempt-screen.tsx')).AttemptScreen,
+            async () => (await import('../attempts/player/attempt-screen.tsx')).AttemptScreen,
             attemptWords,
           ),
         },
@@ -114,8 +117,9 @@ const testArea: RouteObject = {
           path: '/test/not-found',
           ...screen(
             async () =>
-              (await import('../attempt/not-found/test-not-found-screen.tsx')).TestNotFoundScreen,
-            'attempt/not-found',
+              (await import('../attempts/player/not-found/test-not-found-screen.tsx'))
+                .TestNotFoundScreen,
+            'attempts/player/not-found',
           ),
         },
       ],
@@ -134,18 +138,25 @@ const authArea: RouteObject = {
   children: [
     {
       id: 'auth',
-      ...screen(async () => (await import('../auth/auth-layout.tsx')).AuthLayout, 'auth'),
+      ...screen(
+        async () => (await import('../accounts/auth/auth-layout.tsx')).AuthLayout,
+        'accounts/auth',
+      ),
       children: [
         { path: '/auth', element: <Navigate to="/auth/login" replace /> },
         {
           path: '/auth/login',
-          ...screen(async () => (await import('../auth/login-screen.tsx')).LoginScreen, 'auth'),
+          ...screen(
+            async () => (await import('../accounts/auth/login-screen.tsx')).LoginScreen,
+            'accounts/auth',
+          ),
         },
         {
           path: '/auth/register',
           ...screen(
-            async () => (await import('../auth/register/register-screen.tsx')).RegisterScreen,
-            'auth/register',
+            async () =>
+              (await import('../accounts/auth/register/register-screen.tsx')).RegisterScreen,
+            'accounts/auth/register',
           ),
         },
       ],

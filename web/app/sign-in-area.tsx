@@ -6,29 +6,32 @@ export const signInArea: RouteObject[] = [
   {
     path: '/auth/second-step',
     ...screen(
-      async () => (await import('../auth/second-step/second-step-screen.tsx')).SecondStepScreen,
-      'auth',
+      async () =>
+        (await import('../accounts/auth/second-step/second-step-screen.tsx')).SecondStepScreen,
+      'accounts/auth',
     ),
   },
   {
     path: '/auth/not-me',
     ...screen(
-      async () => (await import('../auth/recover/not-me-screen.tsx')).NotMeScreen,
-      'auth/recover',
+      async () => (await import('../accounts/auth/recover/not-me-screen.tsx')).NotMeScreen,
+      'accounts/auth/recover',
     ),
   },
   {
     path: '/auth/forgot-password',
     ...screen(
-      async () => (await import('../auth/recover/forgot-password-screen.tsx')).ForgotPasswordScreen,
-      'auth/recover',
+      async () =>
+        (await import('../accounts/auth/recover/forgot-password-screen.tsx')).ForgotPasswordScreen,
+      'accounts/auth/recover',
     ),
   },
   {
     path: '/auth/forgot-password/change',
     ...screen(
-      async () => (await import('../auth/recover/change-password-screen.tsx')).ChangePasswordScreen,
-      'auth/recover',
+      async () =>
+        (await import('../accounts/auth/recover/change-password-screen.tsx')).ChangePasswordScreen,
+      'accounts/auth/recover',
     ),
   },
 ];

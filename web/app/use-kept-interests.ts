@@ -7,6 +7,8 @@ export function useKeptInterests(): void {
   useEffect(() => {
     if (!isSignedIn || localStorage.getItem('interest-check') === null) return;
     // Without a network it stays where it is until the next time.
-    import('../orientation/send-kept.ts').then(({ sendKept }) => sendKept()).catch(() => undefined);
+    import('../site/orientation/send-kept.ts')
+      .then(({ sendKept }) => sendKept())
+      .catch(() => undefined);
   }, [isSignedIn]);
 }

@@ -4,32 +4,30 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { site } from '../ui/site.ts';
 
-/** Each feature's two files; the build makes a chunk of each, fetched when a screen first asks. */
-const files = import.meta.glob<ResourceKey>(
+/** The words of pages that people open first: each folder's two files, a chunk each, fetched when a screen first asks. */
+const firstWords = import.meta.glob<ResourceKey>(
   [
-    '../**/messages.*.json',
-    '!../{admin,results,error-log,profile,settings,orientation,tickets,family,sharing,classes}/**',
-    '!../{app/admin-shell,ui/conversation,ui/assigned}/**',
+    '../{api,app,demo,item,ui}/**/messages.*.json',
+    '../accounts/{auth,notifications}/**/messages.*.json',
+    '../attempts/{player,tests}/**/messages.*.json',
+    '../site/{home,reading,support,upcoming}/**/messages.*.json',
+    '!../app/admin-shell/**',
   ],
   { import: 'default' },
 );
 
-/** Where the words are of pages that nobody opens first is known only once one is: naming them all costs a first visit 2 kB. */
-const isForLater = (namespace: string): boolean =>
-  /^(admin|results|error-log|profile|settings|orientation|tickets|family|sharing|classes|app\/admin-shell|ui\/conversation|ui\/assigned)(\/|$)/.test(
-    namespace,
-  );
-
-async function filesOf(namespace: string): Promise<typeof files> {
-  return isForLater(namespace) ? (await import('./later-words.ts')).laterWords : files;
+/** Naming the files of all pages would cost a first visit 2 kB, so the others are looked up in a chunk of their own. */
+async function fetchWords(file: string): Promise<ResourceKey | undefined> {
+  const words = firstWords[file] ? firstWords : (await import('./later-words.ts')).laterWords;
+  return words[file]?.();
 }
 
 const messageFiles: BackendModule = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
-  read: async (language: string, namespace: string) =>
-    (await filesOf(namespace))[`../${namespace}/messages.${language}.json`]?.(),
+  read: (language: string, namespace: string) =>
+    fetchWords(`../${namespace}/messages.${language}.json`),
 };
 
 const isSpoken = (language?: string): boolean => languages.some((spoken) => spoken === language);

@@ -32,7 +32,7 @@ test('every feature has its messages in both languages', () => {
     ['en', 'vi'].map((language) => join(feature, `messages.${language}.json`)),
   );
   expect(files.toSorted()).toEqual(wanted.toSorted());
-  expect(features).toContain('home');
+  expect(features).toContain('site/home');
 });
 
 /** Of every feature, what a rule finds wrong, under the name of the feature. */

@@ -8,7 +8,7 @@ import type { Reply } from '../api/client.ts';
 import { rememberSession } from '../api/stored-session.ts';
 import { FakeApi } from './fake-api.ts';
 import { eventually, heading, render } from './render.tsx';
-import { ProfileScreen } from '../profile/profile-screen.tsx';
+import { ProfileScreen } from '../accounts/profile/profile-screen.tsx';
 
 export const account: Reply<'GET /id/account/info'> = {
   accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
@@ -112,7 +112,7 @@ export const field = (name: string): HTMLInputElement =>
 /** The profile as a signed-in person opens it, in English. Gives the router, to go elsewhere. */
 export async function openProfile(search = '') {
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces('profile');
+  await i18next.loadNamespaces('accounts/profile');
   rememberSession(account);
   useAuthState.setState({ user: account, isAuthenticated: true });
   const children = [

@@ -1,8 +1,8 @@
 import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StateChip } from '../ui/conversation/state-chip.tsx';
-import { useShortMoment } from '../ui/conversation/use-moment.ts';
+import { StateChip } from './conversation/state-chip.tsx';
+import { useShortMoment } from './conversation/use-moment.ts';
 import { isNews } from './seen-tickets.ts';
 import classes from './tickets.module.css';
 

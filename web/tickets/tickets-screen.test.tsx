@@ -52,7 +52,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces(['tickets', 'ui/conversation']);
+  await i18next.loadNamespaces(['tickets', 'tickets/conversation']);
   api = new FakeApi()
     .answers('GET /content/articles', [])
     .answers(keyOf('GET /tickets/:ticket'), ticket);

@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu.tsx';
 // The page itself comes first.
 const loadBell = async () => {
   await whenIdle();
-  return (await import('../../notifications/bell.tsx')).ConsoleBell;
+  return (await import('../../accounts/notifications/bell.tsx')).ConsoleBell;
 };
 
 const loadDemoLabel = async () => {

@@ -5,31 +5,39 @@ interface FirstPage {
 }
 
 const reading: FirstPage = {
-  screen: 'reading/managed-page-screen.tsx',
-  words: ['reading', 'ui/prose'],
+  screen: 'site/reading/managed-page-screen.tsx',
+  words: ['site/reading', 'ui/prose'],
 };
-const upcoming: FirstPage = { screen: 'upcoming/upcoming-screen.tsx', words: ['upcoming'] };
+const upcoming: FirstPage = {
+  screen: 'site/upcoming/upcoming-screen.tsx',
+  words: ['site/upcoming'],
+};
 
 /** Public pages, and what `router.tsx` fetches for each: the server names these files, so that they come together. */
 export const firstPages: Record<string, FirstPage> = {
-  '/': { screen: 'home/home-screen.tsx', words: ['home'] },
-  '/tests': { screen: 'tests/tests-screen.tsx', words: ['tests'] },
+  '/': { screen: 'site/home/home-screen.tsx', words: ['site/home'] },
+  '/tests': { screen: 'attempts/tests/tests-screen.tsx', words: ['attempts/tests'] },
   '/huong-nghiep': {
-    screen: 'orientation/orientation-screen.tsx',
-    words: ['orientation', 'orientation/check', 'orientation/result', 'ui/interests'],
+    screen: 'site/orientation/orientation-screen.tsx',
+    words: [
+      'site/orientation',
+      'site/orientation/check',
+      'site/orientation/result',
+      'ui/interests',
+    ],
   },
   '/courses': upcoming,
   '/practice': upcoming,
-  '/support': { screen: 'support/support-screen.tsx', words: ['support'] },
+  '/support': { screen: 'site/support/support-screen.tsx', words: ['site/support'] },
   '/support/:article': {
-    screen: 'support/article-screen.tsx',
-    words: ['support', 'ui/prose'],
+    screen: 'site/support/article-screen.tsx',
+    words: ['site/support', 'ui/prose'],
   },
   '/tickets': {
     screen: 'tickets/tickets-screen.tsx',
-    words: ['tickets', 'ui/conversation'],
+    words: ['tickets', 'tickets/conversation'],
   },
-  '/cau-hoi-thuong-gap': { screen: 'reading/questions-screen.tsx', words: ['reading'] },
+  '/cau-hoi-thuong-gap': { screen: 'site/reading/questions-screen.tsx', words: ['site/reading'] },
   '/dich-vu': reading,
   '/chinh-sach-bao-mat': reading,
   '/dieu-khoan-su-dung': reading,

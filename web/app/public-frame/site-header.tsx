@@ -13,7 +13,7 @@ import classes from './site-header.module.css';
 // The page itself comes first.
 const loadBell = async () => {
   await whenIdle();
-  return (await import('../../notifications/bell.tsx')).SiteBell;
+  return (await import('../../accounts/notifications/bell.tsx')).SiteBell;
 };
 
 export function SiteHeader() {

@@ -15,7 +15,7 @@ interface Props {
 
 export function CauseChips({ labelledBy, cause, suggested, onChoose }: Props) {
   const { t } = useTranslation('results/detailed');
-  const { t: words } = useTranslation('ui/question-words');
+  const { t: words } = useTranslation('item/question-words');
   const name = useId();
   return (
     <div className={classes.causes} role="radiogroup" aria-labelledby={labelledBy}>

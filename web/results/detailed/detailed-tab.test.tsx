@@ -84,7 +84,7 @@ beforeEach(async () => {
   beWide(1280);
   api = new FakeApi();
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces(['results/detailed', 'ui/item-answer']);
+  await i18next.loadNamespaces(['results/detailed', 'item/item-answer']);
 });
 
 test('choices made in one moment all count', async () => {

@@ -5,7 +5,7 @@ import classes from './signs.module.css';
 
 /** One step for easy, two for medium, three for hard, and the word. */
 export function DifficultySteps({ difficulty }: { difficulty: Difficulty }) {
-  const { t } = useTranslation('ui/question-words');
+  const { t } = useTranslation('item/question-words');
   const reached = difficultyOrder.indexOf(difficulty);
   return (
     <span className={classes.difficulty}>

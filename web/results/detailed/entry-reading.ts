@@ -1,5 +1,5 @@
 import { readEntry } from '@bac/exam/item/entered-response.ts';
-import { decimalText } from '../../ui/item-text/decimal-text.ts';
+import { decimalText } from '../../item/item-text/decimal-text.ts';
 
 /** “7/2 = 3.5”, as the test understood an entry; undefined where it understood nothing. */
 export function entryReading(entry: string): string | undefined {

@@ -2,7 +2,7 @@ import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { KnownFormulas } from '../../ui/item-text/known-formulas.ts';
+import { KnownFormulas } from '../../item/item-text/known-formulas.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { MistakePart } from './mistake-part.tsx';

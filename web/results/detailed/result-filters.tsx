@@ -26,7 +26,7 @@ interface Props {
 
 export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) {
   const { t } = useTranslation('results/detailed');
-  const { t: words } = useTranslation('ui/question-words');
+  const { t: words } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const change = (changed: Partial<Filters>): void =>
     onChange(({ filters: latest }) => ({ filters: { ...latest, ...changed } }));

@@ -12,7 +12,7 @@ const signs: Record<QuestionResult, Icon> = {
 
 /** A word and a sign; the colour only helps to find them. */
 export function ResultSign({ result }: { result: QuestionResult }) {
-  const { t } = useTranslation('ui/question-words');
+  const { t } = useTranslation('item/question-words');
   const Sign = signs[result];
   return (
     <span className={classes.result} data-result={result}>

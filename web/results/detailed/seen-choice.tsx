@@ -3,7 +3,7 @@ import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ItemText } from '../../ui/item-text/item-text.tsx';
+import { ItemText } from '../../item/item-text/item-text.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './choices.module.css';
 

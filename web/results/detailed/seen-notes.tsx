@@ -1,7 +1,7 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canPaint } from '../../ui/highlights/paint.ts';
+import { canPaint } from '../../item/highlights/paint.ts';
 import classes from './seen-question.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePainted } from '../../ui/highlights/use-painted.ts';
-import { ItemPassages } from '../../ui/item-answer/item-passages.tsx';
-import { ItemStem } from '../../ui/item-answer/item-stem.tsx';
+import { usePainted } from '../../item/highlights/use-painted.ts';
+import { ItemPassages } from '../../item/item-answer/item-passages.tsx';
+import { ItemStem } from '../../item/item-answer/item-stem.tsx';
 import { SeenChoices } from './seen-choices.tsx';
 import { SeenEntry } from './seen-entry.tsx';
 import { SeenMarks } from './seen-marks.tsx';

@@ -1,10 +1,10 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExplanationSwitch } from '../../ui/item-answer/explanation-switch.tsx';
-import { Explanation } from '../../ui/item-answer/explanation.tsx';
-import { useExplanationLanguage } from '../../ui/item-answer/use-explanation-language.ts';
-import { ItemText } from '../../ui/item-text/item-text.tsx';
+import { ExplanationSwitch } from '../../item/item-answer/explanation-switch.tsx';
+import { Explanation } from '../../item/item-answer/explanation.tsx';
+import { useExplanationLanguage } from '../../item/item-answer/use-explanation-language.ts';
+import { ItemText } from '../../item/item-text/item-text.tsx';
 import classes from './why.module.css';
 
 /** Why the key is right and what made the choice tempting; the language changes in place and the question stays. */

@@ -9,7 +9,7 @@ import classes from './result-row.module.css';
 
 export function ByDifficulty({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
-  const { t: words } = useTranslation('ui/question-words');
+  const { t: words } = useTranslation('item/question-words');
   const groups = tallyBy(report.questions, difficultyOrder, ({ difficulty }) => difficulty);
   return (
     <section aria-labelledby="by-difficulty">

@@ -59,7 +59,7 @@ interface RowProps {
 
 function Row({ report, question, hasPoints }: RowProps) {
   const { t } = useTranslation('results/print');
-  const { t: words } = useTranslation('ui/question-words');
+  const { t: words } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const module = report.modules.find(({ module: place }) => place === question.module);
   const empty = question.result === 'not-reached' ? 'missed.notReached' : 'missed.noAnswer';

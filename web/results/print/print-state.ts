@@ -11,7 +11,7 @@ interface PrintState {
 export const usePrintState = create<PrintState>(() => ({ chosen: null, words: {} }));
 
 const files = import.meta.glob<ResourceKey>(
-  ['./messages.*.json', '../../ui/messages.*.json', '../../ui/question-words/messages.*.json'],
+  ['./messages.*.json', '../../ui/messages.*.json', '../../item/question-words/messages.*.json'],
   { import: 'default' },
 );
 
@@ -19,7 +19,7 @@ const files = import.meta.glob<ResourceKey>(
 const folders = {
   'results/print': '.',
   ui: '../../ui',
-  'ui/question-words': '../../ui/question-words',
+  'item/question-words': '../../item/question-words',
 };
 
 /** An instance of its own: a copy of the page's would remember this language as the person's choice. */

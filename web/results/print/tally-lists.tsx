@@ -16,7 +16,7 @@ const difficulties = ['easy', 'medium', 'hard'] as const;
 /** Modules and difficulty on the left, domains on the right. */
 export function TallyLists({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
-  const { t: words } = useTranslation('ui/question-words');
+  const { t: words } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const { modules, questions } = report;
   const byDomain = tallyBy(questions, asShown(domains), ({ domain }) => domain);

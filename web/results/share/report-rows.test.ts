@@ -7,13 +7,17 @@ import type { Cell } from '../../ui/csv.ts';
 import { fileName, reportRows } from './report-rows.ts';
 
 const rowsIn = (language: 'en' | 'vi', report = sampleReport): Cell[][] =>
-  reportRows(report, language, i18next.getFixedT(language, ['results/share', 'ui/question-words']));
+  reportRows(
+    report,
+    language,
+    i18next.getFixedT(language, ['results/share', 'item/question-words']),
+  );
 
 describe('the rows of a report', () => {
   beforeAll(async () => {
     await startI18n();
     await i18next.changeLanguage('en');
-    await i18next.loadNamespaces(['results/share', 'ui/question-words']);
+    await i18next.loadNamespaces(['results/share', 'item/question-words']);
     await i18next.changeLanguage('vi');
   });
 

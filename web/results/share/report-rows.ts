@@ -25,18 +25,18 @@ const columns = [
 export function reportRows(
   { modules, questions }: ReadyReport,
   language: Language,
-  t: TFunction<['results/share', 'ui/question-words']>,
+  t: TFunction<['results/share', 'item/question-words']>,
 ): Cell[][] {
   const partOf = new Map(modules.map(({ module, part }) => [module, part]));
   const rows = questions.map((asked): Cell[] => [
     sectionName(asked.section)[language],
     partOf.get(asked.module) ?? null,
     asked.question + 1,
-    t(`ui/question-words:result.${asked.result}`),
+    t(`item/question-words:result.${asked.result}`),
     domainName(asked.domain)[language],
     skillName(asked.skill)[language],
     asked.topic[language],
-    t(`ui/question-words:difficulty.${asked.difficulty}`),
+    t(`item/question-words:difficulty.${asked.difficulty}`),
     asked.answer,
     asked.keys.join('; '),
     Math.round(asked.ms / 1000),

@@ -15,7 +15,7 @@ const ShareDialog = later(async () => (await import('./share-dialog.tsx')).Share
 
 /** What can be done with a report besides reading it. Only its student gives it to others. */
 export function ShareMenu({ report }: { report: ReadyReport }) {
-  const { t } = useTranslation(['results/share', 'ui/question-words']);
+  const { t } = useTranslation(['results/share', 'item/question-words']);
   const [language] = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const save = (): void =>

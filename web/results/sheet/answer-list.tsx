@@ -1,7 +1,7 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
-import { Explanation } from '../../ui/item-answer/explanation.tsx';
+import { Explanation } from '../../item/item-answer/explanation.tsx';
 import classes from './paper.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
-import { ItemPassages } from '../../ui/item-answer/item-passages.tsx';
-import { ItemStem } from '../../ui/item-answer/item-stem.tsx';
-import { ItemText } from '../../ui/item-text/item-text.tsx';
+import { ItemPassages } from '../../item/item-answer/item-passages.tsx';
+import { ItemStem } from '../../item/item-answer/item-stem.tsx';
+import { ItemText } from '../../item/item-text/item-text.tsx';
 import classes from './paper.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../ui/conversation/message.tsx';
-import type { FetchFile } from '../../ui/conversation/save-button.tsx';
-import { WritingSign } from '../../ui/conversation/writing-sign.tsx';
+import { Message } from './message.tsx';
+import type { FetchFile } from './save-button.tsx';
+import { WritingSign } from './writing-sign.tsx';
 import classes from './conversation.module.css';
 import { useToEnd } from './use-to-end.ts';
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/conversation/file-button.tsx';
-import { FileDrop } from '../../ui/conversation/file-drop.tsx';
-import { FileList } from '../../ui/conversation/file-list.tsx';
-import { MessageBox } from '../../ui/conversation/message-box.tsx';
-import { useFileUploads } from '../../ui/conversation/use-file-uploads.ts';
-import { useKeptDraft } from '../../ui/conversation/use-kept-draft.ts';
+import { FileButton } from './file-button.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { FileList } from './file-list.tsx';
+import { MessageBox } from './message-box.tsx';
+import { useFileUploads } from './use-file-uploads.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import classes from './conversation.module.css';
 import { idsOf, type Changes } from './use-changes.ts';
 

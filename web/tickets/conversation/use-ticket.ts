@@ -2,7 +2,7 @@ import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useReply } from '../../api/use-reply.ts';
-import { useLiveLines } from '../../ui/conversation/use-live-lines.ts';
+import { useLiveLines } from './use-live-lines.ts';
 import { useReplying } from './use-replying.ts';
 
 interface TicketState {

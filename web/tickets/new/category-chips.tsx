@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function CategoryChips({ value, error, onChange }: Props) {
-  const { t } = useTranslation(['tickets', 'ui/conversation']);
+  const { t } = useTranslation(['tickets', 'tickets/conversation']);
   const name = useId();
   const errorId = useId();
   return (
@@ -38,7 +38,7 @@ export function CategoryChips({ value, error, onChange }: Props) {
               checked={category === value}
               onChange={() => onChange(category)}
             />
-            {t(`category.${category}`, { ns: 'ui/conversation' })}
+            {t(`category.${category}`, { ns: 'tickets/conversation' })}
           </label>
         ))}
       </div>

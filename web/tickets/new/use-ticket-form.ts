@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSignedIn } from '../../api/auth-state.ts';
-import { useFileUploads } from '../../ui/conversation/use-file-uploads.ts';
-import { useKeptDraft } from '../../ui/conversation/use-kept-draft.ts';
+import { useFileUploads } from '../conversation/use-file-uploads.ts';
+import { useKeptDraft } from '../conversation/use-kept-draft.ts';
 import { blankDraft, isBlankDraft, problemsOf, type Problem } from './ticket-draft.ts';
 import { useFromAddress } from './use-from-address.ts';
 import { useSendTicket } from './use-send-ticket.ts';

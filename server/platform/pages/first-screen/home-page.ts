@@ -6,7 +6,7 @@ const facts = ['questions', 'minutes', 'modules', 'scale'];
 
 export function homePage(pen: Pen): Html {
   const { style, words } = pen;
-  const t = words('home');
+  const t = words('site/home');
   return html` <section class="${style('home', 'hero')}">
       <div class="${style('home', 'words')}">
         <h1>${t('headline')}</h1>

@@ -7,7 +7,7 @@ import { proseHtml } from './prose.ts';
 
 export function supportPage(pen: Pen, articles: ArticleCard[] = []): Html {
   const { style, words, language } = pen;
-  const t = words('support');
+  const t = words('site/support');
   const link = ({ slug, title }: ArticleCard): Html =>
     html`<li><a href="/support/${slug}">${title[language]}</a></li>`;
   const topics = articleTopics
@@ -41,7 +41,7 @@ export function upcomingPage(pen: Pen, { title, intro }: Timeline): Html {
     pen,
     html` <div class="${style('upcoming', 'top')}">
         <span class="${style('chip', 'chip')}" data-tone="turmeric"
-          >${words('upcoming')('underDevelopment')}</span
+          >${words('site/upcoming')('underDevelopment')}</span
         >
         ${pageTitle(pen, title[language])}
       </div>
@@ -54,7 +54,7 @@ const facts = ['time', 'account', 'answers'];
 
 export function orientationPage(pen: Pen): Html {
   const { style, words } = pen;
-  const t = words('orientation');
+  const t = words('site/orientation');
   const about = (name: string): Html =>
     html`<section>
       <h2>${t(`intro.${name}Title`)}</h2>

@@ -7,7 +7,7 @@ export interface Pen {
   path: string;
   language: Language;
   site: Site;
-  /** `words('tests')('visitor.title')`; a key that the pages do not know is a mistake. */
+  /** `words('attempts/tests')('visitor.title')`; a key that the pages do not know is a mistake. */
   words: (feature: string) => (key: string, values?: Record<string, string | number>) => string;
   /** `style('titles', 'page')`: the class by which the build knows it. Using it takes its stylesheet along. */
   style: (sheet: string, name: string) => string;

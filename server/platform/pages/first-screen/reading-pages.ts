@@ -52,7 +52,7 @@ export function articlePage(pen: Pen, { title, summary, text }: Article): Html {
           >
             <path d="M5 12l14 0M5 12l6 6M5 12l6 -6" />
           </svg>
-          ${words('support')('article.back')}
+          ${words('site/support')('article.back')}
         </a>
         ${pageTitle(pen, title[language], summary[language])}
       </div>
@@ -63,7 +63,7 @@ export function articlePage(pen: Pen, { title, summary, text }: Article): Html {
 
 export function questionsPage(pen: Pen, questions: FrequentQuestion[] = []): Html {
   const { style, words, language } = pen;
-  const t = words('reading');
+  const t = words('site/reading');
   const entry = ({ question }: FrequentQuestion): Html =>
     html` <div class="${style('questions', 'entry')}">
       <div class="${style('questions', 'question')}"><h3>${question[language]}</h3></div>

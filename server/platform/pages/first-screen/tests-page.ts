@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts';
 
 function signInBanner(pen: Pen): Html {
   const { style, words } = pen;
-  const t = words('tests');
+  const t = words('attempts/tests');
   return html` <section class="${style('banner', 'visitor')}" aria-labelledby="sign-in-to-start">
     <div>
       <h2 id="sign-in-to-start" class="${style('banner', 'visitorTitle')}">
@@ -23,7 +23,7 @@ function signInBanner(pen: Pen): Html {
 
 /** Only the script can filter: their place, with the kinds in words. */
 function filters({ style, words }: Pen, tests: Test[]): Html {
-  const t = words('tests');
+  const t = words('attempts/tests');
   const pill = (kind: TestKind | 'all'): Html => {
     const count = tests.filter((test) => kind === 'all' || test.kind === kind).length;
     return html` <span class="${style('filters', 'pill')}" aria-pressed="${String(kind === 'all')}">
@@ -42,7 +42,7 @@ const sectionName = ({ site, language }: Pen, section: Section): string =>
 
 function row(pen: Pen, test: Test): Html {
   const { style, words, language } = pen;
-  const t = words('tests');
+  const t = words('attempts/tests');
   const { questions, minutes } = test;
   const size = t('row.size', { questions, minutes });
   const isNoted = test.isAdaptive && test.kind !== 'full';
@@ -64,7 +64,7 @@ function row(pen: Pen, test: Test): Html {
 
 function group(pen: Pen, kind: TestKind, tests: Test[]): Html {
   const { style, words } = pen;
-  const t = words('tests');
+  const t = words('attempts/tests');
   return html` <section aria-labelledby="group-${kind}">
     <header class="${style('titles', 'header')}" data-level="2">
       <div class="${style('titles', 'sectionText')}">
@@ -81,7 +81,7 @@ function group(pen: Pen, kind: TestKind, tests: Test[]): Html {
 }
 
 export function testsPage(pen: Pen, tests: Test[] = []): Html {
-  const t = pen.words('tests');
+  const t = pen.words('attempts/tests');
   const groups = testKinds
     .map((kind) => ({ kind, tests: tests.filter((test) => test.kind === kind) }))
     .filter((one) => one.tests.length > 0);

@@ -81,7 +81,7 @@ async function eachEntry(
 function requireSafe({ name, type }: Header): void {
   const steps = name.replace(/\/$/, '').split('/');
   const isInside = steps[0] === 'postgres' || steps[0] === 'files';
-  const isPlain = steps.every((step) => step !== '' && step !== '.' && step !== '../../../db');
+  const isPlain = steps.every((step) => step !== '' && step !== '.' && step !== '..');
   if (!isInside || !isPlain || (type !== 'file' && type !== 'directory')) {
     throw new BackupRefused(`it contains ${JSON.stringify(name)}, which no backup does`);
   }

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  codeFor,
+  newcomer,
+  password,
+  post,
+  remember,
+  signIn,
+  type User,
+} from '../support/sign-in.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('admin'));
+
+/** Letters only, as names are. */
+const uniqueName = (): string =>
+  [...randomUUID().replaceAll('-', '')]
+    .map((sign) => String.fromCodePoint(97 + Number.parseInt(sign, 16)))
+    .join('');
+
+/** A student of the test's own, signed in on another browser. */
+async function studentElsewhere(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  const email = `${randomUUID()}@example.com`;
+  const name = uniqueName();
+  const given = { ...newcomer, email, firstName: 'Đặng', lastName: name };
+  const user = await post<User>(page, 'register', given);
+  await post(page, 'account/email/otp/verify', { email });
+  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
+  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  return { page, email, name, fullName: `${name} Đặng` };
+}
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Name, email or phone' });
+
+/** Finds somebody in the list, as one types in a hurry: without accents. */
+async function find(page: Page, person: { name: string; fullName: string }): Promise<void> {
+  await page.goto('/admin/users');
+  await search(page).fill(`dang ${person.name}`);
+  await expect(page.getByRole('row', { name: person.fullName })).toBeVisible();
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+}
+
+async function tryToSignIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function lettersTo(page: Page, email: string): Promise<string[]> {
+  const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
+  return data
+    .filter(({ to }: { to: string }) => to === email)
+    .map(({ text }: { text: string }) => text);
+}
+
+test(
+  'a search without accents, a filter and an order stand in the address and survive a reload',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('button', { name: 'Role', exact: true }).first().click();
+    await page.getByRole('menuitemcheckbox', { name: 'Student' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click();
+    await expect(page).toHaveURL(/role=student/);
+    await expect(page).toHaveURL(/sort=name/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Role: Student', exact: true })).toBeVisible();
+    await expect(search(page)).toHaveValue(`dang ${person.name}`);
+    await expect(page.getByRole('row', { name: person.fullName })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Banned/ }).click();
+    await expect(page.getByText('Nobody matches')).toBeVisible();
+  },
+);
+
+test('a suspended student is out at once, is told why, and can’t come back before the date', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.slow();
+  const person = await studentElsewhere(browser);
+  await person.page.goto('/profile');
+  await expect(person.page.getByRole('heading', { level: 1 })).toContainText('Đặng');
+
+  await find(page, person);
+  await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Suspend ${person.fullName}?` });
+  await expect(dialog.getByText('1 session ends now')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: /^Suspend until/ });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Reason, as the person reads it').fill('Shared with a whole class');
+  await dialog.getByRole('button', { name: 'Preview mail' }).click();
+  await expect(dialog.getByText('The reason: Shared with a whole class')).toBeVisible();
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: person.fullName })).toContainText('Suspended');
+
+  await person.page.reload();
+  await expect(person.page).toHaveURL(/\/auth\/login/);
+  await expect
+    .poll(async () => (await lettersTo(person.page, person.email)).join('\n'))
+    .toContain('Shared with a whole class');
+  await tryToSignIn(person.page, person.email);
+  await expect(person.page.getByText(/suspended until .+ \(Vietnam time\)/)).toBeVisible();
+});
+
+test(
+  'a ban is lifted, and the person signs in again',
+  { tag: '@wide' },
+  async ({ page, browser, callApi }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
+    const id = page.url().split('/').at(-1)!.split('?')[0]!;
+    await callApi('POST', `/admin/users/${id}/status`, {
+      action: 'ban',
+      until: null,
+      reason: 'Copied questions of a test',
+      note: '',
+      isMailed: true,
+    });
+    await page.reload();
+    await expect(page.getByText('Copied questions of a test')).toBeVisible();
+    await page.getByRole('button', { name: 'Unban…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unban', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Ban…' })).toBeVisible();
+    await tryToSignIn(person.page, person.email);
+    await expect(person.page).not.toHaveURL(/\/auth\/login/);
+
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    for (const done of ['Unbanned', 'Banned', 'Signed in']) {
+      await expect(page.getByRole('row', { name: done }).first()).toBeVisible();
+    }
+  },
+);
+
+test(
+  'a role is changed by itself; nobody’s own role or status is theirs to change',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await page.getByRole('button', { name: 'Change role…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Role').selectOption('teacher');
+    await dialog.getByRole('button', { name: 'Make: Teacher' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Teacher', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/admin/users?search=admin%40bac');
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Ban…' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: 'admin@bac.localhost' }).getByRole('link').click();
+    await expect(page.getByText('This is your own account')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change role…' })).toBeHidden();
+  },
+);
+
+test('an import says first what it would do, then opens only what is right', async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const lines = [
+    'Họ;Tên;Email;Vai trò',
+    `Lê Thảo;Vy;${email};học sinh`,
+    'Bùi;T2;nowhere;vua',
+    'Trần;Bảo;admin@bac.localhost;gia sư',
+  ];
+  await page.goto('/admin/users/import');
+  const file = { name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'What class.csv would do' })).toBeVisible();
+  await expect(page.getByRole('row', { name: email })).toContainText('New');
+  await expect(page.getByRole('row', { name: 'nowhere' })).toContainText(
+    'Email is not a valid email address',
+  );
+  await expect(page.getByRole('row', { name: 'admin@bac.localhost' })).toContainText(
+    'Has an account',
+  );
+  await expectAccessible(page);
+  expect(await lettersTo(page, email)).toEqual([]);
+  await page.getByRole('button', { name: 'Open 1 account' }).click();
+  await expect(page.getByRole('heading', { name: '1 account opened' })).toBeVisible();
+  await expect.poll(() => lettersTo(page, email)).toHaveLength(1);
+  await page.getByRole('link', { name: 'To the list of users' }).click();
+  await search(page).fill(email);
+  await expect(page.getByRole('row', { name: email })).toContainText('Unverified');
+});
+
+test(
+  'of two editors the second sees both versions and chooses',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    test.slow();
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Goals')).toBeVisible();
+
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'admin');
+    await other.goto(page.url());
+    await other.getByLabel('Goals').fill('A university in Huế');
+    await other.getByRole('combobox', { name: 'Ward' }).click();
+    const ward = other.getByRole('option').last();
+    const wardName = await ward.innerText();
+    await ward.click();
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Everything is saved')).toBeVisible();
+
+    await page.getByLabel('Goals').fill('A university in Đà Nẵng');
+    await page.getByLabel('Interests').fill('Bridges');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    const goals = dialog.getByRole('row', { name: 'Goals' });
+    await expect(goals).toContainText('A university in Huế');
+    await expect(goals).toContainText('A university in Đà Nẵng');
+    await expect(dialog.getByRole('row', { name: 'Ward' })).toContainText(wardName);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Goals')).toHaveValue('A university in Đà Nẵng');
+    await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
+  },
+);
+
+test(
+  'asks before unsaved edits of a person are lost',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const person = await studentElsewhere(browser);
+    await find(page, person);
+    await page.getByRole('link', { name: person.fullName }).click();
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await page.getByLabel('Goals').fill('A university in Huế');
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+    await page.getByRole('tab', { name: 'Attempts' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    const sidebar = page.getByRole('list', { name: 'SAT content' });
+    await sidebar.getByRole('link', { name: 'Question bank' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Goals')).toHaveValue('A university in Huế');
+
+    let asked = false;
+    page.once('dialog', (native) => {
+      asked = native.type() === 'beforeunload';
+      void native.accept();
+    });
+    await page.reload();
+    await expect(page.getByLabel('Goals')).toHaveValue('');
+    expect(asked).toBe(true);
+
+    await page.getByLabel('Goals').fill('A university in Huế');
+    await page.getByRole('tab', { name: 'Attempts' }).click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/tab=attempts/);
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Goals')).toHaveValue('');
+  },
+);
+
+test('a person’s tickets stand with their account', { tag: '@wide' }, async ({ page, browser }) => {
+  const person = await studentElsewhere(browser);
+  const opened = await person.page.request.post('/api/v1/tickets', {
+    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
+    data: {
+      id: randomUUID(),
+      subject: 'Không mở được báo cáo',
+      category: 'result',
+      message: 'Em bấm vào báo cáo thì trang trắng.',
+      files: [],
+      attempt: null,
+      visitor: null,
+    },
+  });
+  expect(opened.ok()).toBe(true);
+  await find(page, person);
+  await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Tickets' }).click();
+  const ticket = page.getByRole('row', { name: /Không mở được báo cáo/ });
+  await expect(ticket).toContainText('New');
+  await ticket.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]{36}/);
+});
+
+test(
+  'all that match are selected at once, beyond the page',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const name = uniqueName();
+    const lines = Array.from({ length: 12 }, (_, place) => {
+      const letter = String.fromCodePoint(97 + place);
+      return `Lê;${name} ${letter};${randomUUID()}@example.com;học sinh`;
+    });
+    const csv = ['Họ;Tên;Email;Vai trò', ...lines].join('\r\n');
+    await callApi('POST', '/admin/users/import', { csv, isDryRun: false, language: 'vi' });
+    await page.goto(`/admin/users?size=10&search=${name}`);
+    await expect(page.getByText('12 accounts')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await expect(page.getByText('10 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Select all 12 that match' }).click();
+    await expect(page.getByText('12 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Deactivate 12 accounts?' })).toBeVisible();
+  },
+);
+
+test(
+  'an account is opened for somebody, who chooses the password from the letter',
+  { tag: '@wide' },
+  async ({ page, browser }) => {
+    test.slow();
+    const email = `${randomUUID()}@example.com`;
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an account' });
+    await dialog.getByLabel('Last name').fill('Lê Thảo');
+    await dialog.getByLabel('First name').fill('Vy');
+    await dialog.getByLabel('Email').fill('not an address');
+    await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
+    await expect(dialog.getByText('is not a valid email address')).toBeVisible();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lê Thảo Vy' })).toBeVisible();
+
+    await expect.poll(() => lettersTo(page, email)).toHaveLength(1);
+    const [letter] = await lettersTo(page, email);
+    const link = new URL(/https?:\S+/.exec(letter ?? '')![0]);
+    const theirs = await (await browser.newContext()).newPage();
+    await theirs.goto(link.pathname + link.search);
+    await theirs.getByLabel('New password', { exact: true }).fill(password);
+    await theirs.getByLabel('New password, once more').fill(password);
+    await theirs.locator('button[type=submit]').click();
+    await expect(theirs).toHaveURL(/\/auth\/login/);
+    await tryToSignIn(theirs, email);
+    await expect(theirs).not.toHaveURL(/\/auth\/login/);
+  },
+);
+
+test(
+  'presence is shown to the team as it is chosen',
+  { tag: '@wide' },
+  async ({ page, browser }) => {
+    const person = await studentElsewhere(browser);
+    await person.page.goto('/');
+    await person.page.getByRole('button', { name: person.fullName }).click();
+    await person.page.getByRole('menuitem', { name: 'Appear as' }).click();
+    await person.page.getByRole('menuitemradio', { name: 'Busy' }).click();
+    await expect(person.page.getByRole('menuitemradio', { name: 'Busy' })).toBeChecked();
+    await find(page, person);
+    await expect(page.getByRole('row', { name: person.fullName })).toContainText('Busy');
+  },
+);

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const ticketWords = 'My pencil broke in the middle of the Math part.';
+
+async function giveDialog(page: Page, password: string, button: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password, to be sure it is you').fill(password);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+test('everything about oneself as a file, asked for with the password and downloaded', async ({
+  page,
+  signUp,
+  callApi,
+  sit,
+  expectAccessible,
+}) => {
+  const { email, password } = await signUp();
+  const attempt = await sit('practice-rw-1');
+  await callApi('POST', '/tickets', {
+    id: crypto.randomUUID(),
+    subject: 'A broken pencil',
+    category: 'technical',
+    message: ticketWords,
+    files: [],
+    attempt: null,
+    visitor: null,
+  });
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Your data' }).click();
+  await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ask for my data' }).click();
+  await giveDialog(page, 'Not-mine#2026', /Ask for my data/);
+  await expect(page.getByText('Current password is incorrect')).toBeVisible();
+  await expectAccessible(page);
+  await giveDialog(page, password, /Ask for my data/);
+
+  const button = page.getByRole('button', { name: /^Download the file of/ });
+  await expect(button).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^bac-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = await readFile(await download.path(), 'utf8');
+  const told = JSON.parse(file);
+  expect(told.account).toMatchObject({ email, role: 'student' });
+  expect(told.attempts).toHaveLength(1);
+  expect(told.attempts[0]).toMatchObject({ id: attempt, state: 'completed' });
+  expect(told.attempts[0].result.questions).toBeGreaterThan(0);
+  expect(told.attempts[0].events.length).toBeGreaterThan(10);
+  expect(told.tickets[0].messages[0].text).toBe(ticketWords);
+  expect(told.activityLog.map(({ action }: { action: string }) => action)).toContain(
+    'data.export-asked',
+  );
+  expect(file).not.toMatch(/argon2|"keys?":/);
+});
+
+test('the account is to be deleted, every page says so, and it is kept after all', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  const { password } = await signUp();
+  await page.goto('/profile?tab=data');
+  await expect(page.getByRole('heading', { name: 'This stays, without you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await giveDialog(page, password, /^Delete on/);
+
+  const banner = page.getByRole('complementary', { name: 'Delete my account' });
+  await expect(banner).toContainText('Your account will be deleted on');
+  await expectAccessible(page);
+  await page.goto('/');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await banner.getByRole('link', { name: 'What this means' }).click();
+  await expect(page.getByText('Download your data before then')).toBeVisible();
+
+  await banner.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(banner).toBeHidden();
+});

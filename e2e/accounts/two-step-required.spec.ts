@@ -1,0 +1,48 @@
+import { expect, test } from '../support/own-site.ts';
+import { enterPassword, sayPassword, setUpApp } from '../support/second-step.ts';
+import { openAccount } from '../support/sign-in.ts';
+
+test(
+  'where two steps are required, the console opens to no administrator without',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signInAs, callApi, expectAccessible }) => {
+    test.slow();
+    await signInAs('admin');
+    await page.goto('/admin/system-settings');
+    const policies = page.getByRole('form', { name: 'Policies' });
+    await page.getByRole('switch', { name: 'Two steps for administrators' }).click();
+    await policies.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(policies.getByRole('link', { name: 'Set one up first' })).toBeVisible();
+    await expectAccessible(page);
+
+    const own = await page.context().newPage();
+    await setUpApp(own);
+    await policies.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(policies.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await own.getByRole('button', { name: 'Turn off' }).click();
+    await sayPassword(own, 'Turn off the app');
+    await expect(own.getByRole('dialog').getByText('sign in with two steps here')).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    const colleague = await context.newPage();
+    const email = await openAccount(colleague);
+    const { rows } = await callApi<{ rows: { id: string }[] }>(
+      'GET',
+      `/admin/users?search=${encodeURIComponent(email)}`,
+    );
+    await callApi('POST', `/admin/users/${rows[0]?.id}/role`, { role: 'admin', reason: '' });
+    await enterPassword(colleague, email);
+    await expect(
+      colleague.getByRole('heading', { name: 'Set up your second step first' }),
+    ).toBeVisible();
+    await expectAccessible(colleague);
+    await colleague.getByRole('link', { name: 'Go to my security settings' }).click();
+    await expect(colleague.getByText('You need a second step')).toBeVisible();
+    await expectAccessible(colleague);
+    await setUpApp(colleague);
+    await expect(colleague.getByText('You need a second step')).toHaveCount(0);
+    await colleague.goto('/admin/dashboard');
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await context.close();
+  },
+);

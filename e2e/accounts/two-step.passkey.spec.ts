@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../support/fixtures.ts';
+import {
+  byName,
+  codeOf,
+  enterPassword,
+  keepCodes,
+  openSecurity,
+  sayPassword,
+  setUpApp,
+  signOut,
+} from '../support/second-step.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const test = base.extend({ baseURL: async ({ baseURL }, use) => use(byName(baseURL!)) });
+
+const secondStep = '/auth/second-step';
+
+/** A phone of which nobody but Chromium knows: it makes passkeys and says yes to every question. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Otherwise that phone answers as soon as the login page offers passkeys in autofill. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await sayPassword(page, 'Continue');
+}
+
+async function notMeLink(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
+      const letters = (data as { to: string; text: string }[]).filter(({ to }) => to === email);
+      link =
+        letters.map(({ text }) => /\/auth\/not-me\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+test('an authenticator app is set up, asked for at the next sign-in, and turned off', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { email } = await signUp();
+  await openSecurity(page);
+  await expectAccessible(page);
+  const { secret } = await setUpApp(page);
+  await expect(page.getByText('10 of them are left')).toBeVisible();
+  await expectAccessible(page);
+
+  await signOut(page);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL(secondStep);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  const code = page.getByLabel('Code from the app');
+  await code.fill('000000');
+  await expect(page.getByText('Invalid verification code')).toBeVisible();
+  const pasted = codeOf(secret, 1);
+  await code.fill(`${pasted.slice(0, 3)} ${pasted.slice(3)}`);
+  await expect(page).toHaveURL('/');
+
+  await openSecurity(page);
+  const history = page.getByRole('region', { name: 'Sign-in history' });
+  await expect(history.getByText('password and app code')).toHaveCount(2);
+  await expect(history.getByText('Refused')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await sayPassword(page, 'Turn off the app');
+  await expect(page.getByText('Off', { exact: true })).toBeVisible();
+  await signOut(page);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL('/');
+});
+
+test(
+  'the dialogs of the set-up can be used by everyone',
+  { tag: '@wide' },
+  async ({ page, signUp, expectAccessible }) => {
+    await signUp();
+    await openSecurity(page);
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await expectAccessible(page);
+    await sayPassword(page, 'Continue');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expectAccessible(page);
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel('Code from the app').fill(codeOf(secret));
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'there is no way past the codes').toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('bac-recovery-codes.txt');
+  },
+);
+
+test(
+  'a recovery code opens the account once',
+  { tag: '@wide' },
+  async ({ page, signUp, expectAccessible }) => {
+    test.slow();
+    const { email } = await signUp();
+    const { codes } = await setUpApp(page);
+    for (const opens of [true, false]) {
+      await signOut(page);
+      await enterPassword(page, email);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toUpperCase());
+      await page.getByRole('button', { name: 'Continue' }).click();
+      if (opens) await expect(page).toHaveURL('/');
+      else await expect(page.getByText('Invalid verification code')).toBeVisible();
+    }
+  },
+);
+
+test('a passkey signs in without a password, and is the second step after one', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { email } = await signUp();
+  await giveAuthenticator(page);
+  await withoutAutofill(page);
+  await addPasskey(page, 'My phone');
+  await keepCodes(page);
+  await expect(page.getByText('My phone', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signOut(page);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL(secondStep);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/');
+
+  await openSecurity(page);
+  await expect(
+    page.getByRole('region', { name: 'Sign-in history' }).getByText('passkey'),
+  ).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
+  await sayPassword(page, 'Remove the passkey');
+  await expect(page.getByText('Off', { exact: true })).toBeVisible();
+});
+
+test(
+  'the browser may offer a passkey among the addresses it knows',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    await giveAuthenticator(page);
+    await addPasskey(page, 'My phone');
+    await keepCodes(page);
+    await page.goto('/logout');
+    await expect(page, 'and the phone has said yes').toHaveURL('/');
+  },
+);
+
+test(
+  'the team resets lost steps after a day, in which the owner can stop it',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, expectAccessible }) => {
+    test.slow();
+    const { email } = await signUp();
+    await setUpApp(page);
+    const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    const admin = await context.newPage();
+    await signIn(admin, 'admin');
+    await admin.goto(`/admin/users?search=${email}`);
+    await admin.getByRole('link', { name: /Nguyễn Minh Ánh/ }).click();
+    const card = admin.getByRole('region', { name: 'Two-step verification' });
+    await expect(card.getByText('Two steps')).toBeVisible();
+
+    const reset = async (): Promise<void> => {
+      await card.getByRole('button', { name: 'Reset two-step verification…' }).click();
+      await admin.getByLabel('Reason').fill('Called from the number we know');
+      await admin.getByRole('button', { name: 'Begin the 24 hours' }).click();
+      await expect(card.getByText('A reset is waiting.')).toBeVisible();
+    };
+    await reset();
+    await expectAccessible(admin);
+    await card.getByRole('button', { name: 'Take back' }).click();
+    await expect(card.getByText('A reset is waiting.')).toHaveCount(0);
+    await reset();
+
+    await openSecurity(page);
+    await expect(page.getByText('Your second step is about to be taken away')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    await expect(page.getByText('Your second step is about to be taken away')).toHaveCount(0);
+    await context.close();
+  },
+);
+
+test(
+  '“It wasn’t me” in a letter signs every device out and sends a link for a new password',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, expectAccessible }) => {
+    const { email } = await signUp();
+    await setUpApp(page);
+    const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
+    const mailReader = await context.newPage();
+    await mailReader.goto(await notMeLink(page, email));
+    await expectAccessible(mailReader);
+    await mailReader.getByRole('button', { name: 'It wasn’t me' }).click();
+    await expect(mailReader.getByText(email)).toBeVisible();
+    await expectAccessible(mailReader);
+    await page.reload();
+    await expect(page).toHaveURL('/auth/login');
+    await context.close();
+  },
+);

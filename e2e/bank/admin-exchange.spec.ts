@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+// One after the other: the server reads few files at a time and refuses more.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ signInAs }) => signInAs('admin'));
+
+const freshCode = (): string => `e2e-${randomUUID()}`;
+
+/** A whole question in our own notation. */
+const question = (code: string, skill: string, stem: string): string => `- id: ${code}
+  skill: ${skill}
+  topic: { en: A share of a number, vi: Phần trăm của một số }
+  inContext: false
+  difficulty: easy
+  stem: ${stem}
+  keys: ['20']
+  why:
+    en: Ten percent of 200 is a tenth of it, which is 20.
+    vi: Mười phần trăm của 200 là một phần mười của nó, tức là 20.
+  hint:
+    en: A percent is a hundredth.
+    vi: Một phần trăm là một phần của một trăm.
+  source: Original.
+`;
+
+const choose = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+
+const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
+
+test('a file with one fault says where, is mended, and comes in as drafts', async ({
+  page,
+  callApi,
+  expectAccessible,
+}) => {
+  const [good, faulty] = [freshCode(), freshCode()];
+  const stem = 'What is 10% of 200?';
+  await page.goto('/admin/questions/exchange');
+  await choose(
+    page,
+    'two.yaml',
+    question(good, 'percentages', stem) + question(faulty, 'percents', stem),
+  );
+  await expect(page.getByRole('heading', { name: 'What “two.yaml” would do' })).toBeVisible();
+  await expect(row(page, good)).toContainText('New question');
+  await expect(row(page, faulty)).toContainText('Stays out');
+  await expect(row(page, faulty)).toContainText('“skill” is not one of the choices.');
+  await expect(page.getByRole('button', { name: 'Bring in 1 question as a draft' })).toBeEnabled();
+  await expectAccessible(page);
+
+  await choose(
+    page,
+    'two.yaml',
+    question(good, 'percentages', stem) + question(faulty, 'percentages', stem),
+  );
+  await page.getByRole('button', { name: 'Bring in 2 questions as drafts' }).click();
+  await expect(page.getByRole('heading', { name: '2 questions came in as drafts' })).toBeVisible();
+  await expect(row(page, faulty)).toContainText('Stored as a draft');
+  const item: object = await callApi('GET', `/admin/questions/${faulty}`);
+  expect(item).toMatchObject({ status: 'draft', draft: { isOwn: true, complaints: [] } });
+});
+
+test(
+  'what went out as QTI comes in again as the same',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const code = freshCode();
+    await page.goto('/admin/questions/exchange');
+    await choose(page, 'one.yaml', question(code, 'percentages', 'What is 10% of $200$?'));
+    await page.getByRole('button', { name: 'Bring in 1 question as a draft' }).click();
+    await expect(
+      page.getByRole('heading', { name: '1 question came in as a draft' }),
+    ).toBeVisible();
+
+    await page.goto(`/admin/questions/exchange?ids=${code}&format=qti`);
+    await expect(page.getByRole('radio', { name: /QTI 3\.0/ })).toBeChecked();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download 1 question' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^bac-questions-.+\.zip$/);
+    await choose(page, 'back.zip', await readFile(await file.path()));
+    await expect(row(page, code)).toContainText('Same as now');
+    await expect(page.getByRole('button', { name: 'Nothing to bring in' })).toBeDisabled();
+    const log: { rows: { action: string }[] } = await callApi('GET', '/admin/audit?action=items.');
+    expect(log.rows.map(({ action }) => action)).toContain('items.exported');
+  },
+);
+
+test(
+  'a filter narrows what goes out, and stands in the address',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/admin/questions/exchange');
+    await page.getByRole('button', { name: 'Section', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Math' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/section=math/);
+    await page.getByText('For a spreadsheet, one row a question.').click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download \d/ }).click();
+    const text = await readFile(await (await coming).path(), 'utf8');
+    expect(text).toContain('circles-02,');
+    expect(text).not.toContain('words-in-context');
+  },
+);
+
+for (const format of ['YAML', 'CSV', 'QTI 3.0']) {
+  test(
+    `the example in ${format} can be brought in as it is`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/admin/questions/exchange');
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Example in ${format}` }).click();
+      const file = await coming;
+      await choose(page, file.suggestedFilename(), await readFile(await file.path()));
+      const outcome = format === 'QTI 3.0' ? 'Stays out' : 'New question';
+      await expect(row(page, 'example-').first()).toContainText(outcome);
+      if (format !== 'QTI 3.0') return;
+      await expect(row(page, 'example-')).toContainText('names no skill');
+      await page.getByRole('combobox', { name: 'Skill for questions that name none' }).click();
+      await page.getByRole('option', { name: /Equivalent expressions/i }).click();
+      await expect(row(page, 'example-')).toContainText('New question');
+    },
+  );
+}
+
+test('a file that is none is refused in words', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/admin/questions/exchange');
+  await choose(page, 'evil.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>');
+  await expect(page.getByRole('alert')).toContainText('DOCTYPE');
+  await choose(page, 'large.yaml', Buffer.alloc(5 * 1024 * 1024 + 1, 'x'));
+  await expect(page.getByRole('alert')).toContainText('larger than 5 MB');
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test } from '../support/own-site.ts';
+import { newcomer, signIn } from '../support/sign-in.ts';
+import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
+
+/** A question takes part from a hundred answers on. */
+const students = 104;
+const atOnce = 8;
+const practice = 'practice-rw-1';
+
+interface Question {
+  key: string;
+  difficulty: number;
+}
+
+/** Reads a question as the team sees it, once. */
+function questionReader(page: Page): (item: string) => Promise<Question> {
+  const known = new Map<string, Promise<Question>>();
+  const read = async (item: string): Promise<Question> => {
+    const reply = await page.request.get(`/api/v1/admin/questions/${item}/versions/1`);
+    const { content } = (await reply.json()).data;
+    return { key: content.response.key, difficulty: content.parameters.b };
+  };
+  return (item) => {
+    const found = known.get(item) ?? read(item);
+    known.set(item, found);
+    return found;
+  };
+}
+
+/** Abilities from low to high, mostly above the middle: the scale must not follow them. */
+const abilityOf = (place: number): number => -1.2 + (4 * place) / students;
+
+/** A student registers, gets questions right as often as their ability allows, and leaves. */
+async function sitOnce(
+  site: APIRequestContext,
+  address: string,
+  place: number,
+  question: (item: string) => Promise<Question>,
+): Promise<void> {
+  const reply = await site.post(`${address}/api/v1/auth/register`, {
+    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
+    data: { ...newcomer, email: `${randomUUID()}@example.com` },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const cookie = reply.headers()['set-cookie']?.split(';')[0] ?? '';
+  const call = caller(address, cookie);
+  let asked = 0;
+  const choose = async (item: string): Promise<string> => {
+    asked += 1;
+    // The same rolls every time, spread evenly over students and over questions.
+    const roll = ((place * 37 + asked * 53) % 101) / 101;
+    const { key, difficulty } = await question(item);
+    const chance = 1 / (1 + Math.exp(difficulty - abilityOf(place)));
+    return roll < chance ? key : key === 'A' ? 'B' : 'A';
+  };
+  await untilScored(call, await sitTest(call, practice, { choose }));
+}
+
+test(
+  'a calibration runs while one watches, and makes new versions when it is accepted',
+  { tag: '@wide' },
+  async ({ page, ownSite, expectAccessible }) => {
+    test.setTimeout(300_000);
+    await signIn(page, 'admin');
+    const question = questionReader(page);
+    const site = await request.newContext();
+    for (let from = 0; from < students; from += atOnce) {
+      const group = Array.from({ length: Math.min(atOnce, students - from) }, (_, at) => from + at);
+      await Promise.all(group.map((place) => sitOnce(site, ownSite, place, question)));
+    }
+    await site.dispose();
+
+    await page.goto('/admin/questions');
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await expect(page.getByRole('heading', { name: 'Statistics and calibration' })).toBeVisible();
+    await page.getByRole('button', { name: 'Work out again' }).click();
+    await expect(page.getByText('27 questions have the 100 answers it takes')).toBeVisible();
+    await expectAccessible(page);
+
+    await expect(page.getByRole('link', { name: /^Low discrimination/ })).toHaveAttribute(
+      'href',
+      '/admin/questions?flag=weak&status=published',
+    );
+
+    await page.getByText('1PL, difficulty').click();
+    await page.getByRole('button', { name: 'Start calibration' }).click();
+    await expect(page).toHaveURL(/\/admin\/questions\/statistics\/[0-9a-f-]{36}$/);
+    // On a quick machine it may be over before one has looked.
+    const decided = page.getByText('To be decided');
+    await expect(page.getByRole('progressbar').or(decided).first()).toBeVisible();
+    await expect(decided).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('img', { name: /^Difficulty of 27 questions/ })).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Placed on the current scale over \d+ questions: slope A = \d*\.\d\d, shift B = /,
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept…' })).toBeEnabled();
+    await expectAccessible(page);
+    const link = page.getByRole('table', { name: 'Before and after' }).getByRole('link').first();
+    const item = await link.innerText();
+
+    await page.getByRole('button', { name: 'Accept…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accept this calibration?' });
+    await expect(dialog).toContainText('27 questions get a new version each');
+    await expect(dialog).toContainText('Published tests keep the versions they hold');
+    await dialog.getByRole('button', { name: 'Make 27 new versions' }).click();
+    await expect(page.getByText(/^Accepted by /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept…' })).toBeHidden();
+
+    const reply = await page.request.get(`/api/v1/admin/questions/${item}`);
+    const { data } = await reply.json();
+    expect(data).toMatchObject({ id: item, version: 2 });
+    expect(data.versions.map(({ note }: { note: string }) => note).join(' ')).toContain(
+      'Calibration of',
+    );
+    await page.goto('/admin/questions/statistics');
+    await expect(page.getByRole('row', { name: /All questions .* Accepted/ })).toBeVisible();
+  },
+);
+
+test(
+  'a section without enough answers says so, and so does a calibration that is not there',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/questions/statistics');
+    await page.getByRole('radio', { name: /^Math/ }).check();
+    await expect(page.getByRole('button', { name: 'Start calibration' })).toBeDisabled();
+    await expect(page.getByText('No question of this section has 100 answers yet.')).toBeVisible();
+    await page.goto('/admin/questions/statistics/6f9619ff-8b86-4011-b42d-00c04fc964ff');
+    await expect(page.getByText('This could not be found.')).toBeVisible();
+  },
+);

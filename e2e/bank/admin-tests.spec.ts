@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { PlayerPage } from '../support/player.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { Call } from '../support/sit-over-http.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('admin'));
+
+interface Draft {
+  id: string;
+  revision: number;
+}
+
+const nameOf = (): string => `Test ${randomUUID().slice(0, 8)}`;
+
+/** A draft of the test's own, assembled over HTTP. */
+async function draftOf(callApi: Call, blueprint: string, isOnlyUnused = false): Promise<Draft> {
+  const name = nameOf();
+  const { id }: Draft = await callApi(
+    'GET',
+    `/admin/tests/next-id?name=${encodeURIComponent(name)}`,
+  );
+  await callApi('POST', '/admin/tests', { id, blueprint, name: { en: name, vi: name } });
+  const wish = { revision: 1, seed: 3, mostForms: isOnlyUnused ? 0 : null, isOnlyHoles: false };
+  const made: { test: Draft } = await callApi('POST', `/admin/tests/${id}/assemble`, wish);
+  return made.test;
+}
+
+const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
+
+test(
+  'a practice test is assembled, a question swapped, the test previewed and published, and a student starts it',
+  { tag: '@wide' },
+  async ({ page, browser, expectAccessible }) => {
+    const name = nameOf();
+    await page.goto('/admin/tests/create');
+    await page.getByText('Math practice').click();
+    await page.getByRole('button', { name: 'Assemble the test' }).click();
+    await expect(page.getByText('Please give it a name.').first()).toBeVisible();
+    await page.getByLabel('Name in English').fill(name);
+    await page.getByLabel('Name in Vietnamese').fill(`${name} (vi)`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Assemble the test' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+    await expectAccessible(page);
+
+    // A hole is seen in the grid, in the list and in the gate; undoing closes it.
+    const first = page.getByRole('listitem').filter({ has: page.locator('#place-0-0') });
+    await first.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Take it out' }).click();
+    await expect(page.getByRole('button', { name: 'Choose an item' })).toBeFocused();
+    await expect(page.getByRole('cell', { name: '26 of 27' })).toBeVisible();
+    await expect(publishButton(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
+
+    await page.locator('#place-0-0').click();
+    const dialog = page.getByRole('dialog', { name: 'Question 1 of Module 1' });
+    const chosen = dialog.getByRole('listitem').first();
+    const code = (await chosen.locator('strong').innerText()).trim();
+    await expectAccessible(page);
+    await chosen.getByRole('button').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Open this module' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Back to the test' }).click();
+
+    await publishButton(page).click();
+    await page
+      .getByRole('dialog', { name: `Publish “${name}”` })
+      .getByRole('button', { name: 'Publish now' })
+      .click();
+    await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+    await expect(publishButton(page)).toHaveCount(0);
+
+    const student = await (await browser.newContext()).newPage();
+    await signIn(student, 'student');
+    await student.goto('/tests');
+    await expect(student.getByText(name).first()).toBeVisible();
+    const player = new PlayerPage(student);
+    await player.openPractice(name.toLowerCase().replaceAll(' ', '-'));
+    await student.context().close();
+  },
+);
+
+test(
+  'both routes are looked through before an adaptive test is published, and the preview leads back',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const { id } = await draftOf(callApi, 'section-math');
+    await page.goto(`/admin/tests/${id}`);
+    await expect(page.getByRole('button', { name: 'Publish, 2 checks left' })).toBeDisabled();
+    const player = new PlayerPage(page);
+    const leavePart = async (): Promise<void> => {
+      await player.goTo(22);
+      await player.next();
+      await player.submit();
+    };
+    for (const route of ['lower', 'higher']) {
+      await page.getByRole('button', { name: 'Preview a route' }).click();
+      await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
+      await player.button('Begin').click();
+      await player.button('Open this module').click();
+      await leavePart();
+      await player.button('Open this module').click();
+      await player.expectQuestion(1);
+      if (route === 'higher') {
+        await leavePart();
+        await expect(page.getByRole('heading', { name: 'That was the preview' })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Back to the test' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Before it can be published' })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  },
+);
+
+test(
+  'what the bank lacks is said, and two who edit are told of each other',
+  { tag: '@wide' },
+  async ({ page, callApi }) => {
+    const draft = await draftOf(callApi, 'practice-rw', true);
+    await page.goto(`/admin/tests/${draft.id}`);
+    await expect(page.getByRole('button', { name: 'Choose an item' }).first()).toBeVisible();
+    const wish = { revision: draft.revision, seed: 9, mostForms: null, isOnlyHoles: true };
+    await callApi('POST', `/admin/tests/${draft.id}/assemble`, wish);
+    await page.getByRole('button', { name: 'Assemble', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Assemble' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this test' });
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a new edition takes the place of the older one, which leaves the offer',
+  { tag: '@wide' },
+  async ({ page, callApi, request }) => {
+    const draft = await draftOf(callApi, 'practice-rw');
+    await callApi('POST', `/admin/tests/${draft.id}/publish`, {
+      revision: draft.revision,
+      opensAt: null,
+    });
+    await page.goto(`/admin/tests?search=${draft.id}`);
+    await page.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'New edition' }).click();
+    await expect(page.getByText('None of its questions has changed since.')).toBeVisible();
+    await publishButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('leaves the offer at the same moment')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+    const offered = await (await request.get('/api/v1/tests')).text();
+    expect(offered).toContain(`"${draft.id}-e2"`);
+    expect(offered).not.toContain(`"${draft.id}"`);
+  },
+);

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { chooseByTyping } from '../support/select-field.ts';
+import { codeFor, newcomer, post, remember, signIn, type User } from '../support/sign-in.ts';
+import { caller, sitTest, type Call } from '../support/sit-over-http.ts';
+
+interface Person {
+  page: Page;
+  call: Call;
+}
+
+async function callerOf(page: Page, baseURL: string): Promise<Call> {
+  const cookies = await page.context().cookies();
+  return caller(baseURL, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+}
+
+/** A tutor in a browser of their own. */
+async function openTutor(browser: Browser, baseURL: string): Promise<Person> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(page, 'tutor');
+  return { page, call: await callerOf(page, baseURL) };
+}
+
+/** A student of sixteen or more: what they sit for a class is shown to its teacher. */
+async function openStudent(browser: Browser, baseURL: string, lastName: string): Promise<Person> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const email = `${randomUUID()}@example.com`;
+  const user = await post<User>(page, 'register', { ...newcomer, lastName, email });
+  await post(page, 'account/email/otp/verify', { email });
+  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
+  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  return { page, call: await callerOf(page, baseURL) };
+}
+
+/** Makes a class by hand and gives the code to join it. */
+async function makeClass(page: Page, name: string): Promise<string> {
+  await page.goto('/classes');
+  await page.getByRole('button', { name: 'New class' }).click();
+  await page.getByRole('textbox', { name: 'Name of the class' }).fill(name);
+  await page.getByRole('button', { name: 'Make the class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const code = await page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent();
+  return code ?? '';
+}
+
+/** Assigns the diagnostic by hand; results are shown when the tutor says so. */
+async function assignDiagnostic(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Assign a test' }).first().click();
+  await chooseByTyping(page, 'Test', 'diagnostic', /diagnostic/i);
+  await page.getByRole('radio', { name: /^When you show them/ }).check();
+  await page.getByRole('textbox', { name: 'Note for the students' }).fill('Mind the clock.');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText('Students see results')).toBeVisible();
+  return /assignments\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+}
+
+async function join(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(`/join/${code}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByText('Tests you take on your own')).toBeVisible();
+  await page.getByRole('button', { name: `Join ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/classes$/);
+}
+
+async function untilHandedIn(call: Call, assignment: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { assignments } = await call<{ assignments: { id: string; latest: string | null }[] }>(
+        'GET',
+        '/own-classes',
+      );
+      return assignments.find(({ id }) => id === assignment)?.latest ?? null;
+    })
+    .not.toBeNull();
+}
+
+test('a tutor assigns a test, a student sits it, and the result is seen when the tutor shows it', async ({
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.slow();
+  const name = `Evening ${randomUUID().slice(0, 8)}`;
+  const tutor = await openTutor(browser, baseURL!);
+  const student = await openStudent(browser, baseURL!, 'Trần Thu');
+  const code = await makeClass(tutor.page, name);
+  await expectAccessible(tutor.page);
+  await join(student.page, code, name);
+
+  await tutor.page.reload();
+  await expect(tutor.page.getByRole('link', { name: 'Trần Thu Ánh' })).toBeVisible();
+  const assignment = await assignDiagnostic(tutor.page);
+  await expectAccessible(tutor.page);
+
+  await student.page.goto('/tests');
+  const strip = student.page.getByRole('region', { name: 'From your class' });
+  await expect(strip.getByText('Mind the clock.')).toBeVisible();
+  await strip.getByRole('link', { name: 'Start' }).click();
+  await expect(student.page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+  await student.page.goto('/tests');
+  await expect(strip.getByRole('link', { name: 'Continue' })).toBeVisible();
+
+  const attempt = await sitTest(student.call, 'diagnostic-1', { assignment });
+  await untilHandedIn(student.call, assignment);
+  await student.page.goto(`/test-results/${attempt}`);
+  await expect(student.page.getByText(/teacher shows these results later/)).toBeVisible();
+  await student.page.goto('/classes');
+  await expect(student.page.getByText('Your teacher shows the results later.')).toBeVisible();
+  await expectAccessible(student.page);
+
+  const row = tutor.page.getByRole('row', { name: /Trần Thu Ánh/ });
+  await expect(async () => {
+    await tutor.page.reload();
+    await expect(row.getByRole('link', { name: /^Report/ })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(row.getByText('Handed in')).toBeVisible();
+  await expect(tutor.page.getByRole('heading', { name: 'By domain' })).toBeVisible();
+  await expect(tutor.page.getByText('can be opened when the assignment is over')).toBeVisible();
+  const download = tutor.page.waitForEvent('download');
+  await tutor.page.getByRole('button', { name: 'Download CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Trần Thu Ánh');
+
+  await tutor.page.getByRole('button', { name: 'Show results now' }).click();
+  await tutor.page.getByRole('button', { name: 'Show the results' }).click();
+  await expect(tutor.page.getByText(/^Shown since/)).toBeVisible();
+  await student.page.reload();
+  await student.page.getByRole('link', { name: /^Results/ }).click();
+  await expect(student.page.getByText('Total score').first()).toBeVisible();
+
+  await tutor.page.goto(`/test-results/${attempt}`);
+  await expect(tutor.page.getByText('Total score').first()).toBeVisible();
+  await student.page.goto('/classes');
+  await student.page.getByRole('button', { name: 'Leave the class' }).click();
+  await student.page.getByRole('dialog').getByRole('button', { name: 'Leave the class' }).click();
+  await expect(student.page.getByText('You are in no class yet')).toBeVisible();
+  await expectAccessible(student.page);
+  await tutor.page.reload();
+  await expect(
+    tutor.page.getByRole('heading', { level: 1, name: 'No Results Found' }),
+  ).toBeVisible();
+  await tutor.page.goto('/classes');
+  await tutor.page.getByRole('link', { name }).click();
+  await expect(tutor.page.getByText('Nobody has joined yet')).toBeVisible();
+  await tutor.page.context().close();
+  await student.page.context().close();
+});
+
+test(
+  'an assignment of one section offers no choice, and its questions open when it is over',
+  { tag: '@wide' },
+  async ({ browser, baseURL, expectAccessible }) => {
+    test.slow();
+    const name = `Math ${randomUUID().slice(0, 8)}`;
+    const tutor = await openTutor(browser, baseURL!);
+    const student = await openStudent(browser, baseURL!, 'Lê Gia');
+    const [id, assignment] = [randomUUID(), randomUUID()];
+    await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
+    const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
+    await student.call('POST', `/joining/${joinCode}`, {});
+    const now = Date.now();
+    await tutor.call('PUT', `/classes/${id}/assignments/${assignment}`, {
+      test: 'diagnostic-1',
+      note: '',
+      opensAt: new Date(now - 60_000).toISOString(),
+      closesAt: new Date(now + 86_400_000).toISOString(),
+      attempts: 2,
+      sections: ['math'],
+      shows: 'at-once',
+    });
+
+    await student.page.goto('/classes');
+    await expect(student.page.getByText('2 of 2 attempts left')).toBeVisible();
+    await student.page.getByRole('link', { name: /^Start/ }).click();
+    await student.page.getByRole('button', { name: /start|begin|continue/i }).click();
+    await expect(student.page.getByRole('heading', { name: /Math/ })).toBeVisible();
+    await expect(student.page.getByText('Choose', { exact: false })).toHaveCount(0);
+    await sitTest(student.call, 'diagnostic-1', { assignment, sections: ['math'] });
+
+    await tutor.page.goto(`/classes/${id}/assignments/${assignment}`);
+    await tutor.page.getByRole('button', { name: 'Call off' }).click();
+    await tutor.page.getByRole('button', { name: 'Call it off' }).click();
+    await expect(tutor.page.getByText('Called off', { exact: true })).toBeVisible();
+    await expect(async () => {
+      await tutor.page.reload();
+      await expect(tutor.page.getByRole('heading', { name: 'Most missed' })).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass();
+    await tutor.page
+      .getByRole('button', { name: /^Open ?: / })
+      .first()
+      .click();
+    await expect(
+      tutor.page.getByRole('dialog').getByRole('heading', { name: 'Why' }),
+    ).toBeVisible();
+    await expectAccessible(tutor.page);
+    await tutor.page.keyboard.press('Escape');
+    await tutor.page.getByRole('link', { name: 'Lê Gia Ánh', exact: true }).click();
+    await expect(tutor.page.getByRole('heading', { level: 1, name: 'Lê Gia Ánh' })).toBeVisible();
+    await expectAccessible(tutor.page);
+    await tutor.page.context().close();
+    await student.page.context().close();
+  },
+);
+
+test(
+  'a code is kept through signing in, and a wrong one is said in words',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL, signUp, expectAccessible }) => {
+    const tutor = await openTutor(browser, baseURL!);
+    const name = `Kept ${randomUUID().slice(0, 8)}`;
+    const id = randomUUID();
+    await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
+    const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
+    await tutor.page.context().close();
+
+    const { email, password } = await signUp();
+    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await visitor.goto('/join');
+    await visitor.getByRole('textbox', { name: 'Code of the class' }).fill('nothing');
+    await visitor.getByRole('button', { name: 'Find the class' }).click();
+    await expect(visitor.getByText('A code has ten letters and digits')).toBeVisible();
+    await visitor.getByRole('textbox', { name: 'Code of the class' }).fill(joinCode.toLowerCase());
+    await visitor.getByRole('button', { name: 'Find the class' }).click();
+    await expectAccessible(visitor);
+    await visitor.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await visitor.getByRole('link', { name: 'Log in' }).click();
+    // The page of registering has an address and a password, too.
+    await visitor.waitForURL('**/auth/login');
+    await visitor.getByRole('textbox', { name: 'Email' }).fill(email);
+    await visitor.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await expect(visitor.getByRole('heading', { level: 2, name })).toBeVisible();
+    await visitor.context().close();
+
+    await page.goto('/join/22222-22222');
+    await expect(page.getByText('No class has this code')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,149 @@
+import { FamilyPage, newParent, parentName, studentName, young } from '../support/families.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ReportPage } from '../support/report.ts';
+import { password } from '../support/sign-in.ts';
+
+test('a parent invites by a code, reads the child’s result in plain words, and sees nothing once the link has ended', async ({
+  page,
+  signUp,
+  sit,
+  browser,
+  expectAccessible,
+}) => {
+  await signUp();
+  const attempt = await sit();
+  const { page: there } = await newParent(browser);
+  const parent = new FamilyPage(there);
+  await parent.open();
+  await expect(there.getByText('No child is linked yet')).toBeVisible();
+  await expectAccessible(there);
+  const code = await parent.makeCode();
+
+  const student = new FamilyPage(page);
+  await student.open();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(student.invitation.getByText(parentName)).toBeVisible();
+  await expectAccessible(page);
+  await student.sayYes();
+  await expect(page.getByText(`You are linked with ${parentName}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `End the link with ${parentName}` })).toBeVisible();
+
+  await there.reload();
+  const child = parent.child();
+  await expect(
+    child.getByText(/two-in-three chance that the true score is between \d+ and \d+/),
+  ).toBeVisible();
+  await expect(child.getByRole('heading', { name: 'One thing to do' })).toBeVisible();
+  await expect(child.getByText(/The test was probably rushed/)).toBeVisible();
+  await expect(child.getByText(/No completed test in the last eight weeks/)).toHaveCount(0);
+  await expectAccessible(there);
+  await child.getByRole('link', { name: 'Read the report' }).click();
+  await expect(there).toHaveURL(`/test-results/${attempt}`);
+  await expect(there.getByText(`Results of ${studentName}`)).toBeVisible();
+  for (const name of ['Share', 'Retake']) {
+    await expect(there.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await there.getByRole('main').getByRole('link', { name: 'Family' }).click();
+  await child.getByRole('link', { name: 'All results of' }).click();
+  await expect(there.getByRole('heading', { name: `Results of ${studentName}` })).toBeVisible();
+  await expect(there.getByRole('link', { name: /^Read the report of/ })).toHaveCount(1);
+
+  await student.endLinkWith(parentName);
+  await there.reload();
+  await expect(there.getByText('Nothing to see here')).toBeVisible();
+  await there.goto(`/test-results/${attempt}`);
+  await expect(there.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
+  await parent.open();
+  await expect(there.getByText('No child is linked yet')).toBeVisible();
+  await there.context().close();
+});
+
+test(
+  'under 16 nothing is shared until a guardian agrees, and nothing more once they withdraw',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, browser }) => {
+    await signUp(young);
+    const report = new ReportPage(page);
+    await report.open(await sit('practice-rw-1'));
+    const dialog = await report.share();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await expect(dialog.getByText(/^The student is under 16/)).toBeVisible();
+    await dialog.getByRole('link', { name: 'Invite a parent' }).click();
+    await expect(page).toHaveURL('/family');
+    await expect(page.getByText('Missing', { exact: true })).toBeVisible();
+    const code = await new FamilyPage(page).makeCode();
+
+    const { page: there } = await newParent(browser);
+    const parent = new FamilyPage(there);
+    await parent.open(code);
+    await parent.sayYes();
+    await expect(parent.invitation.getByText('Please tick the box if you agree.')).toBeVisible();
+    await parent.invitation.getByRole('checkbox').check();
+    await parent.sayYes();
+    await expect(parent.child().getByText(/questions were right/)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(`${parentName} agreed on`)).toBeVisible();
+    await page.goBack();
+    await report.share();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByLabel('Your link').inputValue();
+
+    await parent.child().getByRole('button', { name: 'Withdraw' }).click();
+    await there.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(there.getByText('Your agreement is needed first')).toBeVisible();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
+    await visitor.context().close();
+    await there.context().close();
+  },
+);
+
+test(
+  'the code of a letter stays through signing in',
+  { tag: '@wide' },
+  async ({ page, signUp, browser }) => {
+    const { page: there, email } = await newParent(browser);
+    await there.context().close();
+    await signUp();
+    const student = new FamilyPage(page);
+    await student.open();
+    const code = await student.makeCode();
+
+    const context = await browser.newContext();
+    const later = await context.newPage();
+    await later.goto(`/family?code=${code}`);
+    await later.getByRole('link', { name: 'Register', exact: true }).last().click();
+    await expect(later).toHaveURL('/auth/register');
+    await later.getByRole('link', { name: 'Log in', exact: true }).click();
+    await later.getByLabel('Email').fill(email);
+    await later.getByLabel('Password', { exact: true }).fill(password);
+    await later.getByRole('button', { name: 'Sign in' }).click();
+    const parent = new FamilyPage(later);
+    await expect(parent.invitation.getByText(studentName)).toBeVisible();
+    await parent.sayYes();
+    await expect(parent.child().getByText('No completed test yet')).toBeVisible();
+
+    const letter = later.getByRole('switch', { name: 'Weekly letter' });
+    await expect(letter).toBeChecked();
+    const kept = later.waitForResponse('**/family/links/*/letters');
+    await letter.click();
+    await kept;
+    await later.reload();
+    await expect(letter).not.toBeChecked();
+    await context.close();
+  },
+);
+
+test('a stop link that no longer works says so, without signing in', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`/family/stop?token=${'a'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Stop the weekly letter?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop the letter' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../support/fixtures.ts';
+
+interface Scores {
+  best: { score: number };
+  superscore: { score: number };
+  attempts: { total: { score: number } }[];
+}
+
+test('two attempts become a best score, a superscore, a trend and a list', async ({
+  page,
+  signUp,
+  sit,
+  callApi,
+  expectAccessible,
+}) => {
+  await signUp();
+  await sit('diagnostic-1', { letter: 'A' });
+  await sit('diagnostic-1', { letter: 'C' });
+  const { best, superscore, attempts }: Scores = await callApi('GET', '/results');
+  const [latest, first] = attempts.map(({ total }) => total.score);
+
+  await page.goto('/tests');
+  const strip = page.getByRole('region', { name: 'Your attempts' });
+  await expect(strip.getByRole('definition').nth(1)).toContainText(String(best.score));
+  await expect(strip.getByRole('definition').nth(2)).toHaveText(String(superscore.score));
+  await strip.getByRole('link', { name: 'All attempts' }).click();
+
+  await expect(page).toHaveURL(/\/profile/);
+  const trend = page.getByRole('group', {
+    name: `Total score: 2 tests, from ${first} at first to ${latest} now.`,
+  });
+  await expect(trend.getByRole('link')).toHaveCount(2);
+  const soFar = page.getByRole('region', { name: 'So far' });
+  await expect(soFar.getByRole('definition').nth(1)).toContainText(String(superscore.score));
+  await expect(soFar.getByText(/^A superscore adds/)).toBeVisible();
+  const list = page.getByRole('region', { name: 'Your attempts' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('54 of 54 questions seen before')).toBeVisible();
+  await expect(page.getByText('Nothing to redo today')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(
+  'two attempts are laid side by side, and the difference is said in words',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, callApi, expectAccessible }) => {
+    await signUp();
+    const earlier = await sit('diagnostic-1', { letter: 'A' });
+    const later = await sit('diagnostic-1', { letter: 'C' });
+    const { attempts }: Scores = await callApi('GET', '/results');
+    const [latest = 0, first = 0] = attempts.map(({ total }) => total.score);
+
+    await page.goto('/profile');
+    const list = page.getByRole('region', { name: 'Your attempts' });
+    await expect(list.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await list.getByRole('checkbox').all()) await box.check();
+    await expect(list.getByText('Two are ticked.')).toBeVisible();
+    await list.getByRole('link', { name: 'Compare the two' }).click();
+    await expect(page).toHaveURL(`/test-results/${later}?compare=${earlier}#compare`);
+    const compare = page.getByRole('region', { name: 'Compare with another attempt' });
+    const points = latest - first;
+    const words =
+      points === 0
+        ? 'Total score: the same score both times.'
+        : `Total score: ${Math.abs(points)} points ${points > 0 ? 'higher' : 'lower'} in the later attempt.`;
+    await expect(compare.getByText(words)).toBeVisible();
+    await expect(compare.getByText(/You had met 54 of the 54 questions/)).toBeVisible();
+    const table = compare.getByRole('table', { name: 'Estimated scores and time' });
+    await expect(table.getByRole('row', { name: /^Total score/ })).toContainText(String(first));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(compare.getByText(words)).toBeVisible();
+  },
+);

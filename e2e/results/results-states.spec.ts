@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { PlayerPage } from '../support/player.ts';
+
+const expectNone = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'No Results Found' })).toBeVisible();
+};
+
+test(
+  'a test that is not finished says so, and one can go on',
+  { tag: '@wide' },
+  async ({ page, signUp }) => {
+    await signUp();
+    const player = new PlayerPage(page);
+    await player.openPractice();
+    await player.choose('B');
+    await player.expectSaved();
+    const attempt = new URL(page.url()).searchParams.get('attempt');
+    await page.goto(`/test-results/${attempt}`);
+    await expect(page.getByText('This test is not finished')).toBeVisible();
+    await page.getByRole('link', { name: 'Resume the test' }).click();
+    await player.expectQuestion(1);
+    await expect(player.option('B')).toBeChecked();
+  },
+);
+
+test('a test that was left has no result', { tag: '@wide' }, async ({ page, signUp, callApi }) => {
+  await signUp();
+  const [id, device] = [randomUUID(), 'her-laptop'];
+  await callApi('POST', '/attempts', { id, test: 'practice-rw-1', device });
+  await callApi('POST', `/attempts/${id}/events`, {
+    device,
+    events: [{ number: 1, elapsed: 0, event: { type: 'abandoned' } }],
+  });
+  await page.goto(`/test-results/${id}`);
+  await expect(page.getByText('This test was left before the end')).toBeVisible();
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+});
+
+test(
+  'nobody finds a result that is not there or not theirs',
+  { tag: '@wide' },
+  async ({ page, signUp, sit, browser, baseURL, expectAccessible }) => {
+    await signUp();
+    const attempt = await sit('practice-rw-1');
+    await expectNone(page, `/test-results/${randomUUID()}`);
+    await expectNone(page, '/test-results/anything-else');
+    await expectAccessible(page);
+
+    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await expectNone(visitor, `/test-results/${attempt}`);
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expectNone(visitor, `/test-results/${attempt}?share=guessed`);
+    await expectNone(visitor, `/test-results/${attempt}/sheet`);
+    await visitor.context().close();
+
+    await signUp();
+    await expectNone(page, `/test-results/${attempt}`);
+    await expectNone(page, `/test-results/${attempt}/sheet`);
+  },
+);
+
+test('where the call fails, one can try again', { tag: '@wide' }, async ({ page, signUp, sit }) => {
+  await signUp();
+  const attempt = await sit('practice-rw-1');
+  await page.route('**/api/v1/results/*', (route) => route.abort());
+  await page.goto(`/test-results/${attempt}`);
+  await expect(page.getByText('Unable to load test results. Please try again.')).toBeVisible();
+  await page.unroute('**/api/v1/results/*');
+  await page.getByRole('main').getByRole('button', { name: /again/i }).click();
+  await expect(page.getByRole('region', { name: 'Right answers' })).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/own-site.ts';
+import { codeFor, newcomer, post, remember, type User } from '../support/sign-in.ts';
+
+const section = (page: Page, name: string) => page.getByRole('form', { name });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/admin/system-settings');
+  await expect(section(page, 'Policies')).toBeVisible();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await section(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(section(page, name).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+}
+
+test('registration is closed to visitors, kindly, and opened again', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow();
+  const visitor = await (
+    await browser.newContext({ baseURL: baseURL!, locale: 'en-US' })
+  ).newPage();
+  await signInAs('admin');
+  await open(page);
+  await expectAccessible(page);
+  const policy = page.getByRole('switch', { name: 'New accounts' });
+  await policy.click();
+  await expect(section(page, 'Policies').getByText('Not saved yet')).toBeVisible();
+  await save(page, 'Policies');
+
+  await visitor.goto('/auth/register');
+  await expect(
+    visitor.getByRole('heading', { name: 'We are not opening new accounts right now' }),
+  ).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Create account' })).toHaveCount(0);
+  await expectAccessible(visitor);
+  const refused = await visitor.request.post('/api/v1/auth/register', {
+    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
+    data: { ...newcomer, email: `${randomUUID()}@example.com` },
+  });
+  expect((await refused.json()).code).toBe('REGISTRATION_CLOSED');
+
+  await policy.click();
+  await save(page, 'Policies');
+  await visitor.reload();
+  await expect(visitor.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test(
+  'new contacts and a new name stand on every page; wrong ones are not taken',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await open(page);
+    const contacts = section(page, 'Contacts');
+    await contacts.getByLabel('E-mail').fill('nobody@');
+    await contacts.getByLabel('Phone').fill('028 3822 1100');
+    await contacts.getByLabel('Address, English').fill('12 Terrace Lane, Sa Pa, Vietnam');
+    await contacts.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(contacts.getByText('This is not a valid e-mail address')).toBeVisible();
+    await expect(contacts.getByLabel('E-mail')).toBeFocused();
+    await contacts.getByLabel('E-mail').fill('team@terrace.example');
+    await save(page, 'Contacts');
+    await section(page, 'The site').getByLabel('Name of the site').fill('Bậc Cao');
+    await save(page, 'The site');
+
+    await page.goto('/tests');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('12 Terrace Lane, Sa Pa, Vietnam')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'team@terrace.example' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: '028 3822 1100' })).toHaveAttribute(
+      'href',
+      'tel:+842838221100',
+    );
+    await expect(page.getByRole('banner')).toContainText('Bậc Cao');
+    await expect(page).toHaveTitle('Tests · Bậc Cao');
+  },
+);
+
+test(
+  'two who edit the same settings get a choice',
+  { tag: '@wide' },
+  async ({ page, signInAs, callApi }) => {
+    await signInAs('admin');
+    await open(page);
+    const site = section(page, 'The site');
+    await callApi('PATCH', '/admin/settings', { siteName: 'Bậc of a colleague' });
+    await site.getByLabel('Name of the site').fill('Bậc of mine');
+    await site.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(site.getByRole('alert')).toContainText('Bậc of a colleague');
+    await site.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc of a colleague');
+    await expect(site.getByText('Nothing to save')).toBeVisible();
+
+    await callApi('PATCH', '/admin/settings', { siteName: 'Bậc once more' });
+    await site.getByLabel('Name of the site').fill('Bậc');
+    await site.getByRole('button', { name: 'Save', exact: true }).click();
+    await site.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(site.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+    await site.getByLabel('Name of the site').fill('Lost?');
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await site.getByRole('button', { name: 'Undo' }).click();
+    await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc');
+  },
+);
+
+test(
+  'a university is added, edited, seen beside a result, and taken off the list',
+  { tag: '@wide' },
+  async ({ page, signInAs, sit, expectAccessible }) => {
+    await signInAs('admin');
+    const attempt = await sit();
+    await open(page);
+    await page.getByRole('button', { name: 'Add a university' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add the university' }).click();
+    await expect(dialog.getByText('A whole number from 400 to 1600')).toBeVisible();
+    await dialog.getByLabel('University, Tiếng Việt').fill('Đại học Ruộng Bậc Thang');
+    await dialog.getByLabel('University, English').fill('Terrace University');
+    await dialog.getByLabel('Lowest SAT total').fill('1190');
+    await dialog.getByLabel('Source, Tiếng Việt').fill('Thông báo');
+    await dialog.getByLabel('Source, English').fill('Notice');
+    await dialog.getByLabel('Where it can be read').fill('https://terrace.example/2026');
+    await dialog.getByLabel('Graphic design').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add the university' }).click();
+    const table = page.getByRole('table', { name: 'What universities ask for' });
+    const row = table.getByRole('row', { name: /Terrace University/ });
+    await expect(row).toContainText('1190');
+
+    await row.getByRole('button', { name: /Terrace University/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByLabel('Lowest SAT total').fill('1210');
+    await dialog.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(row).toContainText('1210');
+
+    await page.goto(`/test-results/${attempt}`);
+    const shown = page.getByRole('listitem').filter({ hasText: 'Terrace University' });
+    await expect(shown).toContainText('1210');
+    await expect(shown.getByRole('link')).toHaveAttribute('href', 'https://terrace.example/2026');
+
+    await open(page);
+    await page.getByLabel('Search universities').fill('ruong bac');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await row.getByRole('button', { name: /Terrace University/ }).click();
+    await page.getByRole('menuitem', { name: 'Take off the list…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it off the list' }).click();
+    await expect(page.getByText('No university here')).toBeVisible();
+  },
+);
+
+test(
+  'a test letter arrives, in the language of the page',
+  { tag: '@wide' },
+  async ({ page, signInAs }) => {
+    const to = `${randomUUID()}@example.com`;
+    await signInAs('admin');
+    await open(page);
+    await page.getByLabel('Send a test letter to').fill(to);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(`On its way to ${to}`, { exact: false })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
+        return data.find((one: { to: string }) => one.to === to)?.subject;
+      })
+      .toBe('Mail from Bậc arrives');
+  },
+);
+
+test(
+  'where an address must be verified before a test, the test waits for the code',
+  { tag: '@wide' },
+  async ({ browser, baseURL, signInAs, callApi }) => {
+    await signInAs('admin');
+    await callApi('PATCH', '/admin/settings', { isVerificationNeeded: true });
+    const student = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
+    const email = `${randomUUID()}@example.com`;
+    const user = await post<User>(student, 'register', { ...newcomer, email });
+    // A browser that believes the address to be verified already.
+    await remember(student, { ...user, status: 'ACTIVE' } as User);
+    await student.goto('/test/screen?test=diagnostic-1');
+    const modal = student.getByRole('dialog', { name: 'Verify your email' });
+    await modal.getByLabel(/Digit 1/).click();
+    await student.keyboard.type(await codeFor(student, email));
+    await modal.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(modal).toBeHidden();
+    await expect(student.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+    await callApi('PATCH', '/admin/settings', { isVerificationNeeded: false });
+    await student.close();
+  },
+);
+
+test(
+  'one’s own settings of the console are saved as they are chosen',
+  { tag: '@wide' },
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('admin');
+    await page.goto('/admin/settings');
+    await page.getByText('Busy', { exact: true }).click();
+    await page.getByText('Large', { exact: true }).click();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toHaveCount(2);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Busy/ })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+    await page.getByText('Normal', { exact: true }).click();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  },
+);

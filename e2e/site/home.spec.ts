@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { untilUsable } from '../support/until-usable.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'News from Bậc' });
+/** The others are out of reach. */
+const shownSlide = (page: Page) => carousel(page).locator('[role=group]:not([inert])');
+const hero = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+
+/** Fails while anything of it is missing; nothing scrolls meanwhile. */
+async function expectWholePage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const title of [
+    'One test, four steps',
+    'From the first test to test day',
+    'Try one now',
+    'Why practise with Bậc',
+    'A score is half the story',
+    'Questions people ask',
+  ]) {
+    await expect(main.getByRole('heading', { name: title })).toBeAttached();
+  }
+  await expect(main.locator('details summary').first()).toBeAttached();
+  await expect(main.getByRole('img', { name: /^Example: research/ })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+test.describe('a visitor', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('turns the carousel by keyboard, and can stop it', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/');
+    await untilUsable(page);
+    await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
+    await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+    await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+
+    const first = await shownSlide(page).getAttribute('aria-label');
+    expect(first).toMatch(/^1 of \d+: /);
+    await page.keyboard.press('ArrowRight');
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of \d+: /);
+    await page.keyboard.press('ArrowLeft');
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', first!);
+    await carousel(page)
+      .getByRole('button', { name: /^Slide 2: / })
+      .click();
+    await expect(carousel(page).getByRole('button', { name: /^Slide 2: / })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    // The page itself, not only its name: the link of a slide in view can be reached.
+    await expect(shownSlide(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+
+  test(
+    'who wants less movement gets a carousel that stands still',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+    },
+  );
+
+  test('tries a question: wrong, then right, with the reasons in both languages', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/');
+    await untilUsable(page);
+    await page.getByRole('link', { name: 'Try one question' }).click();
+    const place = page.getByRole('region', { name: 'Try one now' });
+    await expect(place.getByRole('heading', { name: 'Try one now' })).toBeFocused();
+    const question = place.getByRole('article', { name: 'Question 1 of 2' });
+    await expect(question.getByText('On a terraced hillside')).toBeVisible();
+    const check = question.getByRole('button', { name: 'Check the answer' });
+    await expect(check).toBeDisabled();
+
+    await question.getByRole('radio', { name: 'B solitary' }).check();
+    await check.click();
+    await expect(question.getByText('B is not right yet')).toBeVisible();
+    await expect(question.getByText('but that is only how things seem')).toBeVisible();
+    await expect(question.getByText('Work that people can only do together')).toHaveCount(0);
+
+    await question.getByRole('radio', { name: 'C cooperative' }).check();
+    await check.click();
+    await expect(question.getByRole('heading', { name: 'C is right' })).toBeFocused();
+    await expect(question.getByText('Work that people can only do together')).toBeVisible();
+    await expect(question.getByText('nothing of money or gain')).toBeVisible();
+
+    await question.getByRole('radio', { name: 'Tiếng Việt' }).check();
+    await expect(question.getByText('Việc chỉ làm được khi chung tay')).toBeVisible();
+    await expect(question.getByText('On a terraced hillside')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectAccessible(page);
+
+    await question.getByRole('button', { name: 'Next question' }).click();
+    const next = place.getByRole('article', { name: 'Question 2 of 2' });
+    await expect(next.getByRole('heading', { name: 'Question 2 of 2' })).toBeFocused();
+    await expect(next.locator('math').first()).toBeVisible();
+    await next.getByRole('button', { name: 'Show the answer' }).click();
+    await expect(next.getByRole('heading', { name: 'The answer is B' })).toBeFocused();
+  });
+
+  test(
+    'reads an answer, and finds the way to all of them and to the interest check',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/');
+      await expect(carousel(page)).toBeVisible();
+      const questions = page.getByRole('region', { name: 'Questions people ask' });
+      await questions.scrollIntoViewIfNeeded();
+      const first = questions.getByRole('group').first();
+      const answer = first.locator('p').first();
+      await expect(answer).toBeHidden();
+      await first.locator('summary').press('Enter');
+      await expect(answer).toBeVisible();
+      await expect(questions.getByRole('link', { name: 'All questions' })).toHaveAttribute(
+        'href',
+        '/cau-hoi-thuong-gap',
+      );
+      await expect(
+        page.getByRole('link', { name: 'Take the interest check' }).last(),
+      ).toHaveAttribute('href', '/huong-nghiep');
+      await expectAccessible(page);
+    },
+  );
+
+  test('finds every part of the page without scrolling', async ({ page }) => {
+    await page.goto('/');
+    await expectWholePage(page);
+  });
+
+  test(
+    'finds every part in a browser that has no idle callback',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+      await page.goto('/');
+      await expectWholePage(page);
+    },
+  );
+
+  test('prints every part, before the page was ever idle', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'One test, four steps' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Why practise with Bậc' })).not.toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expectWholePage(page);
+  });
+
+  test('sees nothing move while the page fills up', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput) sessionStorage.setItem('moved', String(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(carousel(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
+  });
+});
+
+test.describe('the call to action', () => {
+  test('leads a visitor to the diagnostic test', async ({ page }) => {
+    await page.goto('/');
+    await hero(page).getByRole('link', { name: 'Take the diagnostic test' }).click();
+    await expect(page).toHaveURL('/tests?kind=diagnostic');
+  });
+
+  test(
+    'starts the diagnostic test for who has done nothing, then brings them back to it',
+    { tag: '@wide' },
+    async ({ page, signUp, callApi }) => {
+      await signUp();
+      await page.goto('/');
+      await expect(hero(page).getByText('54 questions, 67 minutes')).toBeVisible();
+      await expect(
+        hero(page).getByRole('link', { name: 'Start the diagnostic test' }),
+      ).toHaveAttribute('href', '/test/screen?test=diagnostic-1');
+
+      const id = crypto.randomUUID();
+      await callApi('POST', '/attempts', { id, test: 'diagnostic-1', device: 'laptop-1' });
+      await page.reload();
+      await expect(hero(page).getByText('Under way:')).toBeVisible();
+      await expect(hero(page).getByRole('link', { name: 'Resume the test' })).toHaveAttribute(
+        'href',
+        `/test/screen?attempt=${id}`,
+      );
+    },
+  );
+
+  test('shows the last result with what comes next', async ({ page, signUp, sit }) => {
+    await signUp();
+    const attempt = await sit('practice-rw-1', { letter: 'B' });
+    await page.goto('/');
+    await expect(hero(page).getByText('Last result:')).toBeVisible();
+    await expect(hero(page).getByText(/\d+ of 27 right/)).toBeVisible();
+    await expect(hero(page).getByRole('link', { name: 'See the result' })).toHaveAttribute(
+      'href',
+      `/test-results/${attempt}`,
+    );
+    await expect(hero(page).getByRole('link', { name: /^Next: / })).toHaveAttribute(
+      'href',
+      '/test/screen?test=full-1',
+    );
+  });
+});

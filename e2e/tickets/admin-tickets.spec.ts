@@ -1,0 +1,256 @@
+import {
+  agentOf,
+  conversation,
+  noteBox,
+  openTicket,
+  replyBox,
+  subject,
+  teammate,
+  writeAgain,
+} from '../support/desk.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+
+const test = base.extend<{ team: Awaited<ReturnType<typeof agentOf>> }>({
+  team: async ({ browser, baseURL }, use) => {
+    const team = await agentOf(browser, baseURL!);
+    await use(team);
+    await team.agent.context().close();
+  },
+});
+
+// Somebody of the test's own who asks.
+test.beforeEach(({ signUp }) => signUp());
+
+test('a student and an agent talk live: the sign of writing, the answer and the next question come without a reload', async ({
+  page,
+  callApi,
+  team: { agent },
+}) => {
+  const ticket = await openTicket(callApi, { subject: subject('Live') });
+  await page.goto(`/tickets/${ticket}`);
+  await agent.goto(`/admin/tickets/${ticket}`);
+  await expect(conversation(agent).getByText('The page stays white')).toBeVisible();
+  // The sign of writing goes out after some seconds: who is to see it must be there.
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
+
+  await replyBox(agent).fill('Which browser is it?');
+  await expect(page.getByText('The team is replying…')).toBeVisible();
+  await agent.getByRole('button', { name: 'Send and wait' }).click();
+  await expect(page.getByText('Which browser is it?').last()).toBeVisible();
+  await expect(page.getByText('The team is replying…')).toHaveCount(0);
+  await expect(replyBox(agent)).toHaveValue('');
+
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Firefox on an old laptop.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(conversation(agent).getByText('Firefox on an old laptop.')).toBeVisible();
+  await expect(agent.getByRole('button', { name: 'State: Open' })).toBeVisible();
+});
+
+test('a note stays with the team', { tag: '@wide' }, async ({ page, callApi, team: { agent } }) => {
+  const ticket = await openTicket(callApi, { subject: subject('Note') });
+  await page.goto(`/tickets/${ticket}`);
+  await agent.goto(`/admin/tickets/${ticket}`);
+  await expect(conversation(agent)).toBeVisible();
+  await agent.keyboard.press('n');
+  await noteBox(agent).fill('This one shares a laptop with her brother.');
+  await agent.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(agent.getByRole('article', { name: /^Note by/ })).toContainText('shares a laptop');
+
+  await agent.keyboard.press('Escape');
+  await replyBox(agent).or(noteBox(agent)).blur();
+  await agent.keyboard.press('r');
+  await replyBox(agent).fill('We are looking into it.');
+  await agent.keyboard.press('Control+Enter');
+  await expect(page.getByText('We are looking into it.').last()).toBeVisible();
+  await expect(page.getByText('shares a laptop')).toHaveCount(0);
+  const told = JSON.stringify(await callApi<object>('GET', `/tickets/${ticket}`));
+  expect(told).not.toContain('shares a laptop');
+  const letters = JSON.stringify(await callApi<object>('GET', '/demo/mails'));
+  expect(letters).not.toContain('shares a laptop');
+});
+
+test(
+  'who answers is asked first when somebody has written meanwhile, and sees who else is writing',
+  { tag: '@wide' },
+  async ({ browser, baseURL, callApi, team: { agent, callAgent } }) => {
+    const ticket = await openTicket(callApi, { subject: subject('Meanwhile') });
+    const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
+    await agent.goto(`/admin/tickets/${ticket}`);
+    await other.goto(`/tickets/desk/${ticket}`);
+    await expect(replyBox(agent)).toBeVisible();
+    await replyBox(other).fill('Please try another');
+    await expect(agent.getByText('Nguyễn Minh Ánh is replying')).toBeVisible();
+
+    await replyBox(agent).fill('Please send us a picture.');
+    await writeAgain(callApi, ticket, 'It works again, thank you!');
+    await expect(agent.getByText('has written again since you began')).toBeVisible();
+    await agent.getByRole('button', { name: 'Send and wait' }).click();
+    const asked = agent.getByRole('dialog');
+    await expect(asked).toContainText('It works again, thank you!');
+    await asked.getByRole('button', { name: 'Go on writing' }).click();
+    await expect(replyBox(agent)).toHaveValue('Please send us a picture.');
+    await replyBox(agent).fill('Good to hear!');
+    await agent.getByRole('button', { name: 'Other ways to send' }).click();
+    await agent.getByRole('menuitemcheckbox', { name: 'Send and resolve' }).click();
+    await agent.getByRole('button', { name: 'Send and resolve', exact: true }).click();
+    await expect(agent.getByRole('button', { name: 'State: Resolved' })).toBeVisible();
+
+    await other.getByRole('button', { name: 'Send and wait' }).click();
+    await expect(other.getByRole('dialog')).toContainText('Good to hear!');
+    await other.getByRole('button', { name: 'Send my reply as it is' }).click();
+    await expect(conversation(other).getByText('Please try another')).toBeVisible();
+    await other.context().close();
+  },
+);
+
+test(
+  'a canned reply is found without accents, shown with its variables filled in, and kept as a draft',
+  { tag: '@wide' },
+  async ({ callApi, team: { agent } }) => {
+    const ticket = await openTicket(callApi, { subject: subject('Canned') });
+    await agent.goto(`/admin/tickets/${ticket}`);
+    await replyBox(agent).click();
+    await agent.keyboard.press('/');
+    await agent.getByRole('combobox', { name: 'Search canned replies' }).fill('can them thong tin');
+    const option = agent.getByRole('option', { name: /We need a little more/ });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(agent.getByRole('region', { name: 'How it will read' })).toContainText('Ánh');
+    await agent.keyboard.press('Enter');
+    await expect(replyBox(agent)).toHaveValue(/Ánh[\s\S]*\n/);
+    await expect(replyBox(agent)).not.toHaveValue(/\{\{/);
+
+    await agent.reload();
+    await expect(replyBox(agent)).toHaveValue(/Ánh/);
+    await replyBox(agent).fill('About {{test}}: yes.');
+    await agent.getByRole('button', { name: 'Send and wait' }).click();
+    await expect(agent.getByRole('alert')).toContainText('{{test}}');
+  },
+);
+
+test(
+  'two tickets of one person become one',
+  { tag: '@wide' },
+  async ({ callApi, team: { agent } }) => {
+    const [first, second] = [subject('Merge one'), subject('Merge two')];
+    const into = await openTicket(callApi, { subject: first, message: 'The first words.' });
+    const ticket = await openTicket(callApi, { subject: second, message: 'The second words.' });
+    await agent.goto(`/admin/tickets/${ticket}?view=all`);
+    await agent.getByRole('button', { name: /^More about #/ }).click();
+    await agent.getByRole('menuitem', { name: 'Merge into another ticket…' }).click();
+    const dialog = agent.getByRole('dialog');
+    await dialog.getByRole('radio', { name: new RegExp(first) }).check();
+    await dialog.getByRole('button', { name: /^Merge into #\d+$/ }).click();
+    await expect(agent).toHaveURL(new RegExp(into));
+    await expect(conversation(agent).getByText('The second words.')).toBeVisible();
+    await agent.goto(`/admin/tickets/${ticket}`);
+    await agent.getByRole('link', { name: /^Open #\d+$/ }).click();
+    await expect(agent).toHaveURL(new RegExp(into));
+  },
+);
+
+test(
+  'many tickets are changed at once, and the keys lead through the queue but never while one types',
+  { tag: '@wide' },
+  async ({ callApi, team: { agent } }) => {
+    const word = subject('Bulk').split(' ')[1]!;
+    for (const name of ['alpha', 'beta', 'gamma']) {
+      await openTicket(callApi, { subject: `${name} ${word}` });
+    }
+    await agent.goto('/admin/tickets');
+    await agent.getByRole('searchbox', { name: 'Search in tickets' }).fill(word);
+    const queue = agent.getByRole('region', { name: 'Queue' });
+    await expect(queue.getByRole('listitem')).toHaveCount(3);
+
+    await queue.getByRole('checkbox', { name: 'Select all of these' }).check();
+    await expect(queue.getByText('3 selected')).toBeVisible();
+    await queue.getByRole('button', { name: 'More', exact: true }).click();
+    await agent.getByRole('menuitem', { name: 'High' }).click();
+    await expect(queue.getByText('High')).toHaveCount(3);
+    await expect(queue.getByText('3 selected')).toHaveCount(0);
+
+    const rows = await queue.getByRole('listitem').allInnerTexts();
+    const order = rows.map((text) => /alpha|beta|gamma/.exec(text)?.[0] ?? '');
+    await agent.getByRole('heading', { name: 'Tickets', level: 1 }).click();
+    await agent.keyboard.press('j');
+    const open = queue.locator('[aria-current]');
+    await expect(open).toContainText(order[0]!);
+    await agent.keyboard.press('j');
+    await expect(open).toContainText(order[1]!);
+    await agent.keyboard.press('ArrowDown');
+    await expect(open).toContainText(order[2]!);
+    await agent.keyboard.press('k');
+    await expect(open).toContainText(order[1]!);
+    await agent.keyboard.press('a');
+    await expect(agent.getByRole('button', { name: 'Assigned to: Me' })).toBeVisible();
+    await agent.keyboard.press('r');
+    await agent.keyboard.type('jk an');
+    await expect(replyBox(agent)).toHaveValue('jk an');
+    await expect(open).toContainText(order[1]!);
+    await replyBox(agent).blur();
+    await agent.keyboard.press('?');
+    await expect(agent.getByRole('dialog', { name: 'Keys at the desk' })).toBeVisible();
+  },
+);
+
+test(
+  'the role support has the same desk outside the console, and only what its rights allow',
+  { tag: '@wide' },
+  async ({ page, browser, callApi, baseURL, team: { agent, callAgent } }) => {
+    const ticket = await openTicket(callApi, { subject: subject('Support') });
+    await page.goto('/tickets/desk');
+    await expect(page).toHaveURL(/\/unauthorized$/);
+
+    await agent.goto(`/admin/tickets/${ticket}`);
+    const known = agent.getByRole('complementary', { name: 'About the person' });
+    await expect(known.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
+    const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
+    await other.goto(`/tickets/desk/${ticket}`);
+    const person = other.getByRole('complementary', { name: 'About the person' });
+    await expect(person.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
+    await expect(person.getByRole('link')).toHaveCount(0);
+    await other.goto('/admin/tickets');
+    await expect(other).toHaveURL(/\/unauthorized$/);
+    await other.context().close();
+  },
+);
+
+for (const { name, width, theme } of [
+  { name: 'a desktop', width: 1440, theme: 'light' },
+  { name: 'a desktop at night', width: 1440, theme: 'dark' },
+  { name: 'a phone', width: 390, theme: 'light' },
+]) {
+  test(
+    `the desk has no barriers on ${name}, and a phone shows one pane at a time`,
+    { tag: '@wide' },
+    async ({ callApi, expectAccessible, team: { agent, callAgent } }) => {
+      const ticket = await openTicket(callApi, { subject: subject('Axe') });
+      await openTicket(callApi, { subject: subject('Axe too') });
+      await agent.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await agent.setViewportSize({ width, height: 900 });
+      await callAgent('POST', '/admin/tickets/changes', {
+        tickets: [ticket],
+        change: { priority: 'urgent', addTags: ['e2e'] },
+      });
+      await agent.goto(`/admin/tickets/${ticket}?view=all`);
+      await expect(conversation(agent)).toBeVisible();
+      await expect(agent.getByText('What counts:')).toBeVisible({ visible: width > 1000 });
+      await expectAccessible(agent);
+      await replyBox(agent).click();
+      await agent.keyboard.press('/');
+      await expect(agent.getByRole('option').first()).toBeVisible();
+      await expectAccessible(agent);
+      await agent.keyboard.press('Escape');
+      if (width > 1000) return;
+      await expect(agent.getByRole('region', { name: 'Queue' })).toHaveCount(0);
+      await agent.getByRole('button', { name: 'About the person' }).click();
+      await expect(agent.getByText('What counts:')).toBeVisible();
+      await expect(conversation(agent)).toHaveCount(0);
+      await expectAccessible(agent);
+      await agent.getByRole('button', { name: 'Back to the conversation' }).click();
+      await agent.getByRole('link', { name: 'Back to the queue' }).click();
+      await expect(agent.getByRole('region', { name: 'Queue' })).toBeVisible();
+      await expect(conversation(agent)).toHaveCount(0);
+      await expectAccessible(agent);
+    },
+  );
+}

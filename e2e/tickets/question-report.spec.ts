@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { secondAdministrator, submit } from '../support/bank-items.ts';
+import { expect, test } from '../support/own-site.ts';
+import { signIn } from '../support/sign-in.ts';
+import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
+
+/** Who answers A everywhere is wrong somewhere; the first such question is the one whose key will be "mended". */
+async function reportFirstMistake(page: Page, attempt: string): Promise<void> {
+  await page.goto(`/test-results/${attempt}?tab=detailed&result=wrong`);
+  await page
+    .getByRole('button', { name: /^Question \d+,/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Report a problem' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Report a problem with this question' });
+  await dialog.getByRole('radio', { name: 'The answer given as correct is not' }).check();
+  await dialog.getByLabel('Tell us more').fill('A fits every line of the text.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Thank you. Your report is with us.')).toBeVisible();
+}
+
+test(
+  'a reported question is a ticket at the desk; its key is mended there, the result scored again, and the ticket says so',
+  { tag: '@wide' },
+  async ({ page, browser, ownSite }) => {
+    test.setTimeout(240_000);
+    const own = await browser.newContext({ baseURL: ownSite });
+    const student = await own.newPage();
+    await signIn(student, 'student');
+    const cookie = (await own.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const asStudent = caller(ownSite, cookie);
+    // The calibration on this site, which may have run before, makes second versions of the questions of the other set.
+    const attempt = await sitTest(asStudent, 'practice-rw-2', { letter: 'A' });
+    await untilScored(asStudent, attempt);
+    await reportFirstMistake(student, attempt);
+
+    await signIn(page, 'admin');
+    await page.goto('/admin/tickets?category=question');
+    const queue = page.getByRole('region', { name: 'Queue' });
+    await queue.getByRole('link').first().click();
+    const person = page.getByRole('complementary', { name: 'About the person' });
+    await expect(person.getByText('Reported: the answer given as correct is not')).toBeVisible();
+    await expect(page.getByText('A fits every line of the text.').last()).toBeVisible();
+    const ticket = new URL(page.url()).pathname.split('/').at(-1)!;
+    await person.getByRole('link', { name: 'Start a new version' }).click();
+
+    await page
+      .getByRole('group', { name: 'Choice A', exact: true })
+      .getByLabel('Make it the key')
+      .check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^(Saved \d\d:\d\d|Draft saved .*)$/)).toBeVisible();
+    const question = page.url();
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    const cookies = await page.context().cookies();
+    const asAdmin = caller(
+      ownSite,
+      cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    );
+    const reviewer = await secondAdministrator(browser, asAdmin, ownSite);
+    await reviewer.goto(question);
+    await reviewer.getByRole('button', { name: 'Approve version 2' }).click();
+    await expect(reviewer.getByText('Approved and published.').last()).toBeVisible();
+    await page.goto(question);
+    await page.getByRole('button', { name: 'Grade its answers by the new key…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('A student found it.');
+    await dialog.getByRole('button', { name: /^Score .* again$/ }).click();
+    await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
+
+    await student.goto(`/tickets/${ticket}`);
+    await expect(student.getByText(/rescored/).first()).toBeVisible();
+    await expect(student.getByText('Solved', { exact: true }).first()).toBeVisible();
+    await page.goto(`/admin/tickets/${ticket}?view=all`);
+    await expect(page.getByRole('button', { name: 'State: Resolved' })).toBeVisible();
+    await own.close();
+  },
+);

@@ -1,0 +1,36 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { Link, Outlet } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { Terraces } from '../../ui/terraces.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import classes from './auth.module.css';
+
+/** The terraces beside the page, or above it on a phone, with the mark and the switches over them. */
+export function AuthLayout() {
+  const [language, setLanguage] = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.home}>
+          <BrandMark />
+        </Link>
+        <div className={classes.switches}>
+          <LanguageSwitch language={language} onChange={setLanguage} />
+          <ThemeSwitch
+            theme={colorScheme === 'dark' ? 'dark' : 'light'}
+            onChange={setColorScheme}
+          />
+        </div>
+      </header>
+      <div className={classes.art}>
+        <Terraces />
+      </div>
+      <main className={classes.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

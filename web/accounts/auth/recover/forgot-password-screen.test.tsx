@@ -1,0 +1,77 @@
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { button, enter, eventually, heading, render } from '../../../testing/render.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+
+const key = 'POST /auth/password/forget';
+const asked = () => api.seen.filter(({ url }) => url.endsWith('/auth/password/forget'));
+const page = (): string => document.body.textContent;
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('vi');
+  await i18next.loadNamespaces('accounts/auth/recover');
+  api = new FakeApi().answers(key, null).answers('GET /demo/accounts', []);
+});
+
+async function open(): Promise<void> {
+  const routes = [{ path: '/', Component: ForgotPasswordScreen }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await eventually(() => expect(heading()).toBe('Bạn quên mật khẩu?'));
+}
+
+async function ask(email: string): Promise<void> {
+  await open();
+  enter('email', email);
+  button('Gửi liên kết').click();
+}
+
+test.each([
+  ['', 'Bạn hãy nhập email'],
+  ['anh@', 'Địa chỉ này chưa giống một email'],
+  ['lê.anh@gmail.com', 'Email phải viết không dấu: le.anh, không phải lê.anh'],
+])('"%s" is not sent', async (email, complaint) => {
+  await ask(email);
+  await eventually(() => expect(page()).toContain(complaint));
+  expect(asked()).toEqual([]);
+});
+
+test('while it is being sent the button waits', async () => {
+  const reply = Promise.withResolvers<Response>();
+  api.responds(key, () => reply.promise);
+  await ask('anh@bac.example');
+  await eventually(() => expect(button('Gửi liên kết').dataset['loading']).toBe('true'));
+  expect(button('Gửi liên kết').disabled).toBe(true);
+  reply.resolve(Response.json({ result: 'OK', data: null }));
+  await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
+});
+
+test('after sending it never says whether the address is known', async () => {
+  await ask(' anh@bac.example ');
+  await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
+  expect(page()).toContain('Nếu anh@bac.example là email của một tài khoản');
+  expect(asked()[0]?.body).toEqual({ email: 'anh@bac.example' });
+  await eventually(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+test('it can be sent again, or to another address', async () => {
+  await ask('anh@bac.example');
+  await eventually(() => button('Gửi lại').click());
+  await eventually(() => expect(asked()).toHaveLength(2));
+  await eventually(() => button('Dùng email khác').click());
+  await eventually(() => expect(heading()).toBe('Bạn quên mật khẩu?'));
+});
+
+test('a refusal is said beside the form', async () => {
+  api.refuses(key, 429, { code: 'TOO_MANY_REQUESTS', message: 'Bạn đợi một chút.' });
+  await ask('anh@bac.example');
+  await eventually(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Bạn đợi một chút.'),
+  );
+});

@@ -1,0 +1,53 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { requestResetLink } from '../../../api/password-reset.ts';
+import { showToast } from '../../../ui/toast.ts';
+import classes from '../auth.module.css';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LinkSent } from './link-sent.tsx';
+
+/** Asks for the address, then says that a letter is on its way, whether or not an account has that address. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('accounts/auth/recover');
+  const [sentTo, setSentTo] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useDocumentTitle(t('forgot.title'));
+
+  async function send(email: string): Promise<void> {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await requestResetLink(email);
+      if (sentTo === email) void showToast('success', t('sent.again'), { id: 'sent.again' });
+      setSentTo(email);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setSending(false);
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <LinkSent
+        email={sentTo}
+        isSending={isSending}
+        problem={problem}
+        onSendAgain={() => void send(sentTo)}
+        onChangeEmail={() => setSentTo(undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className={classes.headline}>{t('forgot.heading')}</h1>
+      <p className={classes.intro}>{t('forgot.intro')}</p>
+      <ForgotPasswordForm isSending={isSending} problem={problem} onSubmit={send} />
+      <p className={classes.elsewhere}>
+        <Link to="/auth/login">{t('toLogin')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeAnonymous } from '../../../api/auth-actions.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, heading, render } from '../../../testing/render.tsx';
+import { NotMeScreen } from './not-me-screen.tsx';
+
+const token = 'a'.repeat(43);
+const text = (): string => document.body.textContent;
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  becomeAnonymous();
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('accounts/auth/recover');
+  api = new FakeApi().answers('GET /demo/accounts', []);
+});
+
+function open(search: string): void {
+  const routes = [{ path: '/auth/not-me', Component: NotMeScreen }];
+  const initialEntries = [`/auth/not-me${search}`];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+}
+
+test('nothing happens before the button is pressed; then all is said that was done', async () => {
+  api.answers('POST /auth/not-me', { email: 'anh@bac.example' });
+  open(`?token=${token}`);
+  await eventually(() => expect(heading()).toBe('Was it not you?'));
+  expect(api.seen).toEqual([]);
+  button('It wasn’t me').click();
+  await eventually(() => expect(heading()).toBe('Your account is closed to others'));
+  expect(text()).toContain('anh@bac.example');
+  expect(api.seen[0]?.body).toEqual({ token });
+});
+
+test('a link that the server does not know leads to a new password', async () => {
+  api.refuses('POST /auth/not-me', 400, { code: 'NOT_ME_LINK_INVALID' });
+  open(`?token=${token}`);
+  await eventually(() => button('It wasn’t me').click());
+  await eventually(() => expect(heading()).toBe('This link no longer works'));
+});
+
+test('a link that was not copied whole is not even sent', async () => {
+  open('?token=abc');
+  await eventually(() => expect(heading()).toBe('This link no longer works'));
+  expect(api.seen).toEqual([]);
+});
+
+test('without a network the button stays', async () => {
+  api.isUnreachable();
+  open(`?token=${token}`);
+  await eventually(() => button('It wasn’t me').click());
+  await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  expect(heading()).toBe('Was it not you?');
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { validateSession } from '../../../api/auth-actions.ts';
+import { call } from '../../../api/client.ts';
+import classes from '../auth.module.css';
+import { Problem } from '../problem.tsx';
+import { NotMeDone } from './not-me-done.tsx';
+import { NotMeInvalid } from './not-me-invalid.tsx';
+import recover from './recover.module.css';
+
+/** What a token looks like: a letter that was copied badly needs no question to the server. */
+const whole = /^[A-Za-z0-9_-]{43}$/;
+
+/** Where the link of a letter about security leads. Nothing happens before the button: mail programs open links by themselves. */
+export function NotMeScreen() {
+  const { t } = useTranslation('accounts/auth/recover');
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  const [isInvalid, setInvalid] = useState(!whole.test(token));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [email, setEmail] = useState<string>();
+  useDocumentTitle(t('notMe.title'));
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const done = await call('POST /auth/not-me', { body: { token }, quiet: true });
+      // If this browser was signed in with that account, it no longer is.
+      await validateSession();
+      setEmail(done.email);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_ME_LINK_INVALID') setInvalid(true);
+      else setProblem((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (email !== undefined) return <NotMeDone email={email} />;
+  if (isInvalid) return <NotMeInvalid />;
+  return (
+    <>
+      <h1 className={classes.headline}>{t('notMe.heading')}</h1>
+      <p className={classes.intro}>{t('notMe.intro')}</p>
+      <p className={classes.intro}>{t('notMe.does')}</p>
+      <ul className={recover.effects}>
+        <li>{t('notMe.sessions')}</li>
+        <li>{t('notMe.takesBack')}</li>
+        <li>{t('notMe.stops')}</li>
+        <li>{t('notMe.letter')}</li>
+      </ul>
+      <div className={classes.form}>
+        <Problem message={problem} />
+        <Button color="lotus" size="md" loading={isBusy} onClick={() => void send()} fullWidth>
+          {t('notMe.submit')}
+        </Button>
+      </div>
+      <p className={classes.elsewhere}>
+        <Link to="/">{t('notMe.wasMe')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Registration } from '@bac/contract/accounts/registration.ts';
+import { isoDateOf } from '../../../ui/typed-date.ts';
+
+/** A registration while it is being filled in: nothing chosen yet is an empty string. */
+export interface Draft extends Omit<Registration, 'gender' | 'educationLevel'> {
+  gender: Registration['gender'] | '';
+  educationLevel: Registration['educationLevel'] | '';
+  /** As the person types it, `14/03/2009`. */
+  dob: string;
+}
+
+export type Field = keyof Draft;
+
+export const emptyDraft: Draft = {
+  role: 'student',
+  lastName: '',
+  firstName: '',
+  email: '',
+  phoneNumber: '',
+  dob: '',
+  gender: '',
+  educationLevel: '',
+  password: '',
+  confirmPassword: '',
+  province: '',
+  district: '',
+  ward: '',
+  terms: false,
+};
+
+/** What is sent, of a draft that has no problems: such a draft lacks nothing. */
+export const registrationOf = (draft: Draft): Registration =>
+  ({ ...draft, dob: isoDateOf(draft.dob) }) as Registration;

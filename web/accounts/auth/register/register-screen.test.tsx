@@ -1,0 +1,287 @@
+import type { Routes } from '@bac/contract/routes.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeAnonymous } from '../../../api/auth-actions.ts';
+import { useAuthState } from '../../../api/auth-state.ts';
+import type { Reply } from '../../../api/client.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { fillStorage } from '../../../testing/fill-storage.ts';
+import { button, eventually, heading, render } from '../../../testing/render.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+
+const account: Reply<'POST /auth/register'> = {
+  accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  email: 'minhanh@example.vn',
+  username: 'minhanh@example.vn',
+  role: 'USER',
+  accountRole: 'student',
+  status: 'UNVERIFIED',
+  fullName: 'Nguyễn Minh Ánh',
+  avatar: null,
+};
+
+/** The address of one place, where the contract has a parameter. */
+const at = (path: string) => path as keyof Routes;
+
+const since2025 = { ward: 'Phường Thủ Dầu Một', province: 'Thành phố Hồ Chí Minh' };
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  becomeAnonymous();
+  await i18next.changeLanguage('vi');
+  await i18next.loadNamespaces('accounts/auth/register');
+  api = new FakeApi()
+    .answers('GET /places/provinces', [{ code: '74', name: 'Tỉnh Bình Dương' }])
+    .responds(at('GET /places/provinces/74/districts'), () =>
+      Response.json({ result: 'OK', data: [{ code: '718', name: 'Thành phố Thủ Dầu Một' }] }),
+    )
+    .responds(at('GET /places/districts/718/wards'), () =>
+      Response.json({ result: 'OK', data: [{ code: '25747', name: 'Phú Cường', since2025 }] }),
+    );
+});
+
+async function open(): Promise<void> {
+  const routes = [
+    { path: '/auth/register', Component: RegisterScreen },
+    { path: '/', element: <h1>{'home'}</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/auth/register'] });
+  render(<RouterProvider router={router} />);
+  await eventually(() => expect(heading()).toBe('Tạo tài khoản'));
+}
+
+const find = (selector: string): HTMLInputElement => document.querySelector(selector)!;
+const field = (name: string): HTMLInputElement => find(`[data-field=${name}] input`);
+const textOf = (name: string): string => find(`[data-field=${name}]`).textContent;
+
+/** Past React, which keeps its own idea of a field's value, and then like a key press. */
+function type(name: string, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field(name), value);
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function leave(name: string): void {
+  field(name).focus();
+  field(name).blur();
+}
+
+async function choose(name: string, typed: string, option: string): Promise<void> {
+  await eventually(() => expect(field(name).disabled).toBe(false));
+  field(name).click();
+  type(name, typed);
+  await eventually(() => {
+    const [only, ...others] = document.querySelectorAll<HTMLElement>(
+      `[data-field=${name}] [role=option]`,
+    );
+    expect(others).toEqual([]);
+    expect(only?.textContent).toBe(option);
+    only?.click();
+  });
+}
+
+async function fillIn(): Promise<void> {
+  type('lastName', 'Nguyễn Minh');
+  type('firstName', 'Ánh');
+  type('email', account.email);
+  type('phoneNumber', '0912 345 678');
+  type('dob', '14032009');
+  find('[value=female]').click();
+  find('[value=high-school]').click();
+  type('password', 'Bacthang#7');
+  type('confirmPassword', 'Bacthang#7');
+  await choose('province', 'binh duong', 'Tỉnh Bình Dương');
+  await choose('district', 'thu dau', 'Thành phố Thủ Dầu Một');
+  await choose('ward', 'phu', 'Phú Cường');
+  field('terms').click();
+}
+
+const met = (): number => document.querySelectorAll('li[data-state=met]').length;
+const sent = () => api.seen.filter(({ url }) => url.endsWith('/auth/register'));
+const submit = (): void => button('Tạo tài khoản').click();
+
+test('a complete form opens an account, signs in and leads home', async () => {
+  api.answers('POST /auth/register', account);
+  await open();
+  await fillIn();
+  await eventually(() => expect(document.body.textContent).toContain(since2025.ward));
+  submit();
+  await eventually(() => expect(heading()).toBe('home'));
+  expect(useAuthState.getState().user?.status).toBe('UNVERIFIED');
+  expect(sent()[0]?.body).toEqual({
+    role: 'student',
+    lastName: 'Nguyễn Minh',
+    firstName: 'Ánh',
+    email: account.email,
+    phoneNumber: '0912 345 678',
+    dob: '2009-03-14',
+    gender: 'female',
+    educationLevel: 'high-school',
+    password: 'Bacthang#7',
+    confirmPassword: 'Bacthang#7',
+    province: '74',
+    district: '718',
+    ward: '25747',
+    terms: true,
+  });
+});
+
+test.each([
+  ['gender', ['male', 'female']],
+  ['educationLevel', ['secondary', 'high-school', 'college']],
+  ['role', ['student', 'parent']],
+])('%s is one of %j', async (name, values) => {
+  await open();
+  const choices = document.querySelectorAll<HTMLInputElement>(`[data-field=${name}] [type=radio]`);
+  expect([...choices].map(({ value }) => value)).toEqual(values);
+});
+
+test('a parent registers as one', async () => {
+  api.answers('POST /auth/register', { ...account, accountRole: 'parent' });
+  await open();
+  await fillIn();
+  find('[value=parent]').click();
+  await eventually(() => expect(find('[value=parent]').checked).toBe(true));
+  submit();
+  await eventually(() => expect(sent()[0]?.body).toMatchObject({ role: 'parent' }));
+});
+
+test('an empty form says what is missing, goes to the first field and sends nothing', async () => {
+  await open();
+  submit();
+  await eventually(() => expect(find('[role=alert]').textContent).toContain('13 ô'));
+  await eventually(() => expect(document.activeElement).toBe(field('lastName')));
+  expect(textOf('ward')).toContain('không được để trống');
+  expect(sent()).toEqual([]);
+});
+
+test('a field is judged when it is left, and no longer once it is right', async () => {
+  await open();
+  type('phoneNumber', '0912');
+  expect(textOf('phoneNumber')).not.toContain('chữ số');
+  leave('phoneNumber');
+  await eventually(() => expect(textOf('phoneNumber')).toContain('10 hoặc 11 chữ số'));
+  type('phoneNumber', '0912345678');
+  await eventually(() => expect(textOf('phoneNumber')).not.toContain('chữ số'));
+});
+
+test('the rules of a password tick as one types, and stay calm until the form is submitted', async () => {
+  await open();
+  expect(met()).toBe(0);
+  type('password', 'bacthang#7');
+  leave('password');
+  await eventually(() => expect(met()).toBe(3));
+  expect(textOf('password')).not.toContain('chữ in hoa');
+  type('password', 'Bacthang#7');
+  type('confirmPassword', 'Bacthang#7');
+  await eventually(() => expect(met()).toBe(5));
+});
+
+test('an address that has an account leads to it, until another is typed', async () => {
+  api.refuses('POST /auth/register', 409, { code: 'EMAIL_TAKEN', message: 'taken' });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() => expect(textOf('email')).toContain('đặt lại mật khẩu'));
+  expect(find('[data-field=email] a').getAttribute('href')).toBe('/auth/login');
+  await eventually(() => expect(document.activeElement).toBe(field('email')));
+  type('email', 'another@example.vn');
+  await eventually(() => expect(textOf('email')).not.toContain('đặt lại mật khẩu'));
+});
+
+test('what the server says of a field stands below that field', async () => {
+  const errors = [{ path: 'ward', message: 'không có trong danh mục địa danh' }];
+  api.refuses('POST /auth/register', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() => expect(textOf('ward')).toContain('Phường, xã không có trong danh mục'));
+  await eventually(() => expect(document.activeElement).toBe(field('ward')));
+});
+
+test('a password that many others use is said below it, until another is typed', async () => {
+  const errors = [
+    { path: 'password', message: 'nằm trong số những mật khẩu được nhiều người dùng nhất' },
+  ];
+  api.refuses('POST /auth/register', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() =>
+    expect(textOf('password')).toContain('Mật khẩu nằm trong số những mật khẩu'),
+  );
+  await eventually(() => expect(document.activeElement).toBe(field('password')));
+  type('password', 'Bacthang#8');
+  await eventually(() => expect(textOf('password')).not.toContain('nhiều người dùng'));
+});
+
+test('whoever comes after too many others is told how long to wait', async () => {
+  const message = 'Đã có quá nhiều lần thử. Bạn thử lại sau 30 phút nhé.';
+  api.refuses('POST /auth/register', 429, { code: 'TOO_MANY_REQUESTS', message });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(message));
+});
+
+test('any other failure is said above the button, and nothing typed is lost', async () => {
+  api.refuses('POST /auth/register', 500, { code: 'INTERNAL', message: 'Máy chủ gặp lỗi' });
+  await open();
+  await fillIn();
+  submit();
+  await eventually(() => expect(find('[role=alert]').textContent).toContain('Máy chủ gặp lỗi'));
+  expect(field('lastName').value).toBe('Nguyễn Minh');
+  expect(field('ward').value).toBe('Phú Cường');
+  await i18next.changeLanguage('en');
+  await eventually(() => expect(find('[role=alert]').textContent).toContain('Registration failed'));
+});
+
+test('where the browser cannot keep who is signed in, the form says that there was an error', async () => {
+  api.answers('POST /auth/register', account);
+  await open();
+  await fillIn();
+  await i18next.changeLanguage('en');
+  fillStorage();
+  await eventually(() => button('Create account').click());
+  await eventually(() =>
+    expect(find('[role=alert]').textContent).toContain('Error registering account'),
+  );
+});
+
+test('pressing twice sends once', async () => {
+  api.answers('POST /auth/register', account);
+  await open();
+  await fillIn();
+  await eventually(() => expect(document.body.textContent).toContain(since2025.ward));
+  submit();
+  submit();
+  await eventually(() => expect(heading()).toBe('home'));
+  expect(sent()).toHaveLength(1);
+});
+
+test('another language reorders the names and keeps what was typed', async () => {
+  await open();
+  type('lastName', 'Nguyễn Minh');
+  await i18next.changeLanguage('en');
+  await eventually(() => expect(heading()).toBe('Create an account'));
+  const names = [...document.querySelectorAll<HTMLElement>('[data-field$=Name]')];
+  expect(names.map(({ dataset }) => dataset['field'])).toEqual(['firstName', 'lastName']);
+  expect(field('lastName').value).toBe('Nguyễn Minh');
+});
+
+test('without the provinces the form says so, and asks again', async () => {
+  api.isUnreachable();
+  await open();
+  await eventually(() => expect(find('[role=alert]').textContent).toContain('Chưa tải được'));
+  await i18next.changeLanguage('en');
+  const words = 'Unable to load province data. Please try again later.';
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(words));
+  api.answers('GET /places/provinces', [{ code: '74', name: 'Tỉnh Bình Dương' }]);
+  button('Try again').click();
+  await choose('province', 'binh', 'Tỉnh Bình Dương');
+});

@@ -1,0 +1,114 @@
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeAnonymous } from '../../../api/auth-actions.ts';
+import type { Reply } from '../../../api/client.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, heading, render } from '../../../testing/render.tsx';
+import { typeIn } from '../../../testing/type-in.ts';
+import { SecondStepScreen } from './second-step-screen.tsx';
+
+const account: Reply<'POST /auth/second-step'> = {
+  accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  email: 'anh@bac.example',
+  username: 'anh',
+  role: 'USER',
+  accountRole: 'student',
+  status: 'ACTIVE',
+  fullName: 'Nguyễn Minh Ánh',
+  avatar: null,
+};
+const { email } = account;
+
+const text = (): string => document.body.textContent;
+const field = (name: string): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+const sent = (): unknown[] =>
+  api.seen.filter(({ body }) => body !== undefined).map(({ body }) => body);
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  becomeAnonymous();
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('accounts/auth');
+  api = new FakeApi().answers('GET /auth/second-step', { ways: ['recovery', 'totp'], email });
+});
+
+function open(): void {
+  const routes = [
+    { path: '/auth/second-step', Component: SecondStepScreen },
+    { path: '/auth/login', element: <h1>login</h1> },
+    { path: '/profile', element: <h1>profile</h1> },
+  ];
+  const entry = { pathname: '/auth/second-step', state: { from: '/profile' } };
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />);
+}
+
+test('six digits are sent by themselves, and lead to where the person was going', async () => {
+  api.answers('POST /auth/second-step', account);
+  open();
+  await eventually(() => expect(text()).toContain(email));
+  typeIn(field('code'), '12345');
+  typeIn(field('code'), '123456');
+  await eventually(() => expect(heading()).toBe('profile'));
+  expect(sent()).toEqual([{ code: '123456' }]);
+});
+
+test('a code is pasted as the app shows it', async () => {
+  api.answers('POST /auth/second-step', account);
+  open();
+  await eventually(() => typeIn(field('code'), ' 123 456 '));
+  await eventually(() => expect(heading()).toBe('profile'));
+  expect(sent()).toEqual([{ code: '123456' }]);
+});
+
+test('a wrong code is said under an empty field that has the focus', async () => {
+  api.refuses('POST /auth/second-step', 400, { code: 'WRONG_CODE', message: 'Not this one' });
+  open();
+  await eventually(() => typeIn(field('code'), '123456'));
+  await eventually(() => expect(text()).toContain('Not this one'));
+  expect(field('code')?.value).toBe('');
+  expect(document.activeElement).toBe(field('code'));
+});
+
+test('a recovery code does instead', async () => {
+  api.answers('POST /auth/second-step', account);
+  open();
+  await eventually(() => button('Use a recovery code').click());
+  await eventually(() => expect(document.activeElement).toBe(field('recovery')));
+  field('recovery')!.value = ' k7qm-4xwd-9p2t ';
+  button('Continue').click();
+  await eventually(() => expect(heading()).toBe('profile'));
+  expect(sent()).toEqual([{ code: 'k7qm-4xwd-9p2t' }]);
+});
+
+test('where the passkey cannot be used, a recovery code is asked for, and why', async () => {
+  api.answers('GET /auth/second-step', { ways: ['passkey', 'recovery'], email });
+  open();
+  await eventually(() => expect(text()).toContain('passkey cannot be used on this page'));
+  expect(field('recovery')).not.toBeNull();
+  expect(() => button('Use a passkey')).toThrow('no button');
+});
+
+test.each(['before', 'while'])('a step that ended %s a code is typed leads back', async (when) => {
+  const isOver = when === 'before';
+  api.refuses(isOver ? 'GET /auth/second-step' : 'POST /auth/second-step', 401, {
+    code: 'STEP_EXPIRED',
+  });
+  open();
+  if (!isOver) await eventually(() => typeIn(field('code'), '123456'));
+  await eventually(() => expect(heading()).toBe('This sign-in is over'));
+});
+
+test('without a network it can be tried again', async () => {
+  api.isUnreachable();
+  open();
+  await eventually(() => void button('Try again'));
+  api.answers('GET /auth/second-step', { ways: ['totp'], email });
+  button('Try again').click();
+  await eventually(() => expect(field('code')).not.toBeNull());
+});

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Reply } from '../../../api/client.ts';
+import { SixDigitsField } from '../../../ui/six-digits-field.tsx';
+import classes from '../auth.module.css';
+import { PasskeyButton } from '../passkey/passkey-button.tsx';
+import { usePasskey } from '../passkey/use-passkey.ts';
+import { Problem } from '../problem.tsx';
+import { useKeptState } from '../use-destination.ts';
+import { RecoveryForm } from './recovery-form.tsx';
+import type { useSecondStep } from './use-second-step.ts';
+
+interface Props {
+  step: Reply<'GET /auth/second-step'>;
+  second: ReturnType<typeof useSecondStep>;
+}
+
+const inOrder = ['totp', 'passkey', 'recovery'] as const;
+
+/** The quickest way that works here, and the others below it. */
+export function StepWays({ step, second }: Props) {
+  const { t } = useTranslation('accounts/auth');
+  const kept = useKeptState();
+  const passkey = usePasskey({ isSecond: true });
+  const hasPasskey = step.ways.includes('passkey');
+  const ways = inOrder.filter(
+    (one) => step.ways.includes(one) && (one !== 'passkey' || passkey.isOffered),
+  );
+  const [way, setWay] = useState<(typeof inOrder)[number]>(ways[0] ?? 'recovery');
+
+  function change(next: typeof way): void {
+    second.forgetProblem();
+    passkey.forgetProblem();
+    setWay(next);
+  }
+
+  return (
+    <>
+      <p className={classes.intro}>{t(`step.${way}`, { email: step.email })}</p>
+      {hasPasskey && !passkey.isOffered && !ways.includes('totp') && (
+        <p className={classes.intro}>{t('step.notHere')}</p>
+      )}
+      {way === 'totp' && (
+        <div className={classes.form}>
+          <SixDigitsField
+            key={second.refusals}
+            label={t('step.code')}
+            hint={t('step.codeHint')}
+            isChecking={second.isChecking}
+            problem={second.problem}
+            onComplete={(code) => void second.send(code)}
+          />
+        </div>
+      )}
+      {way === 'recovery' && (
+        <RecoveryForm
+          isChecking={second.isChecking}
+          problem={second.problem}
+          onSend={(code) => void second.send(code)}
+        />
+      )}
+      <div className={classes.ways}>
+        <Problem message={passkey.problem} />
+        {way === 'passkey' && (
+          <PasskeyButton passkey={passkey} isMain>
+            {t('step.usePasskey')}
+          </PasskeyButton>
+        )}
+        {ways.length > 1 && <h2 className={classes.another}>{t('step.another')}</h2>}
+        {way !== 'totp' && ways.includes('totp') && (
+          <Button variant="default" size="md" onClick={() => change('totp')}>
+            {t('step.useTotp')}
+          </Button>
+        )}
+        {way !== 'passkey' && ways.includes('passkey') && (
+          <PasskeyButton passkey={passkey}>{t('step.usePasskey')}</PasskeyButton>
+        )}
+        {way !== 'recovery' && ways.includes('recovery') && (
+          <Button variant="default" size="md" onClick={() => change('recovery')}>
+            {t('step.useRecovery')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.elsewhere}>
+        <Link to="/auth/login" state={kept}>
+          {t('step.again')}
+        </Link>
+        <span>
+          <Trans t={t} i18nKey="step.lost" components={{ support: <Link to="/support" /> }} />
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/PinInput.css';
+import { Button, PinInput } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/toast.ts';
+import classes from './verify.module.css';
+
+const codeLength = 6;
+
+interface Props {
+  isChecking: boolean;
+  /** The code typed before this one was wrong. */
+  isRefused: boolean;
+  problem: string | undefined;
+  onEdit: () => void;
+  onVerify: (code: string) => void;
+}
+
+export function CodeForm({ isChecking, isRefused, problem, onEdit, onVerify }: Props) {
+  const { t } = useTranslation('accounts/auth/verify');
+  const [code, setCode] = useState('');
+  // Of our own: Mantine would change its one after the first paint, which makes new boxes without the focus.
+  const boxesId = useId();
+  const hintId = useId();
+  const firstBox = useRef<HTMLInputElement>(null);
+  const missing = codeLength - code.length;
+
+  // The boxes are new after a refused code, and whoever pressed the button wants to type again.
+  useEffect(() => firstBox.current?.focus(), []);
+
+  function edit(entered: string): void {
+    setCode(entered);
+    onEdit();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onVerify(code);
+  }
+
+  /** A form whose button is disabled does not answer to Enter: whoever presses it learns why. */
+  function explainEnter({ key }: KeyboardEvent): void {
+    if (key !== 'Enter' || missing === 0) return;
+    void showToast('warning', t('otp.incomplete'), { id: 'otp.incomplete' });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <PinInput
+        id={boxesId}
+        length={codeLength}
+        type="number"
+        placeholder=" "
+        ref={firstBox}
+        readOnly={isChecking}
+        error={isRefused && problem !== undefined}
+        classNames={{ root: classes.boxes, pinInput: classes.box, input: classes.digit }}
+        aria-label={t('code')}
+        aria-describedby={hintId}
+        getInputProps={(index) => ({ 'aria-label': t('digit', { place: index + 1 }) })}
+        onKeyDown={explainEnter}
+        onChange={edit}
+      />
+      <p id={hintId} className={classes.hint} data-problem={problem !== undefined || undefined}>
+        {problem ?? (missing === 0 ? t('complete') : t('digitsToGo', { count: missing }))}
+      </p>
+      <Button type="submit" size="md" fullWidth disabled={missing > 0} loading={isChecking}>
+        {t('verify')}
+      </Button>
+    </form>
+  );
+}

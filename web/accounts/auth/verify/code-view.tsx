@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MailboxLink } from '../mailbox-link.tsx';
+import { CodeForm } from './code-form.tsx';
+import { LogOut } from './log-out.tsx';
+import { ResendButton } from './resend-button.tsx';
+import type { useVerification } from './use-verification.ts';
+import classes from './verify.module.css';
+
+interface Props {
+  email: string;
+  verification: ReturnType<typeof useVerification>;
+}
+
+export function CodeView({ email, verification }: Props) {
+  const { t } = useTranslation('accounts/auth/verify');
+  const { delivery } = verification;
+  return (
+    <>
+      <Modal.Title className={classes.title}>{t('title')}</Modal.Title>
+      <p className={classes.lead}>
+        {t(`delivery.${delivery}`)} <strong>{email}</strong>
+      </p>
+      <CodeForm
+        key={verification.refusals}
+        isChecking={verification.isChecking}
+        isRefused={verification.refusals > 0}
+        problem={verification.problem}
+        onEdit={verification.forgetProblem}
+        onVerify={verification.verify}
+      />
+      <ResendButton
+        secondsLeft={verification.secondsLeft}
+        isSending={delivery === 'sending'}
+        onResend={verification.resend}
+      />
+      <div className={classes.footer}>
+        <p>
+          {t('noLetter')} <MailboxLink>{t('mailbox')}</MailboxLink>
+        </p>
+        <p>
+          {t('notYours')} <LogOut />
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { becomeAnonymous } from '../../../api/auth-actions.ts';
+import { useAuthState } from '../../../api/auth-state.ts';
+import type { Reply } from '../../../api/client.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, heading, render } from '../../../testing/render.tsx';
+import { typeIn } from '../../../testing/type-in.ts';
+import { VerifyModal } from './verify-modal.tsx';
+
+const { toasts, keep } = vi.hoisted(() => {
+  const kept: string[] = [];
+  return { toasts: kept, keep: (message: string) => void kept.push(message) };
+});
+vi.mock('sonner', () => ({
+  Toaster: () => null,
+  toast: { success: keep, warning: keep, error: keep },
+}));
+
+const account: Reply<'GET /id/account/info'> = {
+  accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  email: 'anh@bac.example',
+  username: 'anh',
+  role: 'USER',
+  accountRole: 'student',
+  status: 'UNVERIFIED',
+  fullName: 'Nguyễn Minh Ánh',
+  avatar: null,
+};
+const verifyKey = 'POST /auth/account/email/otp/verify';
+const dialog = (): string | undefined => document.querySelector('[role=dialog]')?.textContent;
+const boxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=tel]'),
+];
+const link = () => document.querySelector('[role=dialog] a');
+const digits = (): string =>
+  boxes()
+    .map(({ value }) => value)
+    .join('');
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  toasts.length = 0;
+  becomeAnonymous();
+  useAuthState.setState({ user: account, isAuthenticated: true });
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('accounts/auth/verify');
+  api = new FakeApi()
+    .answers('GET /demo/accounts', [])
+    .answers(verifyKey, { verified: false, resendInSeconds: 60 });
+});
+
+const page = (name: string) => (
+  <>
+    <h1>{name}</h1>
+    <VerifyModal />
+  </>
+);
+
+async function open(path = '/tests'): Promise<void> {
+  const routes = ['/tests', '/auth/login', '/demo/mailbox'].map((one) => ({
+    path: one,
+    element: page(one),
+  }));
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+  await eventually(() => expect(heading()).toBe(path));
+}
+
+/** With the code sent and the boxes ready, as a person finds it. */
+async function openDialog(): Promise<void> {
+  await open();
+  await eventually(() => expect(dialog()).toContain('We have sent a 6-digit code'));
+}
+
+async function enterCode(code: string): Promise<void> {
+  typeIn(boxes()[0] ?? null, code);
+  await eventually(() => expect(digits()).toBe(code));
+}
+
+async function submit(code: string): Promise<void> {
+  await enterCode(code);
+  await eventually(() => expect(button('Verify').disabled).toBe(false));
+  button('Verify').click();
+}
+
+test('opening it sends a code to the address of the account and counts down', async () => {
+  await openDialog();
+  expect(api.seen.filter(({ url }) => url.includes('/otp/'))).toHaveLength(1);
+  expect(api.seen.find(({ url }) => url.includes('/otp/'))?.body).toEqual({ email: account.email });
+  expect(dialog()).toContain(account.email);
+  await eventually(() => expect(toasts).toEqual(['We have sent you a verification code']));
+  expect(button('Send again in').disabled).toBe(true);
+});
+
+test('reopened within the minute, it goes on counting and claims no new letter', async () => {
+  api.answers(verifyKey, { verified: false, resendInSeconds: 42 });
+  await openDialog();
+  expect(dialog()).toMatch(/Send again in 4[12] seconds/);
+  expect(toasts).toEqual([]);
+});
+
+test.each(['/auth/login', '/demo/mailbox'])('%s is left alone', async (path) => {
+  await open(path);
+  expect(dialog()).toBeUndefined();
+});
+
+test('an active account is not asked', async () => {
+  useAuthState.setState({ user: { ...account, status: 'ACTIVE' } });
+  await open();
+  expect(dialog()).toBeUndefined();
+});
+
+test('the button waits for six digits and says how many are missing', async () => {
+  await openDialog();
+  await enterCode('4072');
+  await eventually(() => expect(dialog()).toContain('2 digits to go'));
+  expect(button('Verify').disabled).toBe(true);
+  const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+  boxes()[4]?.dispatchEvent(press);
+  await eventually(() => expect(toasts).toContain('Please enter the complete verification code'));
+});
+
+test('Backspace moves back and letters are not taken', async () => {
+  await openDialog();
+  await enterCode('407');
+  typeIn(boxes()[3] ?? null, 'x');
+  expect(digits()).toBe('407');
+  boxes()[3]?.focus();
+  boxes()[3]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true }));
+  await eventually(() => expect(document.activeElement).toBe(boxes()[2]));
+});
+
+test('Escape does not dismiss it', async () => {
+  await openDialog();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(dialog()).toBeDefined();
+});
+
+test('the right code is celebrated for a moment, then the new status is stored and the modal is gone', async () => {
+  await openDialog();
+  api.answers(verifyKey, { verified: true, resendInSeconds: 0 });
+  api.answers('GET /id/account/info', { ...account, status: 'ACTIVE' });
+  await submit('407219');
+  await eventually(() => expect(dialog()).toContain('Your email is verified'));
+  await eventually(() => expect(dialog()).toBeUndefined());
+  expect(useAuthState.getState().user?.status).toBe('ACTIVE');
+  expect(localStorage.getItem('auth')).toContain('"ACTIVE"');
+  await eventually(() => expect(toasts).toContain('Your account has been verified successfully!'));
+});
+
+test('the good news stays for a second and a half before the account is read again', async () => {
+  await openDialog();
+  api.answers(verifyKey, { verified: true, resendInSeconds: 0 });
+  const reading = Promise.withResolvers<number>();
+  api.responds('GET /id/account/info', () => {
+    reading.resolve(performance.now());
+    return Response.json({ result: 'OK', data: { ...account, status: 'ACTIVE' } });
+  });
+  await submit('407219');
+  await eventually(() => expect(dialog()).toContain('Your email is verified'));
+  const shown = performance.now();
+  const milliseconds = (await reading.promise) - shown;
+  // It is looked for every 50 ms, so it may have been there a little longer.
+  expect(milliseconds).toBeGreaterThan(1300);
+  expect(milliseconds).toBeLessThan(2500);
+});
+
+test('a wrong code empties the boxes, says so, and one types again from the first', async () => {
+  await openDialog();
+  api.refuses(verifyKey, 400, { code: 'WRONG_CODE', message: 'Invalid verification code' });
+  await submit('111111');
+  await eventually(() => expect(dialog()).toContain('Invalid verification code'));
+  await eventually(() => expect(digits()).toBe(''));
+  expect(document.activeElement).toBe(boxes()[0]);
+  await eventually(() => expect(toasts).toContain('Invalid verification code'));
+});
+
+test('without a network the digits stay', async () => {
+  await openDialog();
+  api.isUnreachable();
+  await submit('407219');
+  await eventually(() => expect(toasts).toContain('Verification failed'));
+  expect(dialog()).toContain('Network error');
+  expect(digits()).toBe('407219');
+});
+
+test('when the code cannot be sent, one may ask for it at once', async () => {
+  api.refuses(verifyKey, 500, { code: 'INTERNAL', message: 'Server error.' });
+  api.answers('POST /auth/account/email/otp/resend', { verified: false, resendInSeconds: 60 });
+  await open();
+  await eventually(() => expect(dialog()).toContain('We could not send a code'));
+  await eventually(() => expect(toasts).toEqual(['Failed to send verification code']));
+  button('Send the code again').click();
+  await eventually(() => expect(dialog()).toContain('We have sent a 6-digit code'));
+});
+
+test('logging out is the way out', async () => {
+  await openDialog();
+  api.answers('POST /auth/logout', null);
+  button('Log out').click();
+  await eventually(() => expect(heading()).toBe('/auth/login'));
+  expect(useAuthState.getState().user).toBeNull();
+});
+
+test('in the demo the mailbox is a click away', async () => {
+  api.answers('GET /demo/accounts', [{ ...account, password: 'Bacthang#1' }]);
+  await openDialog();
+  await eventually(() => expect(link()?.getAttribute('href')).toBe('/demo/mailbox'));
+  expect(link()?.getAttribute('target')).toBe('_blank');
+});

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from '../notifications.module.css';
+import { useSegmentWords } from '../use-segment-words.ts';
+import { missing } from './missing.ts';
+import { Preview } from './preview.tsx';
+import { SegmentFields } from './segment-fields.tsx';
+import type { Message } from './use-message.ts';
+import { WordsFields } from './words-fields.tsx';
+
+interface Props {
+  message: Message;
+  onSent: () => void;
+}
+
+/** A message to many: whom, what in both languages, how it looks, and how many it reaches before it goes. */
+export function Compose({ message, onSent }: Props) {
+  const { t } = useTranslation('accounts/console/notifications');
+  const { number } = useFormat();
+  const segmentWords = useSegmentWords();
+  const { draft, change } = message;
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const counted = useReply('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
+  const people = counted.data?.people;
+  const problem = missing(draft);
+  const reach = { count: people ?? 0, shown: number(people ?? 0) };
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('POST /admin/broadcasts', { body: draft });
+      void showToast('success', t('onTheWay', reach));
+      onSent();
+    } catch {
+      // The call has said why; every word is still here.
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className={classes.compose}>
+      <h2 className={classes.hidden}>{t('tab.compose')}</h2>
+      <div className={classes.column}>
+        <Card title={t('whom')}>
+          <SegmentFields segment={draft.segment} onChange={(segment) => change({ segment })} />
+        </Card>
+        <Card title={t('what')}>
+          <WordsFields draft={draft} onChange={change} />
+        </Card>
+      </div>
+      <div className={classes.column}>
+        <Card title={t('reach')}>
+          <output className={classes.reach}>
+            <strong>{people === undefined ? '…' : t('people', reach)}</strong>
+            <span>{segmentWords(draft.segment)}</span>
+            {counted.data && draft.isMailed && (
+              <span>
+                {t('byMail', {
+                  count: counted.data.byMail,
+                  shown: number(counted.data.byMail),
+                })}
+              </span>
+            )}
+          </output>
+          <Button
+            fullWidth
+            disabled={problem !== undefined || !people}
+            onClick={() => setAsking(true)}
+          >
+            {t('send', reach)}
+          </Button>
+          {problem && <p className={classes.hint}>{t(`missing.${problem}`)}</p>}
+          {!problem && people === 0 && <p className={classes.hint}>{t('missing.people')}</p>}
+        </Card>
+        <Preview draft={draft} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('confirmTitle', reach)}
+          confirmLabel={t('send', reach)}
+          isBusy={isBusy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            {t('confirmText', { title: draft.title.vi, segment: segmentWords(draft.segment) })}{' '}
+            {draft.isMailed &&
+              counted.data &&
+              t('byMail', { count: counted.data.byMail, shown: number(counted.data.byMail) })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { Notice } from '../../../../ui/inbox/notice.tsx';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import classes from '../notifications.module.css';
+
+type Language = 'en' | 'vi';
+
+/** As it will stand in an inbox. */
+export function Preview({ draft }: { draft: Broadcast }) {
+  const { t } = useTranslation('accounts/console/notifications');
+  const [language, setLanguage] = useState<Language>('vi');
+  const [now] = useState(() => new Date().toISOString());
+  const words = (given: Record<Language, string>, instead: string): Record<Language, string> => ({
+    en: given.en.trim() || instead,
+    vi: given.vi.trim() || instead,
+  });
+  return (
+    <Card
+      title={t('preview')}
+      actions={
+        <SegmentedSwitch
+          label={t('previewLanguage')}
+          choices={[
+            { value: 'vi', label: t('language.vi'), lang: 'vi' },
+            { value: 'en', label: t('language.en'), lang: 'en' },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+      }
+    >
+      <div className={classes.preview}>
+        <Notice
+          language={language}
+          heading="h4"
+          notice={{
+            title: words(draft.title, t('noTitle')),
+            text: words(draft.text, t('noText')),
+            link: draft.link,
+            createdAt: now,
+            readAt: null,
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

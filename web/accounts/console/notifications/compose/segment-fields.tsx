@@ -1,0 +1,77 @@
+import type { Segment } from '@bac/contract/accounts/notifications.ts';
+import { roles } from '@bac/contract/protocol/permission.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import classes from '../notifications.module.css';
+
+interface Props {
+  segment: Segment;
+  onChange: (segment: Segment) => void;
+}
+
+const arrow = <IconChevronDown size={18} aria-hidden />;
+
+/** Whom it is for; what is left open does not narrow it. */
+export function SegmentFields({ segment, onChange }: Props) {
+  const { t } = useTranslation('accounts/console/notifications');
+  const change = (changes: Partial<Segment>): void => onChange({ ...segment, ...changes });
+  return (
+    <div className={classes.fields}>
+      <fieldset className={classes.roles}>
+        <legend>{t('field.roles')}</legend>
+        {roles.map((role) => (
+          <CheckboxField
+            key={role}
+            label={t(`role.${role}`)}
+            checked={segment.roles.includes(role)}
+            onChange={({ currentTarget }) =>
+              change({
+                roles: roles.filter((one) =>
+                  one === role ? currentTarget.checked : segment.roles.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={classes.three}>
+        <NativeSelect
+          label={t('field.language')}
+          rightSection={arrow}
+          value={segment.language ?? ''}
+          data={[
+            { value: '', label: t('any') },
+            { value: 'vi', label: t('language.vi') },
+            { value: 'en', label: t('language.en') },
+          ]}
+          onChange={({ currentTarget }) =>
+            change({ language: (currentTarget.value || null) as Segment['language'] })
+          }
+        />
+        <NativeSelect
+          label={t('field.tests')}
+          rightSection={arrow}
+          value={segment.tests ?? ''}
+          data={[
+            { value: '', label: t('any') },
+            { value: 'some', label: t('tests.some') },
+            { value: 'none', label: t('tests.none') },
+          ]}
+          onChange={({ currentTarget }) =>
+            change({ tests: (currentTarget.value || null) as Segment['tests'] })
+          }
+        />
+        <TextInput
+          type="date"
+          label={t('field.since')}
+          min="2000-01-01"
+          max="2999-12-31"
+          value={segment.registeredSince ?? ''}
+          onChange={({ currentTarget }) => change({ registeredSince: currentTarget.value || null })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../../../ui/switch-field.tsx';
+import classes from '../notifications.module.css';
+import { isGoodLink } from './missing.ts';
+
+interface Props {
+  draft: Broadcast;
+  onChange: (changes: Partial<Broadcast>) => void;
+}
+
+const languages = ['vi', 'en'] as const;
+
+/** The same words in both languages, side by side. */
+export function WordsFields({ draft, onChange }: Props) {
+  const { t } = useTranslation('accounts/console/notifications');
+  const { title, text, link } = draft;
+  return (
+    <div className={classes.fields}>
+      <div className={classes.both}>
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            label={t(`heading.${language}`)}
+            lang={language}
+            maxLength={200}
+            value={title[language]}
+            onChange={({ currentTarget }) =>
+              onChange({ title: { ...title, [language]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+      <div className={classes.both}>
+        {languages.map((language) => (
+          <Textarea
+            key={language}
+            label={t(`body.${language}`)}
+            lang={language}
+            maxLength={4000}
+            rows={7}
+            value={text[language]}
+            onChange={({ currentTarget }) =>
+              onChange({ text: { ...text, [language]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+      <TextInput
+        label={t('field.link')}
+        description={t('field.linkHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={300}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={link ?? ''}
+        onChange={({ currentTarget }) => onChange({ link: currentTarget.value.trim() || null })}
+        error={!isGoodLink(link) && t('missing.link')}
+      />
+      <SwitchField
+        label={t('field.mail')}
+        description={t('field.mailHint')}
+        isOn={draft.isMailed}
+        onChange={(isMailed) => onChange({ isMailed })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useInbox } from '../../../api/use-inbox.ts';
+import { addressSettings } from '../../../ui/address/address-settings.ts';
+import { pageNumber } from '../../../ui/address/setting.ts';
+import { useAddressSettings } from '../../../ui/address/use-address-settings.ts';
+import { InboxList } from '../../../ui/inbox/inbox-list.tsx';
+import { inboxSize } from '../../../ui/inbox/inbox-size.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import classes from './notifications.module.css';
+
+const settings = addressSettings({ page: pageNumber });
+
+export function InboxTab() {
+  const { t } = useTranslation('accounts/console/notifications');
+  const [{ page }, change] = useAddressSettings(settings);
+  const { reply, read } = useInbox(page, inboxSize);
+  return (
+    <div className={classes.inbox}>
+      {!!reply.data?.unread && (
+        <Button variant="default" onClick={() => void read().catch(() => undefined)}>
+          {t('readAll')}
+        </Button>
+      )}
+      <Loaded reply={reply} lines={6}>
+        {(data) => (
+          <InboxList
+            {...data}
+            page={page}
+            onPage={(wanted) => change({ page: wanted })}
+            onRead={(id) => void read([id]).catch(() => undefined)}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { ListColumn } from '../../../ui/table/column.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './notifications.module.css';
+import { useSegmentWords } from './use-segment-words.ts';
+
+export type Sent = Reply<'GET /admin/broadcasts'>['rows'][number];
+
+export function useSentColumns(): ListColumn<Sent>[] {
+  const { t } = useTranslation('accounts/console/notifications');
+  const { date, time, number, percent } = useFormat();
+  const [language] = useLanguage();
+  const segmentWords = useSegmentWords();
+  const share = ({ read, reached }: Sent): string =>
+    reached === 0 ? number(read) : `${number(read)} (${percent(read / reached)})`;
+  return [
+    {
+      id: 'title',
+      label: t('column.title'),
+      isAlways: true,
+      cell: ({ title, text }) => (
+        <span className={classes.message}>
+          <strong>{title[language]}</strong>
+          <span className={classes.excerpt}>{text[language]}</span>
+        </span>
+      ),
+    },
+    { id: 'segment', label: t('column.segment'), cell: ({ segment }) => segmentWords(segment) },
+    {
+      id: 'when',
+      label: t('column.when'),
+      cell: ({ createdAt }) => `${date(createdAt)}, ${time(createdAt)}`,
+    },
+    { id: 'author', label: t('column.author'), cell: ({ author }) => author ?? '–' },
+    {
+      id: 'state',
+      label: t('column.state'),
+      cell: ({ isDone }) => (
+        <Chip tone={isDone ? 'leaf' : 'turmeric'}>{t(isDone ? 'done' : 'underWay')}</Chip>
+      ),
+    },
+    {
+      id: 'mail',
+      label: t('column.mail'),
+      isHiddenAtFirst: true,
+      cell: ({ isMailed }) => t(isMailed ? 'yes' : 'no'),
+    },
+    {
+      id: 'reached',
+      label: t('column.reached'),
+      isNumber: true,
+      cell: ({ reached }) => number(reached),
+    },
+    { id: 'read', label: t('column.read'), isNumber: true, cell: share },
+  ];
+}

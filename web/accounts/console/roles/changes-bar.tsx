@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { Change } from './pending.ts';
+import classes from './changes-bar.module.css';
+
+interface Props {
+  changes: readonly Change[];
+  people: number;
+  onUndo: () => void;
+  onReview: () => void;
+}
+
+/** How many of the changes have room to be named in the bar; the review names all. */
+const named = 3;
+
+/** In sight as long as something is not saved. */
+export function ChangesBar({ changes, people, onUndo, onReview }: Props) {
+  const { t } = useTranslation('accounts/console/roles');
+  const format = useFormat();
+  return (
+    <section className={classes.bar} aria-label={t('bar.label')}>
+      <output className={classes.count} aria-live="polite">
+        {t('bar.changes', { count: changes.length })}
+      </output>
+      <ul className={classes.changes}>
+        {changes.slice(0, named).map((change) => (
+          <ChangeLine key={`${change.role} ${change.permission}`} change={change} />
+        ))}
+        {changes.length > named && <li>{t('bar.more', { count: changes.length - named })}</li>}
+      </ul>
+      <span className={classes.people}>
+        {t('bar.people', { count: people, shown: format.number(people) })}
+      </span>
+      <div className={classes.buttons}>
+        <button type="button" className={classes.undo} onClick={onUndo}>
+          {t('bar.undo')}
+        </button>
+        <Button className={classes.review ?? ''} onClick={onReview}>
+          {t('bar.review')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export function ChangeLine({ change: { role, permission, isGranted } }: { change: Change }) {
+  const { t } = useTranslation('accounts/console/roles');
+  const Icon = isGranted ? IconPlus : IconMinus;
+  return (
+    <li className={classes.change}>
+      <span className={classes.sign} data-granted={isGranted}>
+        <Icon size={12} stroke={3} aria-hidden />
+      </span>
+      {t(isGranted ? 'change.granted' : 'change.revoked', {
+        role: t(`role.${role}`),
+        permission: t(`permission.${permission}`).toLocaleLowerCase(),
+      })}
+    </li>
+  );
+}

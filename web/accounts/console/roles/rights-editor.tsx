@@ -1,0 +1,92 @@
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { ChangesBar } from './changes-bar.tsx';
+import { peopleAffected } from './pending.ts';
+import { roleOrder } from './permission-groups.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { RightsTable } from './rights-table.tsx';
+import classes from './roles.module.css';
+import { useRights } from './use-rights.ts';
+
+export function RightsEditor({ first }: { first: RoleRights[] }) {
+  const { t } = useTranslation('accounts/console/roles');
+  const format = useFormat();
+  const rights = useRights(first);
+  const [search, setSearch] = useState('');
+  const [phoneRole, setPhoneRole] = useState<Role>('support');
+  const { roles, changes, savedAt } = rights;
+  const people = peopleAffected(changes, roles);
+  const wanted = foldAccents(search.trim());
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <div className={classes.phoneRole}>
+          <PlainSelect
+            label={t('roleColumn')}
+            options={roleOrder.map((value) => ({ value, label: t(`role.${value}`) }))}
+            value={phoneRole}
+            onChange={(value) => setPhoneRole(value as Role)}
+          />
+        </div>
+        <output className={classes.saved} aria-live="polite">
+          {savedAt !== undefined && changes.length === 0 && (
+            <>
+              <IconCheck size={16} aria-hidden />
+              {t('saved', { time: format.time(savedAt) })}
+            </>
+          )}
+        </output>
+      </div>
+      <RightsTable
+        roles={roles}
+        changes={changes}
+        isShown={(permission) =>
+          foldAccents(`${t(`permission.${permission}`)} ${permission}`).includes(wanted)
+        }
+        phoneRole={phoneRole}
+        onToggle={rights.toggle}
+      />
+      {changes.length > 0 && (
+        <ChangesBar
+          changes={changes}
+          people={people}
+          onUndo={rights.undo}
+          onReview={rights.review}
+        />
+      )}
+      {rights.isReviewing && (
+        <ReviewDialog
+          changes={changes}
+          people={people}
+          isBusy={rights.isBusy}
+          failure={rights.failure}
+          onConfirm={rights.save}
+          onCancel={rights.decideLater}
+        />
+      )}
+      <LeaveGuard
+        isDirty={changes.length > 0}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+      />
+    </>
+  );
+}

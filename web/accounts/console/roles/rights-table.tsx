@@ -1,0 +1,93 @@
+import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
+import type { RoleRights } from '@bac/contract/accounts/roles.ts';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import { moveFocus } from './move-focus.ts';
+import { changeAt, mayNow, type Change } from './pending.ts';
+import { permissionGroups, roleOrder } from './permission-groups.ts';
+import { LockedCell, RightCell } from './right-cell.tsx';
+import classes from './roles.module.css';
+
+interface Props {
+  roles: readonly RoleRights[];
+  changes: readonly Change[];
+  /** What the search leaves. */
+  isShown: (permission: Permission) => boolean;
+  /** On a phone there is room for one. */
+  phoneRole: Role;
+  onToggle: (cell: Pick<Change, 'role' | 'permission'>) => void;
+}
+
+/** Permissions down, roles across. */
+export function RightsTable({ roles, changes, isShown, phoneRole, onToggle }: Props) {
+  const { t } = useTranslation('accounts/console/roles');
+  const format = useFormat();
+  const peopleIn = (role: Role): number => roles.find((one) => one.role === role)?.people ?? 0;
+  const groups = permissionGroups
+    .map((group) => ({ ...group, permissions: group.permissions.filter(isShown) }))
+    .filter(({ permissions }) => permissions.length > 0);
+  const place = (role: Role) => ({
+    'data-role': role,
+    'data-away': role === phoneRole ? undefined : true,
+  });
+  return (
+    <div className={classes.box}>
+      <table className={classes.table} aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('permissionColumn')}</th>
+            {roleOrder.map((role) => (
+              <th key={role} scope="col" {...place(role)}>
+                {t(`role.${role}`)}
+                <span className={classes.people}>
+                  {t('people', { count: peopleIn(role), shown: format.number(peopleIn(role)) })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its buttons */}
+        <tbody onKeyDown={moveFocus}>
+          {groups.map(({ name, permissions }) => (
+            <Fragment key={name}>
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={roleOrder.length + 1}>
+                  {t(`group.${name}`)}
+                </th>
+              </tr>
+              {permissions.map((permission) => (
+                <tr key={permission}>
+                  <th scope="row">
+                    <span className={classes.permission}>
+                      {t(`permission.${permission}`)}
+                      <code>{permission}</code>
+                    </span>
+                  </th>
+                  {roleOrder.map((role) => (
+                    <td key={role} {...place(role)}>
+                      {role === 'admin' ? (
+                        <LockedCell />
+                      ) : (
+                        <RightCell
+                          label={t('cell.label', {
+                            role: t(`role.${role}`),
+                            permission: t(`permission.${permission}`),
+                          })}
+                          isGranted={mayNow(roles, { role, permission })}
+                          change={changeAt(changes, { role, permission })}
+                          onToggle={() => onToggle({ role, permission })}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {groups.length === 0 && <p className={classes.nothing}>{t('nothingFound')}</p>}
+    </div>
+  );
+}

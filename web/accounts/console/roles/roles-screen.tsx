@@ -1,0 +1,22 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { RightsEditor } from './rights-editor.tsx';
+import classes from './roles.module.css';
+
+/** What each role may do. What is saved here is in force with everybody's next request. */
+export function RolesScreen() {
+  const { t } = useTranslation('accounts/console/roles');
+  const roles = useReply('GET /admin/roles');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Loaded reply={roles} lines={10}>
+        {(data) => <RightsEditor first={data} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { languages } from '@bac/exam/item/language.ts';
+import { Alert, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { ChooseFile } from '../../../../ui/choose-file.tsx';
+import { toCsv } from '../../../../ui/csv.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { usePageName } from '../../../../ui/page-name.ts';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import classes from '../users.module.css';
+import { ImportReport } from './import-report.tsx';
+import own from './import.module.css';
+import { useImport } from './use-import.ts';
+
+/** Many accounts from a file: first what it would do, line by line; then only the lines that are right. */
+export function ImportScreen() {
+  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  useDocumentTitle(t('import.documentTitle'));
+  usePageName(t('import.title'));
+  const { file, language, setLanguage, report, failure, isBusy, read, run } = useImport();
+  const fresh = report?.lines.filter(({ outcome }) => outcome === 'new').length ?? 0;
+  const saveTemplate = (): void =>
+    saveFile(
+      'bac-users.csv',
+      'text/csv;charset=utf-8',
+      toCsv([
+        ['first_name', 'last_name', 'email', 'phone', 'role'],
+        [
+          t('import.example.first'),
+          t('import.example.last'),
+          'vy@example.com',
+          '0912345678',
+          'student',
+        ],
+      ]),
+    );
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('import.title')} lead={t('import.lead')} />
+      <Card>
+        <div className={own.steps}>
+          <p className={own.text}>{t('import.columns')}</p>
+          <div className={own.row}>
+            <ChooseFile
+              label={t('import.choose')}
+              accept=".csv,text/csv,text/plain"
+              isBusy={isBusy && !report}
+              onChoose={(chosen) => void read(chosen)}
+            >
+              {file ? t('import.another') : t('import.choose')}
+            </ChooseFile>
+            <Button variant="default" onClick={saveTemplate}>
+              {t('import.template')}
+            </Button>
+            <NativeSelect
+              aria-label={t('create.language')}
+              data={languages.map((value) => ({
+                value,
+                label: t('import.letters', { language: t(`ui:languageName.${value}`) }),
+              }))}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'vi')}
+            />
+          </div>
+          <p className={classes.note}>{t('import.rule')}</p>
+        </div>
+      </Card>
+      {failure && (
+        <Alert color="lotus" variant="light" role="alert" title={t('import.failed')}>
+          {[failure.message, ...failure.errors.map(({ message }) => message)].join(' ')}
+        </Alert>
+      )}
+      <VisuallyHidden component="h2">{t('import.lines')}</VisuallyHidden>
+      {report && file && (
+        <ImportReport report={report} fileName={file.name}>
+          {report.isDone ? (
+            <LinkButton to="/admin/users">{t('import.toList')}</LinkButton>
+          ) : (
+            <Button loading={isBusy} disabled={fresh === 0} onClick={() => void run(false)}>
+              {t('import.confirm', { count: fresh })}
+            </Button>
+          )}
+        </ImportReport>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { canChange } from '@bac/contract/accounts/account-change.ts';
+import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
+import {
+  IconBan,
+  IconClipboardList,
+  IconClockPause,
+  IconEdit,
+  IconHistory,
+  IconLogout2,
+  IconMessageCircle,
+  IconUser,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../../api/auth-state.ts';
+import { useMay } from '../../../../api/rights.ts';
+import type { MenuEntry } from '../../../../ui/table/column.ts';
+
+interface Doing {
+  onAction: (action: AccountAction, user: User) => void;
+  onEndSessions: (user: User) => void;
+}
+
+const look = { size: 17, stroke: 1.6 } as const;
+
+/** What can be done with an account. What doesn't apply stays in its place, disabled. */
+export function useRowMenu({ onAction, onEndSessions }: Doing): (user: User) => MenuEntry[] {
+  const { t } = useTranslation('accounts/console/users');
+  const isOnTeam = useMay('answer tickets');
+  const ownId = useUser()?.accountId;
+  return (user) => {
+    const path = `/admin/users/${user.id}`;
+    const action = (name: AccountAction) => ({
+      label: t(`action.${name}`),
+      isDisabled: user.id === ownId || !canChange(user.status, name),
+      onSelect: () => onAction(name, user),
+    });
+    return [
+      { label: t('list.open'), icon: <IconUser {...look} />, href: path },
+      {
+        label: t('list.edit'),
+        icon: <IconEdit {...look} />,
+        href: `${path}?tab=edit`,
+        shortcut: 'E',
+      },
+      {
+        label: t('tab.attempts'),
+        icon: <IconClipboardList {...look} />,
+        href: `${path}?tab=attempts`,
+      },
+      ...(isOnTeam
+        ? [
+            {
+              label: t('tab.tickets'),
+              icon: <IconMessageCircle {...look} />,
+              href: `${path}?tab=tickets`,
+            },
+          ]
+        : []),
+      { label: t('tab.activity'), icon: <IconHistory {...look} />, href: `${path}?tab=activity` },
+      {
+        label: t('list.endSessions'),
+        icon: <IconLogout2 {...look} />,
+        onSelect: () => onEndSessions(user),
+      },
+      'divider',
+      { ...action('activate'), icon: <IconUserCheck {...look} /> },
+      { ...action('deactivate'), icon: <IconUserOff {...look} /> },
+      { ...action('suspend'), icon: <IconClockPause {...look} /> },
+      user.status === 'banned'
+        ? { ...action('unban'), icon: <IconUserCheck {...look} /> }
+        : { ...action('ban'), icon: <IconBan {...look} />, isDangerous: true },
+    ];
+  };
+}

@@ -1,0 +1,125 @@
+import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { ListTable } from '../../../../ui/table/list-table.tsx';
+import { exportSize } from '../../../../ui/table/page-sizes.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { CreateDialog } from '../create/create-dialog.tsx';
+import { EndSessionsDialog } from '../end-sessions-dialog.tsx';
+import { StatusDialog } from '../status/status-dialog.tsx';
+import classes from '../users.module.css';
+import { StatusTabs } from './status-tabs.tsx';
+import { useRowMenu } from './use-row-menu.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { useUsersView } from './use-users-view.ts';
+
+const bulkActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
+
+/** As many as the server takes in one go. */
+const mostAtOnce = 200;
+
+type Open =
+  | { dialog: 'create' }
+  | { dialog: 'sessions'; user: User }
+  | { dialog: 'status'; action: AccountAction; users: Pick<User, 'id' | 'fullName'>[] }
+  | undefined;
+
+export function UsersScreen() {
+  const { t } = useTranslation('accounts/console/users');
+  const { number } = useFormat();
+  const [open, setOpen] = useState<Open>();
+  useDocumentTitle(t('documentTitle'));
+  const view = useUsersView();
+  const reply = useReply('GET /admin/users', { query: view.query });
+  const columns = useUserColumns();
+  const rowMenu = useRowMenu({
+    onAction: (action, user) => setOpen({ dialog: 'status', action, users: [user] }),
+    onEndSessions: (user) => setOpen({ dialog: 'sessions', user }),
+  });
+  const nameOf = (id: string): string =>
+    reply.data?.rows.find((row) => row.id === id)?.fullName ?? '';
+  const close = (): void => setOpen(undefined);
+  const done = (): void => {
+    close();
+    reply.reload();
+  };
+  const { page: _page, size: _size, ...asked } = view.query;
+  return (
+    <div className={classes.screen}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <LinkButton
+              to="/admin/users/import"
+              variant="default"
+              leftSection={<IconFileImport size={17} aria-hidden />}
+            >
+              {t('list.import')}
+            </LinkButton>
+            <Button
+              leftSection={<IconUserPlus size={17} aria-hidden />}
+              onClick={() => setOpen({ dialog: 'create' })}
+            >
+              {t('list.create')}
+            </Button>
+          </>
+        }
+      />
+      <StatusTabs view={view} counts={reply.data?.byStatus} />
+      <ListTable<User>
+        name="users"
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ fullName }) => fullName}
+        view={view}
+        reply={reply}
+        searchLabel={t('list.search')}
+        filters={<UserFilters view={view} />}
+        rowHref={({ id }) => `/admin/users/${id}`}
+        rowMenu={rowMenu}
+        bulk={(ids) =>
+          bulkActions.map((action) => (
+            <button
+              key={action}
+              type="button"
+              onClick={() =>
+                setOpen({
+                  dialog: 'status',
+                  action,
+                  users: ids.map((id) => ({ id, fullName: nameOf(id) })),
+                })
+              }
+            >
+              {t(`do.${action}`)}
+            </button>
+          ))
+        }
+        mostSelected={mostAtOnce}
+        exportRows={(page) =>
+          call('GET /admin/users', { query: { ...asked, page, size: exportSize } })
+        }
+        csvName="users"
+        countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      />
+      {open?.dialog === 'create' && <CreateDialog onClose={close} />}
+      {open?.dialog === 'sessions' && (
+        <EndSessionsDialog user={open.user} onClose={close} onDone={done} />
+      )}
+      {open?.dialog === 'status' && (
+        <StatusDialog action={open.action} users={open.users} onClose={close} onDone={done} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../../../ui/data-table.tsx';
+import dialog from '../../../../../ui/dialog.module.css';
+import { Dialog } from '../../../../../ui/dialog.tsx';
+import { useFocusReturn } from '../../../../../ui/use-focus-return.ts';
+import { useMoment } from '../../use-moment.ts';
+import { draftOf, type Draft, type Field } from './edit-fields.ts';
+import own from './edit.module.css';
+import { useSaid } from './use-said.ts';
+
+interface Props {
+  base: WholeUser;
+  theirs: WholeUser;
+  mine: Draft;
+  changed: Partial<EditableProfile>;
+  isBusy: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else was faster: both versions side by side, and the choice between them. */
+export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...props }: Props) {
+  const { t } = useTranslation('accounts/console/users');
+  const moment = useMoment();
+  useFocusReturn(saveButton);
+  const before = draftOf(base.profile);
+  const now = draftOf(theirs.profile);
+  const said = useSaid(mine, now);
+  const fields = (Object.keys(mine) as Field[]).filter(
+    (field) => field in changed || before[field] !== now[field],
+  );
+  return (
+    <Dialog title={t('conflict.title')} size={640} isBusy={props.isBusy} onClose={props.onClose}>
+      <p className={dialog.text}>
+        {t('conflict.text', { when: moment(theirs.updatedAt), name: theirs.fullName })}
+      </p>
+      <DataTable<Field>
+        caption={t('conflict.table')}
+        rowKey={(field) => field}
+        rows={fields}
+        columns={[
+          { key: 'field', header: t('conflict.field'), render: (field) => t(`field.${field}`) },
+          {
+            key: 'theirs',
+            header: t('conflict.theirs'),
+            render: (field) => (
+              <span className={own.version} data-changed={before[field] !== now[field]}>
+                {said(field, now[field])}
+              </span>
+            ),
+          },
+          {
+            key: 'mine',
+            header: t('conflict.mine'),
+            render: (field) => (
+              <span className={own.version} data-changed={field in changed}>
+                {said(field, field in changed ? mine[field] : now[field])}
+              </span>
+            ),
+          },
+        ]}
+        empty={t('conflict.elsewhere')}
+      />
+      <div className={dialog.buttons}>
+        <Button variant="default" disabled={props.isBusy} onClick={props.onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button loading={props.isBusy} onClick={props.onKeepMine}>
+          {t('conflict.keepMine')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
+import { languages } from '@bac/exam/item/language.ts';
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../../ui/card.tsx';
+import { LeaveGuard } from '../../../../../ui/leave-guard.tsx';
+import classes from '../../users.module.css';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { lineFields, textFields } from './edit-fields.ts';
+import own from './edit.module.css';
+import { genders } from './genders.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { useEdit } from './use-edit.ts';
+
+const types: Partial<Record<(typeof lineFields)[number], string>> = {
+  dob: 'date',
+  testDate: 'date',
+  goalScore: 'number',
+};
+
+interface Props {
+  user: WholeUser;
+  onSaved: () => void;
+}
+
+/** Somebody's profile. Role, e-mail and phone are shown and locked. */
+export function EditTab({ user, onSaved }: Props) {
+  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const edit = useEdit(user, onSaved);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const errorOf = (field: string): string | undefined =>
+    edit.failure?.errors.find(({ path }) => path.split('.').at(-1) === field)?.message;
+  const locked = {
+    role: t(`role.${user.role}`),
+    email: user.email,
+    phoneNumber: user.phone ?? '–',
+  };
+  return (
+    <form
+      className={own.form}
+      noValidate
+      aria-label={t('edit.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save();
+      }}
+    >
+      <Card title={t('edit.locked')}>
+        <div className={classes.formGrid}>
+          {(Object.keys(locked) as (keyof typeof locked)[]).map((name) => (
+            <TextInput
+              key={name}
+              label={t(`field.${name}`)}
+              value={locked[name]}
+              readOnly
+              leftSection={<IconLock size={15} aria-hidden />}
+            />
+          ))}
+        </div>
+        <p className={own.lockedNote}>{t('edit.lockedNote')}</p>
+      </Card>
+      <Card title={t('person.profile')}>
+        <div className={classes.formGrid}>
+          {lineFields.map((field) => (
+            <TextInput
+              key={field}
+              name={field}
+              label={t(`field.${field}`)}
+              type={types[field] ?? 'text'}
+              value={edit.draft[field]}
+              error={errorOf(field)}
+              onChange={({ target }) => edit.change({ [field]: target.value })}
+            />
+          ))}
+          <NativeSelect
+            label={t('field.gender')}
+            data={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            value={edit.draft.gender}
+            onChange={({ target }) => edit.change({ gender: target.value })}
+          />
+          <NativeSelect
+            label={t('field.language')}
+            data={languages.map((value) => ({ value, label: t(`ui:languageName.${value}`) }))}
+            value={edit.draft.language}
+            onChange={({ target }) => edit.change({ language: target.value })}
+          />
+          <PlaceFields draft={edit.draft} errorOf={errorOf} onChange={edit.change} />
+          {textFields.map((field) => (
+            <Textarea
+              key={field}
+              className={classes.wide ?? ''}
+              name={field}
+              label={t(`field.${field}`)}
+              rows={3}
+              value={edit.draft[field]}
+              error={errorOf(field)}
+              onChange={({ target }) => edit.change({ [field]: target.value })}
+            />
+          ))}
+        </div>
+      </Card>
+      {edit.failure && (
+        <Alert color="lotus" variant="light" role="alert">
+          {edit.failure.message}
+        </Alert>
+      )}
+      <div className={own.bar}>
+        <Button ref={saveButton} type="submit" loading={edit.isBusy} disabled={!edit.isDirty}>
+          {t('edit.save')}
+        </Button>
+        <output className={classes.note}>
+          {edit.isDirty ? t('edit.unsaved') : t('edit.saved')}
+        </output>
+      </div>
+      {edit.theirs && (
+        <ConflictDialog
+          base={edit.base}
+          theirs={edit.theirs}
+          mine={edit.draft}
+          changed={edit.changes}
+          isBusy={edit.isBusy}
+          saveButton={saveButton}
+          onKeepMine={() => void edit.keepMine()}
+          onTakeTheirs={edit.takeTheirs}
+          onClose={edit.decideLater}
+        />
+      )}
+      <LeaveGuard
+        isDirty={edit.isDirty}
+        title={t('leave.title')}
+        text={t('leave.text', { name: user.fullName })}
+        confirmLabel={t('leave.confirm')}
+        hasTabsInSearch
+      />
+    </form>
+  );
+}

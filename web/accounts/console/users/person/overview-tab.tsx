@@ -1,0 +1,67 @@
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { useMoment } from '../use-moment.ts';
+import own from './person.module.css';
+import { TwoStepCard } from './two-step-card.tsx';
+
+const hasSaid = (text: string | null): string => text || '–';
+
+export function OverviewTab({ user }: { user: WholeUser }) {
+  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const { date, number } = useFormat();
+  const moment = useMoment();
+  const { profile } = user;
+  return (
+    <div className={own.cards}>
+      <Card title={t('person.account')}>
+        <Facts
+          facts={[
+            [t('column.email'), user.email],
+            [t('column.phone'), hasSaid(user.phone)],
+            [t('column.registered'), date(user.createdAt)],
+            [t('column.lastLogin'), moment(user.lastLoginAt)],
+            [t('person.sessions'), number(user.sessions)],
+            [
+              t('tab.attempts'),
+              t('person.attempts', { count: user.attempts, completed: number(user.completed) }),
+            ],
+            ...(user.suspendedUntil
+              ? [[t('person.suspendedUntil'), moment(user.suspendedUntil)] as const]
+              : []),
+            ...(user.statusReason ? [[t('person.reason'), user.statusReason] as const] : []),
+            ...(user.statusNote ? [[t('person.note'), user.statusNote] as const] : []),
+          ]}
+        />
+      </Card>
+      <Card title={t('person.profile')}>
+        <Facts
+          facts={[
+            [t('field.username'), profile.username],
+            [t('field.gender'), t(`gender.${profile.gender}`)],
+            [t('field.dob'), profile.dob ? date(profile.dob) : '–'],
+            [t('field.address'), hasSaid(profile.address)],
+            [t('field.goalScore'), profile.goalScore === null ? '–' : number(profile.goalScore)],
+            [t('field.testDate'), profile.testDate ? date(profile.testDate) : '–'],
+            [t('field.goals'), hasSaid(profile.goals)],
+            [t('field.language'), t(`ui:languageName.${profile.language}`)],
+          ]}
+        />
+      </Card>
+      <TwoStepCard user={user} />
+    </div>
+  );
+}
+
+const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={own.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

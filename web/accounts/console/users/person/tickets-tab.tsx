@@ -1,0 +1,84 @@
+import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../../api/use-reply.ts';
+import { StateChip } from '../../../../tickets/conversation/state-chip.tsx';
+import type { ListColumn } from '../../../../ui/table/column.ts';
+import { ListTable } from '../../../../ui/table/list-table.tsx';
+import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { useMoment } from '../use-moment.ts';
+import own from './person.module.css';
+
+function useTicketColumns(): ListColumn<QueueRow>[] {
+  const { t } = useTranslation(['accounts/console/users', 'tickets/console']);
+  const { span } = useFormat();
+  const moment = useMoment();
+  return [
+    {
+      id: 'subject',
+      label: t('ticket.subject'),
+      isAlways: true,
+      cell: ({ number, subject }) => t('ticket.name', { number, subject }),
+    },
+    {
+      id: 'state',
+      label: t('column.status'),
+      cell: ({ state }) => <StateChip state={state} side="team" />,
+    },
+    {
+      id: 'category',
+      label: t('tickets/console:category.label'),
+      cell: ({ category }) => t(`tickets/console:category.${category}`),
+    },
+    {
+      id: 'due',
+      label: t('ticket.due'),
+      cell: ({ minutesLeft }) =>
+        minutesLeft === null ? (
+          '–'
+        ) : (
+          <span className={own.due} data-late={minutesLeft < 0 || undefined}>
+            {t(minutesLeft < 0 ? 'tickets/console:due.over' : 'tickets/console:due.left', {
+              time: span(minutesLeft),
+            })}
+          </span>
+        ),
+    },
+    {
+      id: 'assignee',
+      label: t('tickets/console:assign.label'),
+      cell: ({ assignee }) => assignee?.name ?? t('tickets/console:assign.nobody'),
+    },
+    { id: 'updated', label: t('ticket.updated'), cell: ({ updatedAt }) => moment(updatedAt) },
+    {
+      id: 'created',
+      label: t('ticket.created'),
+      isHiddenAtFirst: true,
+      cell: ({ createdAt }) => moment(createdAt),
+    },
+  ];
+}
+
+/** What somebody has written to support about, the latest first. */
+export function TicketsTab({ userId }: { userId: string }) {
+  const { t } = useTranslation('accounts/console/users');
+  const columns = useTicketColumns();
+  const view = useListView({});
+  const { page, size } = view.query;
+  const reply = useReply('GET /admin/tickets', {
+    query: { page, size, view: 'all', person: userId, sort: '-updated' },
+  });
+  return (
+    <ListTable<QueueRow>
+      name="user-tickets"
+      label={t('tab.tickets')}
+      view={view}
+      reply={reply}
+      rowId={({ id }) => id}
+      rowLabel={({ subject }) => subject}
+      rowHref={({ id }) => `/admin/tickets/${id}?view=all&person=${userId}`}
+      columns={columns}
+      empty={{ title: t('ticket.none'), text: t('ticket.noneText') }}
+    />
+  );
+}

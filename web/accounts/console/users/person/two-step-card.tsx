@@ -1,0 +1,91 @@
+import type { WholeUser } from '@bac/contract/accounts/users.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../../api/auth-state.ts';
+import { call } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import own from './person.module.css';
+import { TwoStepResetDialog } from './two-step-reset-dialog.tsx';
+
+/** How the account is protected, and the way for who has lost the phone and the codes. */
+export function TwoStepCard({ user }: { user: WholeUser }) {
+  const { t } = useTranslation('accounts/console/users');
+  const { date, number, time } = useFormat();
+  const isSelf = useUser()?.accountId === user.id;
+  const reply = useReply('GET /admin/users/:user/two-step', { params: { user: user.id } });
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function takeBack(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('DELETE /admin/users/:user/two-step-reset', { params: { user: user.id } });
+      void showToast('success', t('twoStep.takenBack', { name: user.fullName }));
+    } catch {
+      // The call has said in a toast why it failed.
+    } finally {
+      setBusy(false);
+      reply.reload();
+    }
+  }
+
+  return (
+    <Card title={t('twoStep.title')}>
+      <Loaded reply={reply} lines={3} isInCard>
+        {({ isOn, hasTotp, passkeys, resetAt }) => (
+          <>
+            <dl className={own.facts}>
+              <div>
+                <dt>{t('twoStep.state')}</dt>
+                <dd>
+                  <Chip tone={isOn ? 'leaf' : 'neutral'}>
+                    {isOn ? t('twoStep.on') : t('twoStep.off')}
+                  </Chip>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('twoStep.app')}</dt>
+                <dd>{hasTotp ? t('twoStep.hasApp') : '–'}</dd>
+              </div>
+              <div>
+                <dt>{t('twoStep.passkeys')}</dt>
+                <dd>{passkeys === 0 ? '–' : number(passkeys)}</dd>
+              </div>
+            </dl>
+            {resetAt && (
+              <div className={own.waiting}>
+                <p>{t('twoStep.waiting', { date: date(resetAt), time: time(resetAt) })}</p>
+                <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
+                  {t('twoStep.takeBack')}
+                </Button>
+              </div>
+            )}
+            {isOn && !resetAt && !isSelf && (
+              <div className={own.cardAction}>
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  {t('twoStep.reset')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      {isAsking && (
+        <TwoStepResetDialog
+          user={user}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            reply.reload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useMay } from '../../../../api/rights.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { addressSettings } from '../../../../ui/address/address-settings.ts';
+import { oneOf } from '../../../../ui/address/setting.ts';
+import { useAddressSettings } from '../../../../ui/address/use-address-settings.ts';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { usePageName } from '../../../../ui/page-name.ts';
+import tabClasses from '../../../../ui/tabs.module.css';
+import classes from '../users.module.css';
+import { ActivityTab } from './activity-tab.tsx';
+import { AttemptsTab } from './attempts-tab.tsx';
+import { EditTab } from './edit/edit-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
+import { UserHead } from './user-head.tsx';
+
+const tabs = ['overview', 'edit', 'attempts', 'tickets', 'activity'] as const;
+const settings = addressSettings({ tab: oneOf(tabs) });
+
+/** One account with all that an administrator may see and do. */
+export function UserScreen() {
+  const { t } = useTranslation('accounts/console/users');
+  const { user: id = '' } = useParams();
+  const reply = useReply('GET /admin/users/:user', { params: { user: id } });
+  const [{ tab: asked }, change] = useAddressSettings(settings);
+  const isOnTeam = useMay('answer tickets');
+  const shown = tabs.filter((name) => name !== 'tickets' || isOnTeam);
+  const tab = shown.find((name) => name === asked) ?? 'overview';
+  useDocumentTitle(t('person.documentTitle', { name: reply.data?.fullName ?? '…' }));
+  usePageName(reply.data?.fullName);
+  return (
+    <div className={classes.screen}>
+      <Loaded reply={reply} lines={8}>
+        {(user) => (
+          <>
+            <UserHead user={user} onChange={reply.reload} />
+            <Tabs
+              value={tab}
+              onChange={(name) => change({ tab: tabs.find((one) => one === name) ?? 'overview' })}
+              activateTabWithKeyboard={false}
+              keepMounted={false}
+              classNames={tabClasses}
+            >
+              <Tabs.List aria-label={t('person.tabs')}>
+                {shown.map((name) => (
+                  <Tabs.Tab key={name} value={name}>
+                    {t(`tab.${name}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel value={tab}>
+                <VisuallyHidden component="h2">{t(`tab.${tab}`)}</VisuallyHidden>
+                {tab === 'overview' && <OverviewTab user={user} />}
+                {tab === 'edit' && <EditTab key={user.id} user={user} onSaved={reply.reload} />}
+                {tab === 'attempts' && <AttemptsTab userId={id} />}
+                {tab === 'tickets' && <TicketsTab userId={id} />}
+                {tab === 'activity' && <ActivityTab userId={id} />}
+              </Tabs.Panel>
+            </Tabs>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { User } from '@bac/contract/accounts/users.ts';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../ui/chip.tsx';
+import { statusTones } from './kinds.ts';
+
+export function StatusChip({ status }: { status: User['status'] }) {
+  const { t } = useTranslation('accounts/console/users');
+  return (
+    <Chip tone={statusTones[status]} isFilled={status === 'banned'}>
+      {t(`status.${status}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import classes from './status-dialog.module.css';
+import { inDays } from './use-change.ts';
+
+interface Props {
+  value: Date | null;
+  onChange: (until: Date | null) => void;
+}
+
+const spans = { day: 1, week: 7, month: 30, open: null } as const;
+type Span = keyof typeof spans;
+
+/** As a field for a local date and time wants it: 2026-11-19T15:42. */
+const localOf = (when: Date): string => {
+  const shifted = new Date(when.getTime() - when.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+};
+
+/** Until when, by a quick choice or to the minute. */
+export function UntilChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('accounts/console/users');
+  const [span, setSpan] = useState<Span | 'date'>('week');
+  const [earliest] = useState(() => localOf(new Date()));
+  const choose = (wanted: Span): void => {
+    setSpan(wanted);
+    const days = spans[wanted];
+    onChange(days === null ? null : inDays(days));
+  };
+  return (
+    <div className={classes.until}>
+      <SegmentedSwitch<Span | 'date'>
+        label={t('dialog.until')}
+        choices={(Object.keys(spans) as Span[]).map((one) => ({
+          value: one,
+          label: t(`dialog.span.${one}`),
+        }))}
+        value={span}
+        onChange={(wanted) => wanted !== 'date' && choose(wanted)}
+      />
+      {value && (
+        <TextInput
+          type="datetime-local"
+          aria-label={t('dialog.untilDate')}
+          value={localOf(value)}
+          min={earliest}
+          onChange={({ target }) => {
+            if (!target.value) return;
+            setSpan('date');
+            onChange(new Date(target.value));
+          }}
+        />
+      )}
+    </div>
+  );
+}

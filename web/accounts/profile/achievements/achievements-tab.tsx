@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import classes from './achievements.module.css';
+import { Medals } from './medals.tsx';
+
+export function AchievementsTab() {
+  const { t } = useTranslation('accounts/profile');
+  const achievements = useReply('GET /id/achievements');
+  return (
+    <Loaded reply={achievements} lines={6}>
+      {(all) => {
+        const earned = all.filter(({ earnedAt }) => earnedAt !== null).length;
+        return (
+          <Card
+            title={t('achievements.title')}
+            actions={
+              <span className={classes.count}>
+                {t('achievements.count', { earned, all: all.length })}
+              </span>
+            }
+          >
+            <Medals achievements={all} isDetailed />
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

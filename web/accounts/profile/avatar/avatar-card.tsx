@@ -1,0 +1,47 @@
+import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import classes from './avatar.module.css';
+import { CropDialog } from './crop-dialog.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { useAvatar } from './use-avatar.ts';
+
+interface Props {
+  profile: Profile;
+  onChange: (avatar: string | null) => void;
+}
+
+export function AvatarCard({ profile, onChange }: Props) {
+  const { t } = useTranslation('accounts/profile');
+  const { image, problem, isBusy, done, ...avatar } = useAvatar(onChange);
+  const problemId = useId();
+  const said = problem && t(`avatar.${problem}`);
+  const fullName = `${profile.lastName} ${profile.firstName}`;
+  return (
+    <Card title={t('avatar.title')}>
+      <DropZone onFile={(file) => void avatar.choose(file)} errorId={said ? problemId : undefined}>
+        <Avatar {...profile} fullName={fullName} size={92} />
+        {profile.avatar !== null && (
+          <Button variant="subtle" loading={isBusy && !image} onClick={() => void avatar.remove()}>
+            {t('avatar.remove')}
+          </Button>
+        )}
+      </DropZone>
+      <div role="alert">{!image && <FieldError id={problemId}>{said}</FieldError>}</div>
+      <output className={classes.done}>{done && t(`avatar.${done}`)}</output>
+      {image && (
+        <CropDialog
+          image={image}
+          isUploading={isBusy}
+          problem={said}
+          onUse={(view) => void avatar.use(view)}
+          onCancel={avatar.cancel}
+        />
+      )}
+    </Card>
+  );
+}

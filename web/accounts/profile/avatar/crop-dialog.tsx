@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { CropArea } from './crop-area.tsx';
+import classes from './crop.module.css';
+import { firstView, nearestZoom, zoomed, type View } from './crop.ts';
+
+interface Props {
+  image: ImageBitmap;
+  isUploading: boolean;
+  problem: string | undefined;
+  onUse: (view: View) => void;
+  onCancel: () => void;
+}
+
+export function CropDialog({ image, isUploading, problem, onUse, onCancel }: Props) {
+  const { t } = useTranslation('accounts/profile');
+  const [view, setView] = useState(firstView);
+  const zoomId = useId();
+  const problemId = useId();
+  return (
+    <ConfirmDialog
+      title={t('avatar.crop')}
+      confirmLabel={t('avatar.use')}
+      isBusy={isUploading}
+      onConfirm={() => onUse(view)}
+      onCancel={onCancel}
+    >
+      <p className={classes.hint}>{t('avatar.cropHint')}</p>
+      <CropArea image={image} view={view} onView={setView} label={t('avatar.cropArea')} />
+      <div className={classes.zoom}>
+        <label htmlFor={zoomId}>{t('avatar.zoom')}</label>
+        <input
+          id={zoomId}
+          type="range"
+          min="1"
+          max={nearestZoom}
+          step="0.05"
+          value={view.zoom}
+          onChange={({ currentTarget }) => setView(zoomed(view, currentTarget.valueAsNumber))}
+        />
+      </div>
+      {isUploading && (
+        <div className={classes.progress}>
+          <progress aria-label={t('avatar.uploading')} />
+          <output>{t('avatar.uploading')}</output>
+        </div>
+      )}
+      <div role="alert">
+        <FieldError id={problemId}>{problem}</FieldError>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptedTypes } from './avatar-file.ts';
+import classes from './avatar.module.css';
+
+interface Props {
+  onFile: (file: File) => void;
+  /** Where the words about a wrong file stand, when there are any. */
+  errorId: string | undefined;
+  children: ReactNode;
+}
+
+/** Takes a file by drop or by choice. The choice is the browser's own file field, dressed as a button. */
+export function DropZone({ onFile, errorId, children }: Props) {
+  const { t } = useTranslation('accounts/profile');
+  const [isOver, setOver] = useState(false);
+  const hintId = useId();
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const file = currentTarget.files?.[0];
+    if (file) onFile(file);
+    // Otherwise choosing the same file again would change nothing and be silent.
+    currentTarget.value = '';
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop has its twin in the field below
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <div className={classes.choice}>
+        <label className={classes.choose}>
+          {t('avatar.choose')}
+          <input
+            className={classes.file}
+            type="file"
+            accept={acceptedTypes.join()}
+            onChange={choose}
+            aria-describedby={errorId ? `${hintId} ${errorId}` : hintId}
+          />
+        </label>
+        <span id={hintId} className={classes.hint}>
+          {t('avatar.hint')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePlaces } from '../../../api/use-places.ts';
+import { Card } from '../../../ui/card.tsx';
+import classes from './edit.module.css';
+import { PlaceSelect } from './place-select.tsx';
+import { TextField } from './text-field.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Province, district, ward: each opens the next, and a new choice empties those after it. */
+export function AddressGroup({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation(['accounts/profile', 'ui']);
+  const { draft, change } = form;
+  const { provinces, districts, wards, hasFailed, retry } = usePlaces(draft);
+  const since2025 = wards.data?.find(({ code }) => code === draft.ward)?.since2025;
+  return (
+    <Card title={t('edit.group.address')}>
+      {hasFailed && (
+        <Alert className={classes.notLoaded} color="lotus" variant="light">
+          <div className={classes.spread}>
+            {t('edit.placesNotLoaded')}
+            <Button variant="default" onClick={retry}>
+              {t('retry', { ns: 'ui' })}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className={classes.triples}>
+        <PlaceSelect
+          form={form}
+          name="province"
+          places={provinces}
+          waitsFor={t('edit.choose')}
+          onChoose={(province) => change({ province, district: '', ward: '' })}
+        />
+        <PlaceSelect
+          form={form}
+          name="district"
+          places={districts}
+          waitsFor={t('edit.chooseProvinceFirst')}
+          onChoose={(district) => change({ district, ward: '' })}
+        />
+        <PlaceSelect
+          form={form}
+          name="ward"
+          places={wards}
+          waitsFor={t('edit.chooseDistrictFirst')}
+          onChoose={(ward) => change({ ward })}
+        />
+      </div>
+      {since2025 && <p className={classes.since}>{t('edit.newAddress', since2025)}</p>}
+      <div className={`${classes.pairs} ${classes.below}`}>
+        <TextField form={form} name="address" hint={t('edit.streetHint')} maxLength={300} />
+        <TextField form={form} name="currentAddress" hint={t('edit.streetHint')} maxLength={300} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeAnonymous } from '../../../api/auth-actions.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, heading } from '../../../testing/render.tsx';
+import { typeIn } from '../../../testing/type-in.ts';
+import {
+  apiOf,
+  elsewhere,
+  field,
+  openProfile,
+  profile,
+  tab,
+  text,
+} from '../../../testing/open-profile.tsx';
+
+let api: FakeApi;
+let router: Awaited<ReturnType<typeof openProfile>>;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  api = apiOf(profile);
+  router = await openProfile('?tab=edit');
+  await eventually(() => void button('Save changes'));
+});
+
+const sent = (): unknown => api.seen.find(({ body }) => body !== undefined)?.body;
+
+async function change(name: string, value: string): Promise<void> {
+  typeIn(field(name), value);
+  await eventually(() => expect(field(name).value).toBe(value));
+}
+
+test('only what was changed is sent, and the form says that it is saved', async () => {
+  api.answers('PATCH /id/profile', { ...profile, goalScore: 1450 });
+  await change('goalScore', '1450');
+  expect(text()).toContain('You have unsaved changes');
+  button('Save changes').click();
+  await eventually(() => expect(text()).toContain('Saved'));
+  expect(sent()).toEqual({ goalScore: 1450 });
+  expect(text()).not.toContain('You have unsaved changes');
+});
+
+test('an emptied goal and date are sent as none', async () => {
+  api.answers('PATCH /id/profile', { ...profile, goalScore: null, testDate: null });
+  await change('goalScore', '');
+  await change('testDate', '');
+  button('Save changes').click();
+  await eventually(() => expect(sent()).toEqual({ goalScore: null, testDate: null }));
+});
+
+test('what breaks a rule is named under its field and not sent', async () => {
+  await change('firstName', 'Ánh 2');
+  await change('dob', '31/02/2009');
+  await change('goalScore', '1405');
+  await change('testDate', '01/01/2020');
+  button('Save changes').click();
+  await eventually(() => expect(text()).toContain('First name may have letters and spaces only'));
+  expect(text()).toContain('Please write day, month and year');
+  expect(text()).toContain('A number from 400 to 1600, in steps of 10');
+  expect(text()).toContain('This day is over');
+  expect(text()).toContain('4 fields need another look');
+  await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('goalScore'));
+  expect(sent()).toBeUndefined();
+});
+
+test('what the server refuses stands under its field until it is changed', async () => {
+  const errors = [{ path: 'username', message: 'is too short' }];
+  api.refuses('PATCH /id/profile', 400, { message: 'Please check.', errors });
+  await change('username', 'a');
+  button('Save changes').click();
+  await eventually(() => expect(text()).toContain('Username is too short'));
+  expect(text()).toContain('Failed to update profile');
+  await change('username', 'anh.nguyen');
+  expect(text()).not.toContain('Username is too short');
+});
+
+test('whose session has ended is told to log in again', async () => {
+  api.refuses('PATCH /id/profile', 401, { code: 'NOT_SIGNED_IN' });
+  await change('goalScore', '1450');
+  button('Save changes').click();
+  await eventually(() => expect(text()).toContain('Unauthorized. Please login again'));
+});
+
+test('role, email and phone are shown, locked, with the reason', () => {
+  const locked = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')];
+  expect(locked.map(({ value }) => value)).toEqual(['Student', 'anh@bac.example', '0912345678']);
+  expect(text()).toContain('You log in with it, so it stays as it is.');
+});
+
+test('the gender is one of four', async () => {
+  field('gender').click();
+  await eventually(() => {
+    const options = [...document.querySelectorAll('[data-field=gender] [role=option]')];
+    const words = options.map(({ textContent }) => textContent);
+    expect(words).toEqual(['Male', 'Female', 'Other', 'Not specified']);
+  });
+});
+
+test('leaving with unsaved changes asks first; staying keeps them, leaving loses them', async () => {
+  await change('username', 'minhanh');
+  tab('Security').click();
+  await eventually(() => expect(text()).toContain('Leave without saving?'));
+  button('Stay').click();
+  await eventually(() => expect(text()).not.toContain('Leave without saving?'));
+  expect(field('username').value).toBe('minhanh');
+  void router.navigate('/tests');
+  await eventually(() => button('Leave without saving').click());
+  await eventually(() => expect(heading()).toBe(elsewhere));
+});
+
+const isAskedOnClosing = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('closing the window with unsaved changes lets the browser ask', async () => {
+  expect(isAskedOnClosing()).toBe(false);
+  await change('username', 'minhanh');
+  await eventually(() => expect(isAskedOnClosing()).toBe(true));
+});
+
+test('nothing keeps whose session has ended from the login page', async () => {
+  await change('username', 'minhanh');
+  becomeAnonymous();
+  await router.navigate('/auth/login');
+  await eventually(() => expect(heading()).toBe(elsewhere));
+});

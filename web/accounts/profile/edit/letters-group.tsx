@@ -1,0 +1,70 @@
+import { languages } from '@bac/exam/item/language.ts';
+import { NativeSelect } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import controls from '../../../ui/controls.module.css';
+import { FieldError } from '../../../ui/field-error.tsx';
+import classes from './edit.module.css';
+import { timeZones } from './time-zones.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+const letters = ['results', 'reminders', 'news'] as const;
+
+export function LettersGroup({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation(['accounts/profile', 'ui']);
+  const noteId = useId();
+  const errorId = useId();
+  const { draft, change, errors } = form;
+  const zones = useMemo(() => timeZones(draft.timezone), [draft.timezone]);
+  return (
+    <Card title={t('edit.group.letters')}>
+      <div className={classes.pairs}>
+        <div data-field="timezone">
+          {/* The browser's own list: four hundred zones are too many for one that we draw. */}
+          <NativeSelect
+            name="timezone"
+            label={t('edit.field.timezone')}
+            data={zones}
+            value={draft.timezone}
+            onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}
+            error={errors.timezone}
+          />
+          <NativeSelect
+            className={classes.language}
+            name="language"
+            label={t('edit.field.language')}
+            data={languages.map((value) => ({ value, label: t(`ui:languageName.${value}`) }))}
+            value={draft.language}
+            onChange={({ currentTarget }) =>
+              change({ language: currentTarget.value === 'en' ? 'en' : 'vi' })
+            }
+            error={errors.language}
+          />
+        </div>
+        <fieldset
+          className={classes.letters}
+          data-field="notifications"
+          aria-describedby={`${noteId} ${errorId}`}
+        >
+          <legend className={controls.label}>{t('edit.field.notifications')}</legend>
+          {letters.map((letter) => (
+            <CheckboxField
+              key={letter}
+              label={t(`edit.letters.${letter}`)}
+              checked={draft.notifications[letter]}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ notifications: { ...draft.notifications, [letter]: checked } })
+              }
+            />
+          ))}
+          <p id={noteId} className={classes.note}>
+            {t('edit.letters.note')}
+          </p>
+          <FieldError id={errorId}>{errors.notifications}</FieldError>
+        </fieldset>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { withSlashes } from '../../../ui/typed-date.ts';
+import type { Draft } from './draft.ts';
+import classes from './edit.module.css';
+import { TextField } from './text-field.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** The family name stands first in Vietnamese, last in English. */
+const nameOrder = {
+  vi: ['lastName', 'firstName'],
+  en: ['firstName', 'lastName'],
+} as const;
+
+const nameTokens = { firstName: 'given-name', lastName: 'family-name' };
+const genders = ['male', 'female', 'other', 'unspecified'] as const;
+const educationLevels = ['secondary', 'high-school', 'college'] as const;
+
+export function PersonGroup({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('accounts/profile');
+  const [language] = useLanguage();
+  const { draft, change, errors } = form;
+  return (
+    <Card title={t('edit.group.person')}>
+      <div className={classes.pairs}>
+        {nameOrder[language].map((name) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            autoComplete={nameTokens[name]}
+            maxLength={200}
+          />
+        ))}
+        <TextField form={form} name="username" autoComplete="nickname" maxLength={60} />
+        <div data-field="gender">
+          <SelectField
+            name="gender"
+            label={t('edit.field.gender')}
+            options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            value={draft.gender}
+            onChange={(gender) => change({ gender: gender as Draft['gender'] })}
+            error={errors.gender}
+          />
+        </div>
+        <TextField
+          form={form}
+          name="dob"
+          hint={t('edit.dateHint')}
+          shape={withSlashes}
+          inputMode="numeric"
+          autoComplete="bday"
+          maxLength={10}
+        />
+      </div>
+      <div className={classes.below} data-field="educationLevel">
+        <ChoiceCards
+          legend={t('edit.field.educationLevel')}
+          name="educationLevel"
+          choices={educationLevels.map((value) => ({ value, label: t(`educationLevel.${value}`) }))}
+          {...(draft.educationLevel ? { value: draft.educationLevel } : {})}
+          onChange={(educationLevel) => change({ educationLevel })}
+          error={errors.educationLevel}
+        />
+      </div>
+    </Card>
+  );
+}

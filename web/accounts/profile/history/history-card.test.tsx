@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { button, eventually } from '../../../testing/render.tsx';
+import { apiOf, openProfile, profile, text } from '../../../testing/open-profile.tsx';
+import { noHistory, sampleHistory } from './sample-history.ts';
+
+beforeAll(startI18n);
+
+const links = (name: string): (string | null)[] =>
+  [...document.querySelectorAll('a')]
+    .filter(({ textContent }) => textContent.includes(name))
+    .map((link) => link.getAttribute('href'));
+const boxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('#history input[type=checkbox]'),
+];
+const [full, practice, diagnostic] = sampleHistory.attempts.map(({ attempt }) => attempt);
+
+test('attempts are listed newest first, each with what it amounted to', async () => {
+  apiOf(profile).answers('GET /results', sampleHistory);
+  await openProfile();
+  await eventually(() => expect(text()).toContain('Your attempts'));
+  const rows = [...document.querySelectorAll('#history li')].map((row) => row.textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toContain('Full test 38 November 2026, attempt 2');
+  expect(rows[0]).toContain('98 of 98 questions seen before');
+  expect(rows[0]).toContain(', likely between 1290 and 1390');
+  expect(rows[0]).toContain('130 minutes');
+  expect(rows[1]).toContain('21 / 27 right');
+  expect(rows[1]).not.toContain('seen before');
+  expect(links('Results: Inferences')).toEqual([`/test-results/${practice}`]);
+});
+
+test('two attempts can be laid side by side, the later one first', async () => {
+  apiOf(profile).answers('GET /results', sampleHistory);
+  await openProfile();
+  await eventually(() => expect(boxes()).toHaveLength(3));
+  expect(button('Compare the two').disabled).toBe(true);
+  boxes()[2]!.click();
+  await eventually(() => expect(text()).toContain('Tick one more'));
+  boxes()[0]!.click();
+  await eventually(() => expect(boxes()[1]!.disabled).toBe(true));
+  expect(links('Compare the two')).toEqual([`/test-results/${full}?compare=${diagnostic}#compare`]);
+  boxes()[0]!.click();
+  await eventually(() => expect(boxes()[1]!.disabled).toBe(false));
+});
+
+test('the way so far is drawn to the goal, told in words, and each test can be reached', async () => {
+  apiOf(profile).answers('GET /results', sampleHistory);
+  await openProfile();
+  await eventually(() => expect(text()).toContain('Goal 1400'));
+  expect(text()).toContain('you went up 160 points in 9 weeks.');
+  expect(text()).not.toContain('may be chance');
+  expect(text()).toContain('A superscore adds');
+  const point = document.querySelector(`svg a[href='/test-results/${full}']`);
+  expect(point?.getAttribute('aria-label')).toBe(
+    '8 November 2026, Full test 3: 1340, likely between 1290 and 1390, Form seen before',
+  );
+  document.querySelector<HTMLInputElement>('input[value=math]')!.click();
+  await eventually(() => expect(text()).not.toContain('Goal 1400'));
+});
+
+test('where the ranges overlap, it is said that the change may be chance', async () => {
+  const [latest, , first] = sampleHistory.attempts;
+  const near = { ...first!, total: { score: 1320, low: 1250, high: 1390 } };
+  apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [latest!, near] });
+  await openProfile();
+  await eventually(() => expect(text()).toContain('so it may be chance'));
+});
+
+test('before the first test there is the goal, and an empty list leads to the tests', async () => {
+  apiOf(profile).answers('GET /results', noHistory);
+  await openProfile();
+  await eventually(() => expect(text()).toContain('No attempt yet'));
+  expect(text()).toContain('The climb to 1400');
+  expect(text()).not.toContain('superscore');
+  expect(boxes()).toEqual([]);
+});

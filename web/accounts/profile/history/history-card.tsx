@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { HistoryRow } from './history-row.tsx';
+import classes from './history.module.css';
+import { useTwoChosen } from './use-two-chosen.ts';
+
+/** Other pages link to it by this name. */
+const anchor = 'history';
+const shownAtFirst = 8;
+
+/** Every completed attempt, newest first. Two of them can be laid side by side. */
+export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
+  const { t } = useTranslation('accounts/profile');
+  const place = useAnchor();
+  const [isWhole, setWhole] = useState(false);
+  const { chosen, isChosen, canChoose, toggle } = useTwoChosen(attempts);
+  const canCompare = attempts.length > 1;
+  const shown = isWhole ? attempts : attempts.slice(0, shownAtFirst);
+  if (attempts.length === 0) {
+    return (
+      <div ref={place} id={anchor} className={classes.place}>
+        <Card title={t('history.title')}>
+          <EmptyState
+            title={t('history.none')}
+            text={t('history.noneText')}
+            action={
+              <LinkButton to="/tests" variant="default">
+                {t('history.toTests')}
+              </LinkButton>
+            }
+          />
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div ref={place} id={anchor} className={classes.place}>
+      <Card
+        title={t('history.title')}
+        actions={
+          <Link className={classes.link} to="/sharing">
+            {t('history.sharing')}
+          </Link>
+        }
+      >
+        <ul className={classes.list} data-plain={!canCompare || undefined}>
+          {shown.map((entry) => (
+            <HistoryRow
+              key={entry.attempt}
+              entry={entry}
+              {...(canCompare && {
+                choice: {
+                  isChosen: isChosen(entry),
+                  isDisabled: !canChoose(entry),
+                  onToggle: () => toggle(entry),
+                },
+              })}
+            />
+          ))}
+        </ul>
+        {shown.length < attempts.length && (
+          <Button variant="subtle" onClick={() => setWhole(true)}>
+            {t('history.all', { count: attempts.length })}
+          </Button>
+        )}
+        {canCompare && <CompareBar chosen={chosen} />}
+      </Card>
+    </div>
+  );
+}
+
+/** The list comes later than the page, so whoever was sent here is brought to it then. */
+function useAnchor() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${anchor}`) place.current?.scrollIntoView();
+  }, [hash]);
+  return place;
+}

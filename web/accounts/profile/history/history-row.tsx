@@ -1,0 +1,63 @@
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { HistoryScore } from './history-score.tsx';
+import classes from './history.module.css';
+
+interface Props {
+  entry: HistoryEntry;
+  /** Whether it is one of the two to compare; not there when there is nothing to compare with. */
+  choice?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void };
+}
+
+export function HistoryRow({ entry, choice }: Props) {
+  const { t } = useTranslation('accounts/profile');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const { test, ordinal, seenBefore, questions } = entry;
+  const name = test.name[language];
+  const date = format.date(entry.completedAt);
+  return (
+    <li className={classes.row}>
+      {choice && (
+        <CheckboxField
+          checked={choice.isChosen}
+          disabled={choice.isDisabled}
+          onChange={choice.onToggle}
+          aria-label={t('history.choose', { name, date })}
+        />
+      )}
+      <div>
+        <b className={classes.name}>{name}</b>
+        <p className={classes.facts}>
+          {ordinal > 1 ? t('history.again', { date, ordinal }) : date}
+        </p>
+        {seenBefore > 0 && (
+          <p className={classes.facts}>{t('history.seen', { seen: seenBefore, questions })}</p>
+        )}
+        {entry.rescoredAt !== null && (
+          <p className={classes.facts}>
+            {t('history.rescored', { date: format.date(entry.rescoredAt) })}
+          </p>
+        )}
+        {entry.invalidReason !== null && (
+          <p className={classes.invalid}>{t('history.invalid', { reason: entry.invalidReason })}</p>
+        )}
+      </div>
+      <div data-struck={entry.invalidReason !== null || undefined}>
+        <HistoryScore entry={entry} />
+      </div>
+      <p className={classes.time}>
+        {t('history.minutes', { count: Math.max(1, Math.round(entry.usedMs / 60_000)) })}
+      </p>
+      <Link className={classes.link} to={`/test-results/${entry.attempt}`}>
+        {t('history.results')}
+        <VisuallyHidden>{`: ${name}, ${date}`}</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}

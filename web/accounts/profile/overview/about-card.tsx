@@ -1,0 +1,45 @@
+import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlaces } from '../../../api/use-places.ts';
+import { Card } from '../../../ui/card.tsx';
+import { tabPath } from '../use-tab.ts';
+import classes from './about-card.module.css';
+import overview from './overview.module.css';
+import { placeNames } from './place-names.ts';
+
+export function AboutCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('accounts/profile');
+  const places = placeNames(profile, usePlaces(profile));
+  const facts = {
+    bio: profile.bio,
+    interests: profile.interests,
+    goals: profile.goals,
+    level: profile.level ? t(`level.${profile.level}`) : '',
+    email: profile.email,
+    phone: profile.phoneNumber,
+    address: [profile.address, ...places].filter(Boolean).join(', '),
+    currentAddress: profile.currentAddress,
+  };
+  return (
+    <Card
+      title={t('about.title')}
+      actions={
+        <Link className={overview.link} to={tabPath('edit')}>
+          {t('about.edit')}
+        </Link>
+      }
+    >
+      <dl className={classes.facts}>
+        {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
+          <div key={name} className={classes.fact}>
+            <dt>{t(`about.${name}`)}</dt>
+            <dd data-missing={facts[name] === '' || undefined}>
+              {facts[name] || t('about.nothing')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { tabPath } from '../use-tab.ts';
+import classes from './next-steps.module.css';
+import { nextSteps, type NextStep } from './next-steps.ts';
+
+interface Props {
+  profile: Profile;
+  /** Nothing on the page is more urgent. */
+  isFirst: boolean;
+}
+
+export function NextStepsCard({ profile, isFirst }: Props) {
+  const { t } = useTranslation('accounts/profile');
+  const steps = nextSteps(profile);
+  return (
+    <Card title={t('steps.title')}>
+      {steps.length > 0 ? (
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <Step key={step} step={step} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState title={t('steps.done')} text={t('steps.doneText')} />
+      )}
+      <div className={classes.tests}>
+        <LinkButton to="/tests" variant={isFirst ? 'filled' : 'default'} fullWidth>
+          {t('steps.tests')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Step({ step }: { step: NextStep }) {
+  const { t } = useTranslation('accounts/profile');
+  return (
+    <li className={classes.step}>
+      {/* The code is asked for by a dialog of its own, over whatever page is open. */}
+      {step === 'verify' ? (
+        <b>{t('steps.verify')}</b>
+      ) : (
+        <Link className={classes.name} to={tabPath('edit')}>
+          {t(`steps.${step}`)}
+        </Link>
+      )}
+      <span className={classes.why}>{t(`steps.${step}Text`)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './review-card.module.css';
+
+/** With time to read the explanation. */
+const minutesEach = 2;
+
+/** The missed questions that come back today. The error log asks a few at once, so the time told is that of the first few. */
+export function ReviewCard() {
+  const { t } = useTranslation('accounts/profile');
+  const format = useFormat();
+  const review = useReply('GET /mistakes/due');
+  return (
+    <Loaded reply={review} lines={3}>
+      {({ due, questions, nextAt }) => (
+        <Card title={due > 0 ? t('review.due', { count: due }) : t('review.none')}>
+          <p className={classes.text}>
+            {due > 0
+              ? t(due > questions.length ? 'review.some' : 'review.all', {
+                  count: questions.length * minutesEach,
+                  atOnce: questions.length,
+                })
+              : nextAt
+                ? t('review.next', { date: format.homeDate(nextAt) })
+                : t('review.nothing')}
+          </p>
+          <LinkButton to="/error-log" variant={due > 0 ? 'filled' : 'default'} fullWidth>
+            {due > 0 ? t('review.start') : t('review.open')}
+          </LinkButton>
+        </Card>
+      )}
+    </Loaded>
+  );
+}

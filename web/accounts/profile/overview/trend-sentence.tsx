@@ -1,0 +1,34 @@
+import { scoreChange } from '@bac/exam/report/score-change.ts';
+import { useTranslation } from 'react-i18next';
+import classes from './so-far.module.css';
+import type { Trend } from './trends.ts';
+
+const day = 86_400_000;
+
+/** Days while they are few, then weeks. */
+export function spanOf(from: string, to: string): { unit: 'days' | 'weeks'; count: number } {
+  const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / day));
+  return days < 14 ? { unit: 'days', count: days } : { unit: 'weeks', count: Math.round(days / 7) };
+}
+
+const directionOf = (points: number): 'up' | 'down' | 'same' =>
+  points === 0 ? 'same' : points > 0 ? 'up' : 'down';
+
+/** What the chart shows, in words: how far it has gone, and whether that may be chance. */
+export function TrendSentence({ trend: { scores } }: { trend: Trend }) {
+  const { t } = useTranslation('accounts/profile');
+  const [first] = scores;
+  const latest = scores.at(-1) ?? first;
+  if (latest === first) return <p className={classes.sentence}>{t('trend.one')}</p>;
+  const { points, mayBeChance } = scoreChange(first, latest);
+  const { unit, count } = spanOf(first.entry.completedAt, latest.entry.completedAt);
+  const change = t(`trend.${directionOf(points)}`, {
+    points: Math.abs(points),
+    time: t(`trend.${unit}`, { count }),
+  });
+  return (
+    <p className={classes.sentence}>
+      {mayBeChance && points !== 0 ? `${change} ${t('trend.chance')}` : change}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../../../api/auth-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { tabPath } from '../use-tab.ts';
+import classes from './deletion-banner.module.css';
+import { useKeepAccount } from './use-keep-account.ts';
+
+/** Above every page while the account is to be deleted, but never in a test. Fetched only by those whom it concerns. */
+export function DeletionBanner() {
+  const { t } = useTranslation('accounts/profile/own-data');
+  const { date } = useFormat();
+  const { pathname } = useLocation();
+  const { isBusy, keep } = useKeepAccount();
+  const deletesAt = useUser()?.deletesAt;
+  if (!deletesAt || pathname.startsWith('/test/screen')) return null;
+  return (
+    <aside className={classes.banner} aria-label={t('deletion.title')}>
+      <span>
+        {t('deletion.banner', { date: date(deletesAt) })}{' '}
+        <Link to={tabPath('data')}>{t('deletion.more')}</Link>
+      </span>
+      <Button loading={isBusy} onClick={() => void keep()}>
+        {t('deletion.keep')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import classes from './own-data.module.css';
+import { DeletionCard } from './deletion-card.tsx';
+import { ExportsCard } from './exports-card.tsx';
+
+export function OwnDataTab() {
+  const exports = useReply('GET /id/data-exports');
+  return (
+    <div className={classes.columns}>
+      <Loaded reply={exports}>
+        {(all) => <ExportsCard exports={all} onChange={exports.reload} />}
+      </Loaded>
+      <DeletionCard />
+    </div>
+  );
+}

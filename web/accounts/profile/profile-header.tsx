@@ -1,0 +1,64 @@
+import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../api/auth-state.ts';
+import { displayName } from '../../ui/avatar-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { Countdown } from './countdown.tsx';
+import classes from './profile-header.module.css';
+
+const statusTones: Record<Profile['status'], Tone> = {
+  active: 'leaf',
+  inactive: 'neutral',
+  pending: 'turmeric',
+  suspended: 'lotus',
+  banned: 'lotus',
+};
+
+const verificationTones: Record<Profile['verification'], Tone> = {
+  verified: 'leaf',
+  unverified: 'turmeric',
+  pending: 'turmeric',
+};
+
+/** Who this is, on every tab. The session knows the name already while the rest is on its way. */
+export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
+  const user = useUser();
+  const person = profile
+    ? { ...profile, fullName: `${profile.lastName} ${profile.firstName}` }
+    : { username: '', fullName: '', avatar: null, ...user };
+  return (
+    <header className={classes.header}>
+      <span className={classes.ring}>
+        <Avatar {...person} size={92} />
+      </span>
+      <h1 className={classes.name}>{displayName(person)}</h1>
+      <div className={classes.standing} data-waiting={!profile || undefined}>
+        {profile ? <Standing profile={profile} /> : <Skeleton width="16em" />}
+      </div>
+      {profile?.testDate && <Countdown testDate={profile.testDate} />}
+    </header>
+  );
+}
+
+function Standing({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('accounts/profile');
+  const format = useFormat();
+  const words = [
+    t(`role.${profile.role}`),
+    profile.educationLevel && t(`educationLevel.${profile.educationLevel}`),
+    t('memberSince', { date: format.date(profile.createdAt) }),
+  ];
+  return (
+    <>
+      <span>{words.filter(Boolean).join(', ')}</span>
+      <Chip tone={verificationTones[profile.verification]}>
+        {t(`verification.${profile.verification}`)}
+      </Chip>
+      <Chip tone={statusTones[profile.status]}>{t(`status.${profile.status}`)}</Chip>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { button, eventually } from '../../testing/render.tsx';
+import { address, apiOf, openProfile, profile, tab, text } from '../../testing/open-profile.tsx';
+
+beforeAll(startI18n);
+
+test('the overview says who this is, the goal, the days left and the address by its names', async () => {
+  apiOf(profile);
+  await openProfile();
+  await eventually(() =>
+    expect(text()).toContain('Student, High school, member since 2 September 2026'),
+  );
+  expect(text()).toContain('Email verified');
+  await eventually(() => expect(text()).toContain('The climb to 1400'));
+  expect(text()).toContain('days to the SAT');
+  expect(text()).toContain('Chess and mountains.');
+  await eventually(() => expect(text()).toContain('12 Hàng Bông, Hàng Bông, Hoàn Kiếm, Hà Nội'));
+});
+
+test('what is missing is offered as the next steps', async () => {
+  apiOf({ ...profile, goalScore: null, testDate: null, avatar: '/files/a.jpg' });
+  await openProfile();
+  await eventually(() => expect(text()).toContain('Set a goal score'));
+  expect(text()).toContain('Choose your test date');
+  expect(text()).not.toContain('Add a picture');
+});
+
+test('the tab stands in the address, and arrow keys walk without opening', async () => {
+  apiOf(profile);
+  await openProfile('?tab=activity');
+  await eventually(() => expect(text()).toContain('Nothing here yet'));
+  expect(tab('Activity').getAttribute('aria-selected')).toBe('true');
+  tab('Activity').focus();
+  const left = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
+  tab('Activity').dispatchEvent(left);
+  expect(document.activeElement?.textContent).toBe('Achievements');
+  expect(address()).toBe('/profile?tab=activity');
+  tab('Overview').click();
+  await eventually(() => expect(address()).toBe('/profile?tab=overview'));
+});
+
+test('a tab that does not exist is the overview', async () => {
+  apiOf(profile);
+  await openProfile('?tab=secrets');
+  await eventually(() => expect(tab('Overview').getAttribute('aria-selected')).toBe('true'));
+});
+
+test.each(['overview', 'edit', 'security', 'achievements', 'activity'])(
+  'when %s cannot be loaded, it says why and can be tried again',
+  async (name) => {
+    const api = apiOf(profile);
+    for (const key of [
+      'GET /id/profile',
+      'GET /id/sessions',
+      'GET /id/achievements',
+      'GET /id/activity',
+    ] as const) {
+      api.refuses(key, 500, { message: 'Server error. Please try again later.' });
+    }
+    await openProfile(`?tab=${name}`);
+    await eventually(() => expect(text()).toContain('Server error. Please try again later.'));
+    api
+      .answers('GET /id/profile', profile)
+      .answers('GET /id/sessions', [])
+      .answers('GET /id/achievements', [])
+      .answers('GET /id/activity', []);
+    button('Try again').click();
+    await eventually(() => expect(text()).not.toContain('Server error'));
+  },
+);

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../ui/loaded.tsx';
+import tabs from '../../ui/tabs.module.css';
+import { AchievementsTab } from './achievements/achievements-tab.tsx';
+import { ActivityTab } from './activity/activity-tab.tsx';
+import { OwnDataTab } from './own-data/own-data-tab.tsx';
+import { EditTab } from './edit/edit-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import classes from './profile.module.css';
+import { SecurityTab } from './security/security-tab.tsx';
+import { TabList } from './tab-list.tsx';
+import { useProfile } from './use-profile.ts';
+import { useTab, type TabName } from './use-tab.ts';
+
+export function ProfileScreen() {
+  const { t } = useTranslation('accounts/profile');
+  const profile = useProfile();
+  const [open, openTab] = useTab();
+  useDocumentTitle(t('title'));
+  return (
+    <div className={classes.page}>
+      <ProfileHeader profile={profile.data} />
+      <Tabs
+        value={open}
+        onChange={(name) => openTab(name as TabName)}
+        // Arrow keys only walk; Enter opens. Walking past a tab must not stumble over unsaved changes.
+        activateTabWithKeyboard={false}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
+        classNames={tabs}
+      >
+        <TabList open={open} />
+        <Tabs.Panel value={open}>
+          <VisuallyHidden component="h2">{t(`tabs.${open}`)}</VisuallyHidden>
+          {open === 'overview' && (
+            <Loaded reply={profile} lines={8}>
+              {(data) => <OverviewTab profile={data} />}
+            </Loaded>
+          )}
+          {open === 'edit' && (
+            <Loaded reply={profile} lines={12}>
+              {(data) => <EditTab profile={data} onChange={profile.replace} />}
+            </Loaded>
+          )}
+          {open === 'security' && <SecurityTab />}
+          {open === 'achievements' && <AchievementsTab />}
+          {open === 'activity' && <ActivityTab />}
+          {open === 'data' && <OwnDataTab />}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

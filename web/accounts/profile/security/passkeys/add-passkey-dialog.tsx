@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { PasswordForm } from '../password-form.tsx';
+import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
+import { suggestName } from './suggest-name.ts';
+import { useNewPasskey } from './use-new-passkey.ts';
+
+interface Props {
+  /** Names of those there are. */
+  taken: string[];
+  onChange: () => void;
+  onClose: () => void;
+}
+
+const longestName = 60;
+
+export function AddPasskeyDialog({ taken, onChange, onClose }: Props) {
+  const { t } = useTranslation('accounts/profile/security');
+  const [name, setName] = useState(
+    () => suggestName(navigator.userAgent, taken) || t('passkeys.unnamed'),
+  );
+  const [codes, setCodes] = useState<string[]>();
+  const passkey = useNewPasskey();
+  useFocusReturn();
+
+  async function add(password: string): Promise<void> {
+    const given = name.trim() || t('passkeys.unnamed');
+    const made = await passkey.make({ name: given, password });
+    if (!made) return;
+    onChange();
+    void showToast('success', t('passkeys.added', { name: given }));
+    if (made.length > 0) setCodes(made);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      title={codes ? t('codes.title') : t('passkeys.addTitle')}
+      size={560}
+      isBusy={passkey.isBusy || codes !== undefined}
+      onClose={onClose}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <PasswordForm
+          text={t('passkeys.addText')}
+          confirmLabel={t('passkeys.addConfirm')}
+          sending={passkey}
+          problem={passkey.problem}
+          onSend={(password) => void add(password)}
+          onCancel={onClose}
+        >
+          <TextInput
+            name="passkeyName"
+            label={t('passkeys.name')}
+            description={t('passkeys.nameHint')}
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            data-autofocus
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </PasswordForm>
+      )}
+    </Dialog>
+  );
+}

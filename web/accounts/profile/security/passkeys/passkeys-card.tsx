@@ -1,0 +1,82 @@
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passkeyObstacle } from '../../../../api/passkeys.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from '../security.module.css';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+
+interface Props {
+  passkeys: TwoStep['passkeys'];
+  /** Whether the address is verified; without that none can be added. */
+  isVerified: boolean;
+  onChange: () => void;
+}
+
+export function PasskeysCard({ passkeys, isVerified, onChange }: Props) {
+  const { t } = useTranslation('accounts/profile/security');
+  const { date } = useFormat();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<TwoStep['passkeys'][number]>();
+  const obstacle = passkeyObstacle();
+  return (
+    <Card title={t('passkeys.title')}>
+      <p className={classes.intro}>{t('passkeys.intro')}</p>
+      {passkeys.length > 0 && (
+        <ul className={classes.devices}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={classes.device}>
+              <div className={classes.about}>
+                <b>{passkey.name}</b>
+                <p className={classes.facts}>
+                  {[
+                    t('passkeys.made', { date: date(passkey.createdAt) }),
+                    passkey.lastUsedAt
+                      ? t('passkeys.used', { date: date(passkey.lastUsedAt) })
+                      : t('passkeys.neverUsed'),
+                  ].join(' · ')}
+                </p>
+              </div>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t('passkeys.removeNamed', { name: passkey.name })}
+                onClick={() => setLeaving(passkey)}
+              >
+                {t('passkeys.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isVerified && (
+        <div className={classes.add}>
+          {obstacle ? (
+            <p className={classes.facts}>{t(`passkeys.obstacle.${obstacle}`)}</p>
+          ) : (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('passkeys.add')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAdding && (
+        <AddPasskeyDialog
+          taken={passkeys.map(({ name }) => name)}
+          onChange={onChange}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {leaving && (
+        <RemovePasskeyDialog
+          passkey={leaving}
+          onChange={onChange}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

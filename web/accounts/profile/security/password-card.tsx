@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core';
+import { useId, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../api/auth-state.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PasswordRules } from '../../../ui/password-rules.tsx';
+import { SecretField } from './secret-field.tsx';
+import classes from './security.module.css';
+import { usePasswordChange } from './use-password-change.ts';
+
+export function PasswordCard({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation('accounts/profile');
+  const user = useUser();
+  const rulesId = useId();
+  const form = usePasswordChange(onChanged);
+  const { secrets, errors, isSubmitted } = form;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const fields = event.currentTarget.elements;
+    void form.submit().then((wrong) => {
+      const field = wrong && fields.namedItem(wrong);
+      if (field instanceof HTMLElement) field.focus();
+      return undefined;
+    });
+  }
+
+  return (
+    <Card title={t('password.title')}>
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={t('password.title')}>
+        {form.failure && (
+          <Alert color="lotus" variant="light" title={t('password.failed')} role="alert">
+            {form.failure}
+          </Alert>
+        )}
+        {/* For the browser's own password store. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <SecretField form={form} name="current" autoComplete="current-password" />
+        <SecretField form={form} name="new" describedBy={rulesId} />
+        <SecretField form={form} name="confirmation" />
+        <PasswordRules
+          id={rulesId}
+          password={secrets.new}
+          confirmation={secrets.confirmation}
+          isSubmitted={isSubmitted && Boolean(errors.new ?? errors.confirmation)}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          {t('password.submit')}
+        </Button>
+        <output className={classes.done}>{form.isChanged && t('password.changed')}</output>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../api/auth-state.ts';
+import form from '../../../ui/dialog-form.module.css';
+import type { Sending } from './use-sending.ts';
+
+interface Props {
+  text: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  sending: Pick<Sending, 'isBusy' | 'error'>;
+  /** A problem that is not the server's. */
+  problem?: string | undefined;
+  onSend: (password: string) => void;
+  onCancel: () => void;
+  /** Fields above the password. */
+  children?: ReactNode;
+}
+
+/** Whoever changes how one signs in says the password once more: a phone left lying open is not enough. */
+export function PasswordForm(props: Props) {
+  const { text, confirmLabel, isDanger = false, sending, problem, onSend, onCancel } = props;
+  const { t } = useTranslation(['accounts/profile/security', 'accounts/profile', 'ui']);
+  const user = useUser();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isWrong = sending.error?.code === 'WRONG_PASSWORD';
+  const refusal = isWrong ? undefined : sending.error?.message;
+  const wrong = isWrong ? t('accounts/profile:password.wrong') : undefined;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '') onSend(password);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={form.fields}>
+        <p className={form.text}>{text}</p>
+        {(refusal ?? problem) && (
+          <Alert color="lotus" variant="light" role="alert">
+            {refusal ?? problem}
+          </Alert>
+        )}
+        {props.children}
+        {/* For the browser's own password store. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput
+          name="currentPassword"
+          label={t('passwordOnce')}
+          autoComplete="current-password"
+          data-autofocus={props.children === undefined || undefined}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          error={isMissing ? t('accounts/profile:password.currentRequired') : wrong}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts/profile:password.show') }}
+        />
+      </div>
+      <div className={form.buttons}>
+        <Button variant="default" disabled={sending.isBusy} onClick={onCancel}>
+          {t('ui:cancel')}
+        </Button>
+        <Button type="submit" loading={sending.isBusy} {...(isDanger ? { color: 'lotus' } : {})}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, heading } from '../../../testing/render.tsx';
+import { typeIn } from '../../../testing/type-in.ts';
+import {
+  address,
+  apiOf,
+  elsewhere,
+  field,
+  openProfile,
+  profile,
+  text,
+} from '../../../testing/open-profile.tsx';
+import type { Device } from './device-row.tsx';
+
+const phone: Device = {
+  id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c12',
+  isCurrent: false,
+  name: 'Chrome on Android',
+  address: '203.0.113.7',
+  signedInAt: '2026-09-02T03:00:00.000Z',
+  lastSeenAt: '2026-09-03T03:00:00.000Z',
+};
+const here: Device = {
+  ...phone,
+  id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
+  isCurrent: true,
+  name: 'Firefox on Linux',
+};
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  api = apiOf(profile).answers('GET /id/sessions', [here, phone]);
+  await openProfile('?tab=security');
+  await eventually(() => void button('Sign out Firefox on Linux'));
+});
+
+function enterPasswords(current: string, next: string, again = next): void {
+  typeIn(field('current'), current);
+  typeIn(field('new'), next);
+  typeIn(field('confirmation'), again);
+}
+
+/** What is said above the fields of the form that this one belongs to. */
+const alertIn = (name: string): string | undefined =>
+  field(name).form?.querySelector('[role=alert]')?.textContent;
+
+test('devices are listed with the one in use marked', () => {
+  expect(text()).toContain('This device');
+  expect(text()).toContain('Last seen 3 September 2026');
+});
+
+test('another device is signed out at once', async () => {
+  api.responds(`DELETE /id/sessions/${phone.id}` as 'DELETE /id/sessions/:session', () =>
+    Response.json({ result: 'OK', data: null }),
+  );
+  api.answers('GET /id/sessions', [here]);
+  button('Sign out Chrome on Android').click();
+  await eventually(() => expect(() => button('Sign out Chrome on Android')).toThrow('no button'));
+});
+
+test('this device asks first, and then leads through the log-out', async () => {
+  button('Sign out Firefox on Linux').click();
+  await eventually(() => button('Sign out of this device').click());
+  await eventually(() => expect(heading()).toBe(elsewhere));
+  expect(address()).toBe('/logout');
+});
+
+test('a password that breaks the rules is not sent', async () => {
+  enterPasswords('Bacthang#1', 'short', 'other');
+  button('Change password').click();
+  await eventually(() => expect(text()).toContain('The password needs at least 8 characters'));
+  expect(text()).toContain('The two passwords are not the same');
+  expect(api.seen.some(({ url }) => url.endsWith('/id/password'))).toBe(false);
+});
+
+test('a wrong current password is said under its field', async () => {
+  api.refuses('POST /id/password', 400, { code: 'WRONG_PASSWORD' });
+  enterPasswords('wrong', 'Bacthang#2');
+  await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));
+  button('Change password').click();
+  await eventually(() => expect(text()).toContain('Current password is incorrect'));
+  expect(field('current').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a password that many others use is said under its field, until another is typed', async () => {
+  const errors = [{ path: 'newPassword', message: 'is among the most used ones' }];
+  api.refuses('POST /id/password', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
+  enterPasswords('Bacthang#1', 'Password1!');
+  await eventually(() => expect(field('confirmation').value).toBe('Password1!'));
+  button('Change password').click();
+  await eventually(() => expect(text()).toContain('The password is among the most used ones'));
+  expect(field('new').getAttribute('aria-invalid')).toBe('true');
+  expect(alertIn('new')).toBeUndefined();
+  await eventually(() => expect(document.activeElement).toBe(field('new')));
+  typeIn(field('new'), 'Bacthang#2');
+  await eventually(() => expect(text()).not.toContain('most used'));
+});
+
+test('whoever tried too often is told how long to wait', async () => {
+  const message = 'There have been too many tries. Please try again in 15 minutes.';
+  api.refuses('POST /id/password', 429, { code: 'TOO_MANY_REQUESTS', message });
+  enterPasswords('Bacthang#1', 'Bacthang#2');
+  await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));
+  button('Change password').click();
+  await eventually(() => expect(alertIn('new')).toContain(message));
+});
+
+test('a changed password is said, the fields are emptied and the devices asked for again', async () => {
+  api.answers('POST /id/password', null);
+  enterPasswords('Bacthang#1', 'Bacthang#2');
+  await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));
+  api.answers('GET /id/sessions', [here]);
+  button('Change password').click();
+  await eventually(() => expect(text()).toContain('Password changed.'));
+  expect(field('current').value).toBe('');
+  await eventually(() => expect(text()).not.toContain('Chrome on Android'));
+});

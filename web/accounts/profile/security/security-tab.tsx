@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUser } from '../../../api/auth-state.ts';
+import { useReply, type ReplyState } from '../../../api/use-reply.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import classes from './security.module.css';
+import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
+import { SecurityNotices } from './two-step/security-notices.tsx';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
+
+const isWaiting = ({ data, error }: ReplyState<unknown>): boolean =>
+  data === undefined && error === undefined;
+
+export function SecurityTab() {
+  const devices = useReply('GET /id/sessions');
+  const twoStep = useReply('GET /id/two-step');
+  const isUnverified = useUser()?.status === 'UNVERIFIED';
+  const wasUnverified = useRef(isUnverified);
+  const readAgain = useEffectEvent(twoStep.reload);
+  useEffect(() => {
+    // The code was entered in the dialog over this page: second steps can be set up from now on.
+    if (wasUnverified.current && !isUnverified) readAgain();
+    wasUnverified.current = isUnverified;
+  }, [isUnverified]);
+  // How high a card becomes depends on what is in it, so those below wait for it rather than jump.
+  if (isWaiting(twoStep) || isWaiting(devices)) return <Waiting />;
+  return (
+    <div className={classes.tab}>
+      {twoStep.data && <SecurityNotices twoStep={twoStep.data} onChange={twoStep.reload} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Loaded reply={twoStep}>
+            {(data) => (
+              <>
+                <TwoStepCard twoStep={data} onChange={twoStep.reload} />
+                <PasskeysCard {...data} onChange={twoStep.reload} />
+              </>
+            )}
+          </Loaded>
+          <PasswordCard onChanged={devices.reload} />
+        </div>
+        <div className={classes.column}>
+          <Loaded reply={devices}>
+            {(all) => <DevicesCard devices={all} onSignedOut={devices.reload} />}
+          </Loaded>
+          <SignInsCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={classes.columns}>
+    <Card>
+      <LoadingState lines={14} />
+    </Card>
+    <Card>
+      <LoadingState lines={14} />
+    </Card>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { call, type Reply } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useOlder } from '../../use-older.ts';
+
+export type SignIn = Reply<'GET /id/sign-ins'>[number];
+
+const pageSize = 10;
+
+export function useSignIns() {
+  const newest = useReply('GET /id/sign-ins', { query: { limit: pageSize } });
+  const shown = useOlder(newest.data, pageSize, (before) =>
+    call('GET /id/sign-ins', { query: { before, limit: pageSize } }),
+  );
+  return { ...newest, ...shown };
+}

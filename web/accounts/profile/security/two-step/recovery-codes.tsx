@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../../api/auth-state.ts';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import form from '../../../../ui/dialog-form.module.css';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from './two-step.module.css';
+
+interface Props {
+  codes: string[];
+  onDone: () => void;
+}
+
+/** Told this once, so there is no way on before they are kept. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const { t } = useTranslation('accounts/profile/security');
+  const email = useUser()?.email ?? '';
+  const { date } = useFormat();
+  const clipboard = useClipboard({ timeout: 4000 });
+  const [isKept, setKept] = useState(false);
+  const title = t('codes.sheet', { email });
+  const [now] = useState(() => new Date());
+  const made = t('codes.made', { date: date(now) });
+
+  function download(): void {
+    const lines = [title, made, '', ...codes, '', t('codes.once')];
+    saveFile(t('codes.file'), 'text/plain;charset=utf-8', `${lines.join('\r\n')}\r\n`);
+  }
+
+  return (
+    <>
+      <div className={form.fields}>
+        <p className={form.text}>{t('codes.text')}</p>
+        <div className={classes.sheet}>
+          <p className={classes.sheetTitle}>{title}</p>
+          <p className={classes.sheetMade}>{made}</p>
+          <ol className={classes.codes} aria-label={t('codes.title')}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={classes.keep}>
+          <Button
+            variant="default"
+            leftSection={
+              clipboard.copied ? (
+                <IconCheck size={18} aria-hidden />
+              ) : (
+                <IconCopy size={18} aria-hidden />
+              )
+            }
+            onClick={() => clipboard.copy(codes.join('\n'))}
+          >
+            {clipboard.copied ? t('copied') : t('codes.copy')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={download}
+          >
+            {t('codes.download')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('codes.print')}
+          </Button>
+        </div>
+      </div>
+      <div className={`${form.buttons} ${classes.foot}`}>
+        <CheckboxField
+          label={t('codes.kept')}
+          checked={isKept}
+          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+        />
+        <Button disabled={!isKept} onClick={onDone}>
+          {t('codes.done')}
+        </Button>
+      </div>
+    </>
+  );
+}

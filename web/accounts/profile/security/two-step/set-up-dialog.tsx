@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type Reply } from '../../../../api/client.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { PasswordForm } from '../password-form.tsx';
+import { useSending } from '../use-sending.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanStep } from './scan-step.tsx';
+
+interface Props {
+  /** Another app takes the place of the one before. */
+  isReplacing: boolean;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** Password, app, recovery codes: three steps in one dialog. */
+export function SetUpDialog({ isReplacing, onChange, onClose }: Props) {
+  const { t } = useTranslation('accounts/profile/security');
+  const [app, setApp] = useState<Reply<'POST /id/two-step/totp'>>();
+  const [codes, setCodes] = useState<string[]>();
+  const [refusals, setRefusals] = useState(0);
+  const sending = useSending();
+  useFocusReturn();
+
+  const begin = async (password: string): Promise<void> =>
+    setApp(await sending.send(call('POST /id/two-step/totp', { body: { password }, quiet: true })));
+
+  async function finish(code: string): Promise<void> {
+    const asking = call('PUT /id/two-step/totp', { body: { code }, quiet: true });
+    const done = await sending.send(asking);
+    if (!done) {
+      setRefusals((before) => before + 1);
+      return;
+    }
+    setCodes(done.recoveryCodes);
+    onChange();
+  }
+
+  return (
+    <Dialog
+      title={codes ? t('codes.title') : t(isReplacing ? 'setUp.replaceTitle' : 'setUp.title')}
+      size={560}
+      // Whoever closed it now would never see the codes.
+      isBusy={sending.isBusy || codes !== undefined}
+      onClose={onClose}
+    >
+      {!app && (
+        <PasswordForm
+          text={isReplacing ? t('setUp.text') : `${t('setUp.text')} ${t('setUp.signsOut')}`}
+          confirmLabel={t('setUp.next')}
+          sending={sending}
+          onSend={(password) => void begin(password)}
+          onCancel={onClose}
+        />
+      )}
+      {app && !codes && (
+        <ScanStep
+          app={app}
+          refusals={refusals}
+          sending={sending}
+          onCode={(code) => void finish(code)}
+          onCancel={onClose}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+    </Dialog>
+  );
+}

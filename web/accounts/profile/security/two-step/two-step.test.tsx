@@ -1,0 +1,152 @@
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useAuthState } from '../../../../api/auth-state.ts';
+import { startI18n } from '../../../../i18n/i18n.ts';
+import type { FakeApi } from '../../../../testing/fake-api.ts';
+import {
+  account,
+  apiOf,
+  field,
+  openProfile,
+  profile,
+  text,
+  unprotected,
+} from '../../../../testing/open-profile.tsx';
+import { button, eventually } from '../../../../testing/render.tsx';
+import { typeIn } from '../../../../testing/type-in.ts';
+
+const on: TwoStep = { ...unprotected, totpSince: '2026-09-02T03:00:00.000Z', recoveryLeft: 9 };
+const phone: TwoStep['passkeys'][number] = {
+  id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c21',
+  name: 'iPhone',
+  createdAt: '2026-09-02T03:00:00.000Z',
+  lastUsedAt: null,
+};
+const codes = ['k7qm-4xwd-9p2t', 'h3ns-8rbe-2w6y'];
+const words = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+};
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+beforeEach(() => {
+  api = apiOf(profile).answers('GET /id/sessions', []);
+});
+
+async function open(twoStep: TwoStep): Promise<void> {
+  api.answers('GET /id/two-step', twoStep);
+  await openProfile('?tab=security');
+  await eventually(() => expect(text()).toContain('Two-step verification'));
+}
+
+async function sayPassword(confirm: string): Promise<void> {
+  await eventually(() => typeIn(field('currentPassword'), 'Bacthang#1'));
+  button(confirm).click();
+}
+
+test('an app is set up by password and code, and the codes are kept before it closes', async () => {
+  await open(unprotected);
+  expect(text()).toContain('Off');
+  api
+    .answers('POST /id/two-step/totp', words)
+    .answers('PUT /id/two-step/totp', { recoveryCodes: codes });
+  button('Set up an app').click();
+  await sayPassword('Continue');
+  await eventually(() => expect(text()).toContain('JBSW Y3DP EHPK 3PXP'));
+  await eventually(() => void document.querySelector('[role=img]')!.getAttribute('aria-label'));
+  api.answers('GET /id/two-step', on);
+  typeIn(field('code'), '123456');
+  await eventually(() => expect(text()).toContain(codes[0]));
+  expect(button('Done').disabled).toBe(true);
+  document.querySelector<HTMLInputElement>('[role=dialog] input[type=checkbox]')!.click();
+  await eventually(() => expect(button('Done').disabled).toBe(false));
+  button('Done').click();
+  await eventually(() => expect(text()).toContain('On since 2 September 2026'));
+  expect(text()).not.toContain(codes[0]);
+});
+
+test('a wrong password is said under its field, a wrong code under its own', async () => {
+  await open(unprotected);
+  api.refuses('POST /id/two-step/totp', 400, { code: 'WRONG_PASSWORD' });
+  button('Set up an app').click();
+  await sayPassword('Continue');
+  await eventually(() => expect(text()).toContain('Current password is incorrect'));
+  api
+    .answers('POST /id/two-step/totp', words)
+    .refuses('PUT /id/two-step/totp', 400, { code: 'WRONG_CODE' });
+  await sayPassword('Continue');
+  await eventually(() => typeIn(field('code'), '123456'));
+  await eventually(() => expect(text()).toContain('This code does not fit'));
+  expect(field('code').value).toBe('');
+});
+
+test('where administrators need it, the last step stays and the server says why', async () => {
+  await open({ ...on, isRequired: true });
+  api.refuses('POST /id/two-step/totp/removal', 403, { code: 'TWO_STEP_NEEDED', message: 'Stays' });
+  button('Turn off').click();
+  await sayPassword('Turn off the app');
+  await eventually(() => expect(text()).toContain('Stays'));
+});
+
+test('few recovery codes ask for new ones', async () => {
+  await open({ ...on, recoveryLeft: 2 });
+  expect(text()).toContain('Only 2 are left');
+  api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
+  button('Make new ones').click();
+  await sayPassword('Make new codes');
+  await eventually(() => expect(text()).toContain(codes[1]));
+});
+
+test('who needs a second step and has none reads it first; with one it is gone', async () => {
+  await open({ ...unprotected, isRequired: true });
+  expect(text()).toContain('You need a second step');
+});
+
+test('an unverified account reads that it has to verify its email first, and is offered nothing else', async () => {
+  await open({ ...on, passkeys: [phone], isVerified: false, isRequired: true });
+  expect(text()).toContain('Verify your email first');
+  expect(text()).not.toContain('You need a second step');
+  expect(text()).not.toContain('This browser cannot use passkeys here');
+  for (const name of ['Use another app', 'Make new ones', 'Add a passkey']) {
+    expect(() => button(name)).toThrow('no button');
+  }
+  expect(button('Turn off').disabled).toBe(false);
+});
+
+test('asking to verify opens the question for the code, and afterwards an app can be set up', async () => {
+  await open({ ...unprotected, isVerified: false });
+  expect(() => button('Set up an app')).toThrow('no button');
+  api.answers('GET /id/account/info', { ...account, status: 'UNVERIFIED' });
+  button('Verify my email').click();
+  await eventually(() => expect(useAuthState.getState().user?.status).toBe('UNVERIFIED'));
+
+  api.answers('GET /id/two-step', unprotected);
+  useAuthState.setState({ user: account });
+  await eventually(() => void button('Set up an app'));
+  expect(text()).not.toContain('Verify your email first');
+});
+
+test('a reset by the team is announced and can be stopped', async () => {
+  await open({ ...on, resetAt: '2026-09-03T03:00:00.000Z' });
+  expect(text()).toContain('about to be taken away');
+  api.answers('DELETE /id/two-step/reset', on).answers('GET /id/two-step', on);
+  button('Stop it').click();
+  await eventually(() => expect(text()).not.toContain('about to be taken away'));
+});
+
+test('passkeys are listed and removed with the password; why none can be added is said', async () => {
+  await open({ ...on, passkeys: [phone] });
+  expect(text()).toContain('iPhone');
+  expect(text()).toContain('not used yet');
+  expect(text()).toContain('This browser cannot use passkeys here');
+  api.responds(
+    `POST /id/passkeys/${phone.id}/removal` as 'POST /id/passkeys/:passkey/removal',
+    () => Response.json({ result: 'OK', data: on }),
+  );
+  api.answers('GET /id/two-step', on);
+  button('Remove the passkey iPhone').click();
+  await sayPassword('Remove the passkey');
+  await eventually(() => expect(text()).not.toContain('not used yet'));
+});

@@ -1,9 +1,0 @@
-import type { AttemptState } from '@bac/contract/attempts/attempts-admin.ts';
-import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
-import { stateTones } from './kinds.ts';
-
-export function StateChip({ state }: { state: AttemptState }) {
-  const { t } = useTranslation('admin/attempts');
-  return <Chip tone={stateTones[state]}>{t(`state.${state}`)}</Chip>;
-}

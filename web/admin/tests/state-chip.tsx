@@ -1,9 +1,0 @@
-import type { TestState } from '@bac/contract/attempts/whole-test.ts';
-import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
-import { stateTones } from './kinds.ts';
-
-export function StateChip({ state }: { state: TestState }) {
-  const { t } = useTranslation('admin/tests');
-  return <Chip tone={stateTones[state]}>{t(`state.${state}`)}</Chip>;
-}

@@ -1,0 +1,87 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialog from '../../../ui/dialog.module.css';
+import { showToast } from '../../../ui/toast.ts';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import classes from './action.module.css';
+import { MinutesField } from './minutes-field.tsx';
+import { useAction, type Action } from './use-action.ts';
+
+export interface Acting {
+  action: Action;
+  attempt: string;
+  /** Of the student. */
+  name: string;
+}
+
+interface Props extends Acting {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const longest = 500;
+const isDangerous: Record<Action, boolean> = {
+  extend: false,
+  end: true,
+  invalidate: true,
+  restore: false,
+};
+
+/** More time, an end, a result that counts or not: what happens is said first, then what the student will read. */
+export function ActionDialog({ action, attempt, name, onClose, onDone }: Props) {
+  const { t } = useTranslation(['attempts/console', 'ui']);
+  const [minutes, setMinutes] = useState(10);
+  const [reason, setReason] = useState('');
+  useFocusReturn();
+  const { send, isBusy, refusal } = useAction(action, attempt);
+  const act = async (): Promise<void> => {
+    if (!(await send({ minutes, reason: reason.trim() }))) return;
+    void showToast('success', t(`done.${action}`, { name, count: minutes }));
+    onDone();
+  };
+  return (
+    <Dialog title={t(`ask.${action}`, { name })} size={520} isBusy={isBusy} onClose={onClose}>
+      <div className={classes.body}>
+        <p className={classes.effect}>{t(`effect.${action}`)}</p>
+        {action === 'extend' && <MinutesField value={minutes} onChange={setMinutes} />}
+        <Textarea
+          label={t('action.reason')}
+          description={
+            <span className={classes.spread}>
+              <span>{t('action.reasonHint')}</span>
+              <span>{`${reason.length} / ${longest}`}</span>
+            </span>
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
+          rows={3}
+          maxLength={longest}
+          required
+          withAsterisk={false}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {refusal !== undefined && (
+          <Alert color="lotus" variant="light" role="alert">
+            {refusal}
+          </Alert>
+        )}
+      </div>
+      <div className={`${dialog.buttons} ${classes.foot}`}>
+        <span className={classes.recorded}>{t('action.recorded')}</span>
+        <Button variant="default" disabled={isBusy} onClick={onClose} data-autofocus>
+          {t('ui:cancel')}
+        </Button>
+        <Button
+          {...(isDangerous[action] ? { color: 'lotus' } : {})}
+          loading={isBusy}
+          disabled={reason.trim() === '' || !(minutes >= 1)}
+          onClick={() => void act()}
+        >
+          {t(`do.${action}`, { count: minutes })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import classes from './action.module.css';
+
+const usual = [5, 10, 15, 30] as const;
+const longest = 120;
+
+interface Props {
+  value: number;
+  onChange: (minutes: number) => void;
+}
+
+/** The usual ones at hand, any other by its number. */
+export function MinutesField({ value, onChange }: Props) {
+  const { t } = useTranslation('attempts/console');
+  return (
+    <fieldset className={classes.minutes}>
+      <legend>{t('action.minutes')}</legend>
+      {usual.map((minutes) => (
+        <button
+          key={minutes}
+          type="button"
+          className={classes.usual}
+          aria-pressed={minutes === value}
+          onClick={() => onChange(minutes)}
+        >
+          {t('live.extra', { count: minutes })}
+        </button>
+      ))}
+      <input
+        className={classes.number}
+        type="number"
+        min={1}
+        max={longest}
+        aria-label={t('action.otherMinutes')}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={({ target }) => {
+          const minutes = Math.round(target.valueAsNumber);
+          onChange(minutes > longest ? longest : minutes);
+        }}
+      />
+    </fieldset>
+  );
+}

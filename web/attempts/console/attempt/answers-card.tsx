@@ -1,0 +1,103 @@
+import type { AskedQuestion, WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';
+import { skillName } from '../../../ui/taxonomy-name.ts';
+import classes from '../attempts.module.css';
+import { usePlaceName } from '../use-place-name.ts';
+
+const tones = {
+  right: 'leaf',
+  wrong: 'lotus',
+  omitted: 'turmeric',
+  'not-reached': 'neutral',
+} as const;
+
+function useColumns(): Column<AskedQuestion>[] {
+  const { t } = useTranslation('attempts/console');
+  const [language] = useLanguage();
+  return [
+    { key: 'number', header: t('answers.number'), render: ({ question }) => question + 1 },
+    {
+      key: 'item',
+      header: t('answers.item'),
+      render: ({ item, version }) => (
+        <Link to={`/admin/questions/${encodeURIComponent(item)}`}>
+          {t('answers.version', { item, version })}
+        </Link>
+      ),
+    },
+    {
+      key: 'skill',
+      header: t('answers.skill'),
+      render: ({ skill }) => skillName(skill)[language],
+    },
+    { key: 'answer', header: t('answers.answer'), render: ({ answer }) => answer ?? '–' },
+    { key: 'keys', header: t('answers.key'), render: ({ keys }) => keys.join(' / ') },
+    {
+      key: 'result',
+      header: t('answers.result'),
+      render: ({ result, isPretest, isMarked }) => (
+        <span className={classes.chips}>
+          <Chip tone={tones[result]}>{t(`answers.is.${result}`)}</Chip>
+          {isPretest && <span className={classes.quiet}>{t('answers.pretest')}</span>}
+          {isMarked && <span className={classes.quiet}>{t('answers.marked')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('answers.time'),
+      isNumeric: true,
+      render: ({ ms }) => clockTime(ms),
+    },
+  ];
+}
+
+/** Every question that was given, part by part, as it is graded today. */
+export function AnswersCard({ attempt }: { attempt: WholeAttempt }) {
+  const { t } = useTranslation('attempts/console');
+  const { part: partName } = usePlaceName();
+  const columns = useColumns();
+  const opened = attempt.modules.filter(({ openedAt }) => openedAt !== null);
+  const [chosen, setChosen] = useState<number>();
+  const part = opened.find(({ module }) => module === chosen) ?? opened[0];
+  return (
+    <Card
+      title={t('answers.title')}
+      titleLevel={2}
+      isFlush
+      actions={
+        opened.length > 1 &&
+        part && (
+          <SegmentedSwitch
+            label={t('column.part')}
+            choices={opened.map(({ module, section, part: number }) => ({
+              value: String(module),
+              label: partName(section, number),
+            }))}
+            value={String(part.module)}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        )
+      }
+    >
+      <div className={classes.wide}>
+        <DataTable<AskedQuestion>
+          caption={t('answers.caption')}
+          columns={columns}
+          rows={attempt.questions.filter(({ module }) => module === part?.module)}
+          rowKey={({ module, question }) => `${module}/${question}`}
+          empty={<EmptyState title={t('replay.nothing')} />}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { Button } from '@mantine/core';
+import { IconClockPlus, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ActionDialog } from '../action/action-dialog.tsx';
+import type { Action } from '../action/use-action.ts';
+import classes from '../attempts.module.css';
+import { StateChip } from '../state-chip.tsx';
+
+interface Props {
+  attempt: WholeAttempt;
+  onChange: () => void;
+}
+
+function possible({ state, result }: WholeAttempt): Action[] {
+  if (state === 'running') return ['extend', 'end'];
+  if (!result) return [];
+  return [state === 'invalidated' ? 'restore' : 'invalidate'];
+}
+
+/** Who, what, and what can be done. An action that can't be used now says why. */
+export function AttemptHead({ attempt, onChange }: Props) {
+  const { t } = useTranslation('attempts/console');
+  const [language] = useLanguage();
+  const [open, setOpen] = useState<Action>();
+  const { id, student, test, state, result, extendable } = attempt;
+  const mayNot = (action: Action): boolean => action === 'extend' && extendable === null;
+  return (
+    <>
+      <PageTitle
+        title={student.name}
+        lead={
+          <span className={classes.marks}>
+            <span>{test.name[language]}</span>
+            <StateChip state={state} />
+            <Link to={`/admin/users/${student.id}`}>{student.email}</Link>
+          </span>
+        }
+        actions={
+          <>
+            {result && (
+              <LinkButton
+                to={`/test-results/${id}`}
+                variant="default"
+                leftSection={<IconExternalLink size={16} aria-hidden />}
+              >
+                {t('list.report')}
+              </LinkButton>
+            )}
+            {possible(attempt).map((action) => (
+              <Button
+                key={action}
+                variant={action === 'extend' || action === 'restore' ? 'default' : 'light'}
+                {...(action === 'end' || action === 'invalidate' ? { color: 'lotus' } : {})}
+                leftSection={action === 'extend' && <IconClockPlus size={16} aria-hidden />}
+                disabled={mayNot(action)}
+                title={mayNot(action) ? t('action.notYet') : undefined}
+                onClick={() => setOpen(action)}
+              >
+                {t(`action.${action}`)}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {result?.invalidReason != null && (
+        <p className={classes.warning}>{t('attempt.invalid', { reason: result.invalidReason })}</p>
+      )}
+      {open && (
+        <ActionDialog
+          action={open}
+          attempt={id}
+          name={student.name}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            onChange();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { useDocumentVisibility, useDocumentTitle, useInterval } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
+import classes from '../attempts.module.css';
+import { ReplayCard } from '../replay/replay-card.tsx';
+import { AnswersCard } from './answers-card.tsx';
+import { AttemptHead } from './attempt-head.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { PartsCard } from './parts-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+const everyMs = 10_000;
+
+/** One attempt: what it amounts to, what was answered, how it went, and what can be done about it. */
+export function AttemptScreen() {
+  const { t } = useTranslation('attempts/console');
+  const { attempt: id = '' } = useParams();
+  const reply = useReply('GET /admin/attempts/:attempt', { params: { attempt: id } });
+  const log = useReply('GET /admin/attempts/:attempt/events', { params: { attempt: id } });
+  const name = reply.data?.student.name;
+  useDocumentTitle(t('attempt.documentTitle', { name: name ?? '…' }));
+  usePageName(name);
+  const reload = (): void => {
+    reply.reload();
+    log.reload();
+  };
+  // While somebody sits, and somebody looks, there is something new.
+  const isSeen = useDocumentVisibility() === 'visible';
+  const isRunning = reply.data?.state === 'running';
+  const { start, stop } = useInterval(reload, everyMs);
+  useEffect(() => {
+    if (isSeen && isRunning) start();
+    return stop;
+  }, [isSeen, isRunning, start, stop]);
+  const events = log.data?.events as LoggedEvent[] | undefined;
+  return (
+    <div className={classes.screen}>
+      <Loaded reply={reply} lines={8}>
+        {(attempt) => (
+          <>
+            <AttemptHead attempt={attempt} onChange={reload} />
+            <div className={classes.columns}>
+              <SummaryCard attempt={attempt} />
+              <PartsCard attempt={attempt} />
+            </div>
+            {attempt.changes.length > 0 && <ChangesCard changes={attempt.changes} />}
+            <Loaded reply={{ ...log, data: events }} lines={6}>
+              {(known) => <ReplayCard attempt={attempt} log={known} />}
+            </Loaded>
+            <AnswersCard attempt={attempt} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { longTime } from '../../../ui/long-time.ts';
+import { sectionName } from '../../../ui/part-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from '../attempts.module.css';
+import { useMoment } from '../use-moment.ts';
+import { usePlaceName } from '../use-place-name.ts';
+
+export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
+  const { t } = useTranslation('attempts/console');
+  const { number } = useFormat();
+  const [language] = useLanguage();
+  const moment = useMoment();
+  const { place: placeName } = usePlaceName();
+  const { result, state, place, msLeft, startedAt, endedAt, heardAt, seq } = attempt;
+  const isRunning = state === 'running';
+  const facts: (readonly [string, ReactNode] | false | undefined | null)[] = [
+    result?.total && [
+      t('attempt.total'),
+      <>
+        <strong className={state === 'invalidated' ? classes.struck : classes.big}>
+          {result.total.score}
+        </strong>{' '}
+        {`${result.total.low} – ${result.total.high}`}
+      </>,
+    ],
+    ...(result?.sections ?? []).map(
+      ({ section, score, low, high }) =>
+        [sectionName(section)[language], `${score} (${low} – ${high})`] as const,
+    ),
+    result && [t('column.right'), `${number(result.right)} / ${number(result.questions)}`],
+    result && [t('column.used'), longTime(result.usedMs)],
+    result && result.seenBefore > 0 && [t('attempt.seen'), number(result.seenBefore)],
+    isRunning && place && [t('attempt.place'), placeName(place)],
+    isRunning && msLeft !== null && [t('column.left'), clockTime(msLeft)],
+    [t('column.started'), moment(startedAt)],
+    endedAt !== null && [t('column.ended'), moment(endedAt)],
+    isRunning && [t('attempt.heard'), moment(heardAt)],
+    [t('attempt.events'), number(seq)],
+    result?.rescoredAt != null && [t('attempt.rescored'), moment(result.rescoredAt)],
+    result && [t('attempt.method'), result.method],
+  ];
+  return (
+    <Card title={t('attempt.summary')} titleLevel={2}>
+      <dl className={classes.facts}>
+        {facts
+          .filter((fact) => fact !== false && fact !== undefined && fact !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}

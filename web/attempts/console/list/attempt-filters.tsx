@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
+import { DaySpan } from '../../../ui/table/day-span.tsx';
+import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
+import { kinds } from '../kinds.ts';
+import { ScoreFilter } from './score-filter.tsx';
+import type { AttemptsView } from './use-attempts-view.ts';
+
+export function AttemptFilters({ view }: { view: AttemptsView }) {
+  const { t } = useTranslation('attempts/console');
+  const [language] = useLanguage();
+  const tests = useReply('GET /tests');
+  const { kind, test, student, since, until, scoreFrom, scoreTo } = view.filters;
+  const single = [test, student, since, until, scoreFrom, scoreTo];
+  const isAnySet =
+    kind.length > 0 || single.some((value) => value !== undefined) || view.search !== '';
+  const known = (tests.data ?? []).map(({ id, name }) => ({ value: id, label: name[language] }));
+  // One that is no longer offered is still a filter.
+  const options =
+    test === undefined || known.some(({ value }) => value === test)
+      ? known
+      : [...known, { value: test, label: test }];
+  return (
+    <>
+      <FilterMenu
+        label={t('column.kind')}
+        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        chosen={kind}
+        onChange={(chosen) => view.set({ kind: chosen })}
+      />
+      <FilterMenu
+        label={t('column.test')}
+        isSingle
+        options={options}
+        chosen={test === undefined ? [] : [test]}
+        onChange={([chosen]) => view.set({ test: chosen })}
+      />
+      <ScoreFilter from={scoreFrom} to={scoreTo} onChange={(range) => view.set(range)} />
+      <DaySpan
+        labels={{ since: t('filter.since'), until: t('filter.until') }}
+        value={{ since, until }}
+        onChange={view.set}
+      />
+      {isAnySet && (
+        <ClearFilters
+          onClear={() =>
+            view.set({
+              search: '',
+              kind: [],
+              test: undefined,
+              student: undefined,
+              since: undefined,
+              until: undefined,
+              scoreFrom: undefined,
+              scoreTo: undefined,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

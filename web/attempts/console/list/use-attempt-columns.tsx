@@ -1,0 +1,103 @@
+import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { longTime } from '../../../ui/long-time.ts';
+import type { ListColumn } from '../../../ui/table/column.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from '../attempts.module.css';
+import { StateChip } from '../state-chip.tsx';
+import { StudentCell } from '../student-cell.tsx';
+import { useMoment } from '../use-moment.ts';
+
+export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
+  const { t } = useTranslation('attempts/console');
+  const { number } = useFormat();
+  const [language] = useLanguage();
+  const moment = useMoment();
+  return [
+    {
+      id: 'student',
+      label: t('column.student'),
+      sort: 'student',
+      isAlways: true,
+      cell: ({ student }) => <StudentCell student={student} />,
+      csv: ({ student }) => student.name,
+    },
+    {
+      id: 'email',
+      label: t('column.email'),
+      isHiddenAtFirst: true,
+      cell: ({ student }) => student.email,
+      csv: ({ student }) => student.email,
+    },
+    {
+      id: 'test',
+      label: t('column.test'),
+      cell: ({ test }) => test.name[language],
+      csv: ({ test }) => test.name[language],
+    },
+    {
+      id: 'kind',
+      label: t('column.kind'),
+      isHiddenAtFirst: true,
+      cell: ({ test }) => t(`kind.${test.kind}`),
+      csv: ({ test }) => t(`kind.${test.kind}`),
+    },
+    {
+      id: 'state',
+      label: t('column.state'),
+      cell: ({ state, rescoredAt }) => (
+        <span className={classes.chips}>
+          <StateChip state={state} />
+          {rescoredAt !== null && <span className={classes.quiet}>{t('list.rescored')}</span>}
+        </span>
+      ),
+      csv: ({ state }) => t(`state.${state}`),
+    },
+    {
+      id: 'score',
+      label: t('column.score'),
+      sort: 'score',
+      isNumber: true,
+      cell: ({ total, state }) =>
+        total === null ? (
+          '–'
+        ) : (
+          <span className={state === 'invalidated' ? classes.struck : undefined}>{total}</span>
+        ),
+      csv: ({ total }) => total,
+    },
+    {
+      id: 'right',
+      label: t('column.right'),
+      isNumber: true,
+      cell: ({ right, questions }) =>
+        right === null || questions === null ? '–' : `${number(right)} / ${number(questions)}`,
+      csv: ({ right, questions }) => (right === null ? null : `${right}/${questions}`),
+    },
+    {
+      id: 'used',
+      label: t('column.used'),
+      isNumber: true,
+      cell: ({ usedMs }) => (usedMs === null ? '–' : longTime(usedMs)),
+      csv: ({ usedMs }) => (usedMs === null ? null : Math.round(usedMs / 1000)),
+    },
+    {
+      id: 'started',
+      label: t('column.started'),
+      sort: 'started',
+      cell: ({ startedAt }) => <span className={classes.nowrap}>{moment(startedAt)}</span>,
+      csv: ({ startedAt }) => startedAt,
+    },
+    {
+      id: 'ended',
+      label: t('column.ended'),
+      sort: 'ended',
+      isHiddenAtFirst: true,
+      cell: ({ endedAt }) => (
+        <span className={classes.nowrap}>{endedAt === null ? '–' : moment(endedAt)}</span>
+      ),
+      csv: ({ endedAt }) => endedAt,
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { perhapsOneOf } from '../../../ui/address/setting.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { useListView } from '../../../ui/table/use-list-view.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { ActionDialog, type Acting } from '../action/action-dialog.tsx';
+import classes from '../attempts.module.css';
+import { attemptPath, places } from '../kinds.ts';
+import { PlaceBar } from './place-bar.tsx';
+import { useLive } from './use-live.ts';
+import { useLiveColumns } from './use-live-columns.tsx';
+import { useLiveMenu } from './use-live-menu.tsx';
+
+const look = { size: 17, stroke: 1.6 } as const;
+const filters = { place: perhapsOneOf(places) };
+
+/** Everybody who is sitting now, those in trouble first. */
+export function LiveScreen() {
+  const { t } = useTranslation('attempts/console');
+  const { time } = useFormat();
+  useDocumentTitle(t('live.documentTitle'));
+  usePageName(t('live.title'));
+  const view = useListView({ filters });
+  const { place } = view.filters;
+  const live = useLive({ page: view.page, size: view.size, place });
+  const { data } = live.reply;
+  const columns = useLiveColumns(data?.at ?? new Date(0).toISOString());
+  const [acting, setActing] = useState<Acting>();
+  const rowMenu = useLiveMenu(setActing);
+  return (
+    <div className={classes.screen}>
+      <PageTitle
+        title={t('live.title')}
+        lead={
+          data &&
+          t('live.lead', {
+            count: data.sitting,
+            time: time(data.at),
+            saved: data.troubles.saved,
+            late: data.troubles['catching-up'],
+            silent: data.troubles.silent,
+          })
+        }
+        actions={
+          <>
+            <Chip tone={live.isPaused ? 'neutral' : 'leaf'}>
+              {t(live.isPaused ? 'live.stopped' : 'live.on')}
+            </Chip>
+            <Button
+              variant="default"
+              leftSection={
+                live.isPaused ? <IconPlayerPlay {...look} /> : <IconPlayerPause {...look} />
+              }
+              onClick={() => live.setPaused(!live.isPaused)}
+            >
+              {t(live.isPaused ? 'live.resume' : 'live.pause')}
+            </Button>
+            <LinkButton to="/admin/test-results" variant="default">
+              {t('live.all')}
+            </LinkButton>
+          </>
+        }
+      />
+      {data && (
+        <PlaceBar
+          places={data.places}
+          chosen={place}
+          onChoose={(chosen) => view.set({ place: chosen })}
+        />
+      )}
+      <ListTable<LiveAttempt>
+        name="live-attempts"
+        label={t('live.title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ student }) => student.name}
+        view={view}
+        // A table that says "busy" every five seconds says nothing.
+        reply={{ ...live.reply, isLoading: live.reply.isLoading && data === undefined }}
+        rowHref={({ id }) => attemptPath(id)}
+        rowMenu={rowMenu}
+        empty={{ title: t('live.emptyTitle'), text: t('live.emptyText') }}
+      />
+      {data !== undefined && data.left > 0 && (
+        <p className={classes.note}>
+          {t('live.left', { count: data.left })}{' '}
+          <Link to="/admin/test-results?state=running">{t('live.seeLeft')}</Link>
+        </p>
+      )}
+      {acting && (
+        <ActionDialog
+          {...acting}
+          onClose={() => setActing(undefined)}
+          onDone={() => {
+            setActing(undefined);
+            live.reply.reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Live, LivePlace } from '@bac/contract/attempts/attempts-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../use-place-name.ts';
+import classes from './live.module.css';
+
+interface Props {
+  places: Live['places'];
+  chosen: LivePlace | undefined;
+  onChoose: (place: LivePlace | undefined) => void;
+}
+
+/** Where everybody is, each place as wide as it is full. Pressing one shows it alone. */
+export function PlaceBar({ places, chosen, onChoose }: Props) {
+  const { t } = useTranslation('attempts/console');
+  const { place: nameOf } = usePlaceName();
+  const shown = places.filter(({ place, people }) => people > 0 || place === chosen);
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className={classes.bar} aria-label={t('live.places')}>
+      {shown.map(({ place, people }) => (
+        <button
+          key={place}
+          type="button"
+          className={classes.place}
+          data-place={place}
+          aria-pressed={place === chosen}
+          style={{ flexGrow: Math.max(1, people) }}
+          onClick={() => onChoose(place === chosen ? undefined : place)}
+        >
+          <span className={classes.placeName}>{nameOf(place)}</span>
+          <strong>{people}</strong>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { troubleTones } from '../kinds.ts';
+import { useSpan } from '../use-span.ts';
+import classes from './live.module.css';
+
+const icons = {
+  silent: IconCloudOff,
+  'catching-up': IconCloudUpload,
+  saved: IconCloudCheck,
+} as const;
+
+interface Props {
+  attempt: LiveAttempt;
+  /** The server's time of this reading. */
+  at: string;
+}
+
+/** Only what the server knows: since when it has heard nothing, and how far it has everything. */
+export function TroubleWords({ attempt, at }: Props) {
+  const { t } = useTranslation('attempts/console');
+  const span = useSpan();
+  const { trouble, heardAt, seq, lateEvents } = attempt;
+  const Icon = icons[trouble];
+  const since = span(Math.max(0, Date.parse(at) - Date.parse(heardAt)));
+  return (
+    <span className={classes.trouble} data-tone={troubleTones[trouble]} data-trouble={trouble}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      <span>
+        <strong>
+          {trouble === 'silent' && t('live.silentFor', { span: since })}
+          {trouble === 'catching-up' && t('live.catchingUp')}
+          {trouble === 'saved' && t('live.ago', { span: since })}
+        </strong>{' '}
+        <span className={classes.quiet}>
+          {trouble === 'catching-up'
+            ? t('live.lateEvents', { count: lateEvents })
+            : t(trouble === 'silent' ? 'live.upTo' : 'live.event', { seq })}
+        </span>
+      </span>
+    </span>
+  );
+}

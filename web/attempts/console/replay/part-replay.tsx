@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';
+import { EventList } from './event-list.tsx';
+import classes from './replay.module.css';
+import type { Staircase } from './staircase.ts';
+import { momentAt, StaircaseDrawing } from './staircase-drawing.tsx';
+import type { Told } from './tell-log.ts';
+import { useEventWords } from './use-event-words.ts';
+import { usePlayhead } from './use-playhead.ts';
+
+interface Props {
+  staircase: Staircase;
+  lines: readonly Told[];
+  questions: number;
+  start: number;
+  /** Up to where there is something to play. */
+  end: number;
+  /** Up to where the part would last. */
+  until: number;
+}
+
+const speeds = ['1', '8', '30'] as const;
+const look = { size: 18, stroke: 1.8 } as const;
+const usualWidth = 640;
+
+/** One part, played again: the drawing and the list move together. */
+export function PartReplay({ staircase, lines, questions, start, end, until }: Props) {
+  const { t } = useTranslation('attempts/console');
+  const { ref, width } = useElementSize();
+  const playhead = usePlayhead(lines, start, end);
+  const words = useEventWords();
+  const current = lines[playhead.index];
+  const drawn = width || usualWidth;
+  return (
+    <div className={classes.replay}>
+      <div className={classes.stage}>
+        <div
+          ref={ref}
+          className={classes.slider}
+          // An input could not hold the drawing it moves in.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="slider"
+          tabIndex={0}
+          aria-label={t('replay.playhead')}
+          aria-valuemin={0}
+          aria-valuemax={Math.round((end - start) / 1000)}
+          aria-valuenow={Math.round((playhead.at - start) / 1000)}
+          aria-valuetext={`${clockTime(playhead.at - start)}${current ? `: ${words(current)}` : ''}`}
+          onKeyDown={(event) => {
+            if (playhead.press(event.key)) event.preventDefault();
+          }}
+          onPointerDown={({ clientX, currentTarget }) => {
+            const { left } = currentTarget.getBoundingClientRect();
+            playhead.seek(momentAt(clientX - left, drawn, start, until));
+          }}
+        >
+          <StaircaseDrawing
+            staircase={staircase}
+            width={drawn}
+            questions={questions}
+            start={start}
+            end={until}
+            at={playhead.at}
+            currentSeq={current?.seq}
+          />
+        </div>
+        <div className={classes.controls}>
+          <Button
+            className={classes.play}
+            aria-label={t(playhead.isPlaying ? 'replay.pause' : 'replay.play')}
+            onClick={playhead.toggle}
+          >
+            {playhead.isPlaying ? <IconPlayerPause {...look} /> : <IconPlayerPlay {...look} />}
+          </Button>
+          <Button
+            variant="subtle"
+            aria-label={t('replay.back')}
+            onClick={() => playhead.go(playhead.index - 1)}
+          >
+            <IconPlayerSkipBack {...look} />
+          </Button>
+          <Button
+            variant="subtle"
+            aria-label={t('replay.next')}
+            onClick={() => playhead.go(playhead.index + 1)}
+          >
+            <IconPlayerSkipForward {...look} />
+          </Button>
+          <SegmentedSwitch
+            label={t('replay.speed')}
+            choices={speeds.map((value) => ({ value, label: `${value}×` }))}
+            value={playhead.speed}
+            onChange={playhead.setSpeed}
+          />
+          <ul className={classes.legend}>
+            {(['answer', 'change', 'flag', 'late', 'silent', 'paused'] as const).map((kind) => (
+              <li key={kind} data-kind={kind}>
+                {t(`replay.legend.${kind}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={classes.hint}>{t('replay.keys')}</p>
+      </div>
+      <EventList lines={lines} playhead={playhead} />
+    </div>
+  );
+}

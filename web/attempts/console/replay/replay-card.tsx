@@ -1,0 +1,82 @@
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';
+import { usePlaceName } from '../use-place-name.ts';
+import { PartReplay } from './part-replay.tsx';
+import classes from './replay.module.css';
+import { staircaseOf } from './staircase.ts';
+import { tellLog } from './tell-log.ts';
+
+interface Props {
+  attempt: WholeAttempt;
+  log: LoggedEvent[];
+}
+
+/** What happened, minute by minute. */
+export function ReplayCard({ attempt, log }: Props) {
+  const { t } = useTranslation('attempts/console');
+  const { part: partName } = usePlaceName();
+  const opened = attempt.modules.filter(({ openedAt }) => openedAt !== null);
+  const [chosen, setChosen] = useState<number>();
+  const part = opened.find(({ module }) => module === chosen) ?? opened.at(-1);
+  const told = useMemo(() => tellLog(log), [log]);
+  const save = (): void =>
+    saveFile(
+      `attempt-${attempt.id}.json`,
+      'application/json',
+      JSON.stringify({ attempt: attempt.id, events: log }, null, 2),
+    );
+  const now = Date.parse(attempt.at);
+  const openedAt = part?.openedAt ?? 0;
+  const end = part?.closedAt ?? Math.min(now, Math.max(openedAt, part?.deadline ?? now));
+  const heardAt = attempt.state === 'running' ? Date.parse(attempt.heardAt) : 0;
+  return (
+    <Card
+      title={t('replay.title')}
+      titleLevel={2}
+      actions={
+        <span className={classes.actions}>
+          {opened.length > 1 && part && (
+            <SegmentedSwitch
+              label={t('column.part')}
+              choices={opened.map(({ module, section, part: number }) => ({
+                value: String(module),
+                label: partName(section, number),
+              }))}
+              value={String(part.module)}
+              onChange={(value) => setChosen(Number(value))}
+            />
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={save}
+          >
+            {t('replay.save')}
+          </Button>
+        </span>
+      }
+    >
+      {part ? (
+        <PartReplay
+          key={part.module}
+          staircase={staircaseOf(log, told, { module: part.module, openedAt, end, heardAt })}
+          lines={told.filter(({ module }) => module === part.module)}
+          questions={part.questions}
+          start={openedAt}
+          end={Math.max(end, openedAt + 1)}
+          until={Math.max(end, part.deadline ?? end, openedAt + 1)}
+        />
+      ) : (
+        <EmptyState title={t('replay.nothing')} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { AttemptState } from '@bac/contract/attempts/attempts-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import { stateTones } from './kinds.ts';
+
+export function StateChip({ state }: { state: AttemptState }) {
+  const { t } = useTranslation('attempts/console');
+  return <Chip tone={stateTones[state]}>{t(`state.${state}`)}</Chip>;
+}

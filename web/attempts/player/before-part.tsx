@@ -1,0 +1,94 @@
+import type { Plan } from '@bac/exam/attempt/plan.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Player } from './player.ts';
+import { BreakScreen } from './stages/break-screen.tsx';
+import { ModuleSelect } from './stages/module-select.tsx';
+import { PendingPart } from './stages/pending-part.tsx';
+import { Welcome } from './stages/welcome.tsx';
+import { useOpening } from './use-opening.ts';
+
+interface Props {
+  player: Player;
+  onExit: () => void;
+}
+
+/** To be told of, not to be opened by: the places of its modules are its own. */
+const sectionsOnly = (plan: Plan, chosen: readonly Section[]): Plan => ({
+  ...plan,
+  modules: plan.modules.filter(({ section }) => chosen.includes(section)),
+});
+
+/** What stands before a part: the welcome, the choice of sections, a break, and the door of the part itself. */
+export function BeforePart({ player, onExit }: Props) {
+  const { attempt, test, saveState, now } = player;
+  const { plan, chosen, phase } = attempt;
+  const [language] = useLanguage();
+  const [isGreeted, setGreeted] = useState(false);
+  const { open, isOpening, problem } = useOpening(player);
+  const testName = test.name[language];
+  const isNew = attempt.modules.length === 0;
+
+  if (phase.name === 'break') {
+    return (
+      <BreakScreen
+        testName={testName}
+        plan={plan}
+        next={phase.next}
+        endsAt={phase.endsAt}
+        now={now}
+        saveState={saveState}
+        onEnd={() => {
+          player.send({ type: 'break-ended' });
+          open(phase.next);
+        }}
+      />
+    );
+  }
+  // A form of one section goes from the welcome straight to its part, and so does one whose sections a class has set.
+  const isUntouched = Object.values(attempt.devices).every(({ number }) => number === 0);
+  const isSet = isUntouched || chosen.length === plan.modules.length;
+  if (isNew && !isGreeted && (phase.name === 'choosing' || isSet)) {
+    return (
+      <Welcome
+        test={test}
+        plan={phase.name === 'choosing' ? plan : sectionsOnly(plan, chosen)}
+        hasTextToSpeech={player.hasTextToSpeech}
+        onStart={() => setGreeted(true)}
+        onExit={onExit}
+      />
+    );
+  }
+  if (phase.name === 'choosing') {
+    return (
+      <ModuleSelect
+        testName={testName}
+        plan={plan}
+        onChoose={(sections) => player.send({ type: 'sections-chosen', sections })}
+        onExit={onExit}
+      />
+    );
+  }
+  if (phase.name !== 'waiting') return null;
+  return (
+    <PendingPart
+      testName={testName}
+      plan={plan}
+      chosen={chosen}
+      next={phase.next}
+      mayBreak={phase.mayBreak}
+      isOpening={isOpening}
+      isOnline={saveState !== 'offline'}
+      problem={problem}
+      saveState={saveState}
+      onOpen={() => open(phase.next)}
+      onBreak={() => player.send({ type: 'break-started' })}
+      onSkipBreak={() => {
+        player.send({ type: 'break-skipped' });
+        open(phase.next);
+      }}
+      onExit={onExit}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useReducer, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './calculator.module.css';
+import { evaluateRows } from './engine/evaluate-rows.ts';
+import { formatCoordinate, formatNumber } from './engine/format-number.ts';
+import { Graph } from './graph/graph.tsx';
+import { areaOf, type Size, type View } from './graph/view.ts';
+import { eraseIn, moveCaret, writeInto } from './keypad/edit-field.ts';
+import { Keypad } from './keypad/keypad.tsx';
+import type { Key } from './keypad/keys.ts';
+import { ExpressionList } from './list/expression-list.tsx';
+import { ListTools } from './list/list-tools.tsx';
+import { initialCalculatorState, type CalculatorState } from './state/calculator-state.ts';
+import { historyReducer, startHistory, type HistoryAction } from './state/history.ts';
+import { useFocusKeeper } from './use-focus-keeper.ts';
+import { usePointsOfInterest } from './use-points-of-interest.ts';
+
+interface Props {
+  initialState?: CalculatorState | undefined;
+  onStateChange?: ((state: CalculatorState) => void) | undefined;
+}
+
+/** The inside of the window: entries, graph and keys. */
+export function Calculator({ initialState = initialCalculatorState, onStateChange }: Props) {
+  const { t } = useTranslation('attempts/player/calculator');
+  const [history, dispatch] = useReducer(historyReducer, initialState, startHistory);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const { state } = history;
+  const { rows, angle, view, activeId } = state;
+  const activeRow = rows.findIndex((row) => row.id === activeId);
+  const keeper = useFocusKeeper(activeId);
+
+  useEffect(() => onStateChange?.(state), [onStateChange, state]);
+
+  const outcomes = useMemo(() => evaluateRows(rows, angle), [rows, angle]);
+  const plots = useMemo(
+    () => outcomes.map(({ plot }, i) => (rows[i]?.isShown ? plot : undefined)),
+    [outcomes, rows],
+  );
+  const layers = useMemo(
+    () => plots.flatMap((plot, row) => (plot ? [{ row, plot, colour: rows[row]!.colour }] : [])),
+    [plots, rows],
+  );
+  const interests = usePointsOfInterest(plots, activeRow, view, size);
+  const [spoken] = useDebouncedValue(outcomes[activeRow], 1_000);
+
+  function go(action: HistoryAction): void {
+    keeper.follow();
+    dispatch(action);
+  }
+
+  function pressKey({ action, text }: Key): void {
+    const field = keeper.current();
+    if (action === 'enter') go({ type: 'addAfter', id: activeId });
+    else if (!field) return;
+    else if (action === 'backspace') eraseIn(field);
+    else if (action === 'left') moveCaret(field, -1);
+    else if (action === 'right') moveCaret(field, 1);
+    else if (text !== undefined) writeInto(field, text);
+  }
+
+  function pressShortcut(event: KeyboardEvent): void {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isCommand || !/^[zy]$/i.test(event.key)) return;
+    event.preventDefault();
+    const isRedo = event.key.toLowerCase() === 'y' || event.shiftKey;
+    dispatch({ type: isRedo ? 'redo' : 'undo' });
+  }
+
+  const area = areaOf(view, size);
+  const shownTexts = rows.flatMap((row, i) =>
+    plots[i] ? [row.kind === 'table' ? t('table.name', { number: row.number }) : row.text] : [],
+  );
+  const description = t(shownTexts.length > 0 ? 'graph.description' : 'graph.descriptionEmpty', {
+    entries: shownTexts.join('; '),
+    left: formatCoordinate(area.left),
+    right: formatCoordinate(area.right),
+    bottom: formatCoordinate(area.bottom),
+    top: formatCoordinate(area.top),
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is inside
+    <div className={classes.calculator} onFocus={keeper.onFocus} onKeyDown={pressShortcut}>
+      <div className={classes.layout}>
+        <div className={classes.side}>
+          <ExpressionList
+            state={state}
+            outcomes={outcomes}
+            interests={interests}
+            fields={keeper.fields}
+            dispatch={dispatch}
+            onGo={go}
+          />
+          <ListTools
+            state={state}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
+            dispatch={dispatch}
+            onGo={go}
+          />
+        </div>
+        <Graph
+          layers={layers}
+          interests={interests}
+          activeRow={activeRow}
+          description={description}
+          view={view}
+          onView={useCallback((next: View) => dispatch({ type: 'setView', view: next }), [])}
+          onSize={setSize}
+          onRow={(row) => dispatch({ type: 'select', id: rows[row]?.id ?? activeId })}
+        />
+        {state.isKeypadShown && <Keypad onKey={pressKey} />}
+      </div>
+      <VisuallyHidden component="output">
+        {spoken?.value !== undefined && Number.isFinite(spoken.value)
+          ? t('list.equals', { value: formatNumber(spoken.value) })
+          : spoken?.problem && spoken.problem.code !== 'unfinished'
+            ? t(`problem.${spoken.problem.code}`, { name: spoken.problem.name })
+            : ''}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsMaximize,
+  IconHome,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Area } from '../engine/tile-grid.ts';
+import { AxesPanel } from './axes-panel.tsx';
+import classes from './graph.module.css';
+import { viewOf, type Size, type View } from './view.ts';
+
+interface Props {
+  area: () => Area;
+  size: () => Size;
+  onZoom: (factor: number) => void;
+  onHome: () => void;
+  onFit: () => void;
+  onView: (view: View) => void;
+}
+
+/** For those who neither drag nor scroll; they stand over the picture's corner. */
+export function GraphButtons({ area, size, onZoom, onHome, onFit, onView }: Props) {
+  const { t } = useTranslation('attempts/player/calculator');
+  const [shown, setShown] = useState<Area>();
+  return (
+    <div className={classes.buttons}>
+      <Button label={t('graph.zoomIn')} onClick={() => onZoom(1.4)}>
+        <IconPlus size={18} aria-hidden />
+      </Button>
+      <Button label={t('graph.zoomOut')} onClick={() => onZoom(1 / 1.4)}>
+        <IconMinus size={18} aria-hidden />
+      </Button>
+      <Button label={t('graph.home')} onClick={onHome}>
+        <IconHome size={18} aria-hidden />
+      </Button>
+      <Button label={t('graph.fit')} onClick={onFit}>
+        <IconArrowsMaximize size={18} aria-hidden />
+      </Button>
+      <Button
+        label={t('graph.axes')}
+        isOpen={shown !== undefined}
+        onClick={() => setShown(shown ? undefined : area())}
+      >
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+      </Button>
+      {shown && (
+        <AxesPanel
+          area={shown}
+          onClose={() => setShown(undefined)}
+          onArea={(wanted) => {
+            const view = viewOf(wanted, size());
+            if (view) onView(view);
+            return view !== undefined;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  isOpen?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Button({ label, isOpen, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

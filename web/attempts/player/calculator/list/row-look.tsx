@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CSSProperties } from 'react';
+import { colourCount } from '../state/calculator-state.ts';
+import classes from './row-look.module.css';
+
+/** From the palette of the calculator. */
+const ownColour = (colour: number): CSSProperties =>
+  ({ '--own': `var(--curve-${colour})` }) as CSSProperties;
+
+interface DotProps {
+  number: number;
+  kind: 'plot' | 'value' | 'empty';
+  colour: number;
+  isShown: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The sign in the margin: the colour of what is drawn, a ring for a value, a number for an empty line. */
+export function RowDot({ number, kind, colour, isShown, isOpen, onToggle }: DotProps) {
+  const { t } = useTranslation('attempts/player/calculator');
+  return (
+    <>
+      {kind === 'value' && <span className={classes.ring} />}
+      {kind === 'plot' && (
+        <button
+          type="button"
+          className={classes.dot}
+          style={ownColour(colour)}
+          data-hidden={!isShown || undefined}
+          aria-label={t('look.label', { number })}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        />
+      )}
+      <span className={classes.number}>{number}</span>
+    </>
+  );
+}
+
+interface LookProps {
+  number: number;
+  colour: number;
+  isShown: boolean;
+  onColour: (colour: number) => void;
+  onShown: (isShown: boolean) => void;
+}
+
+/** Colour and visibility of one entry. */
+export function RowLook({ number, colour, isShown, onColour, onShown }: LookProps) {
+  const { t } = useTranslation('attempts/player/calculator');
+  return (
+    <fieldset className={classes.look}>
+      <VisuallyHidden component="legend">{t('look.label', { number })}</VisuallyHidden>
+      <label className={classes.shown}>
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => onShown(target.checked)}
+        />
+        {t('look.shown')}
+      </label>
+      <span className={classes.palette}>
+        {Array.from({ length: colourCount }, (_, i) => (
+          <button
+            key={i}
+            type="button"
+            className={classes.swatch}
+            style={ownColour(i)}
+            aria-pressed={i === colour}
+            aria-label={t('look.colour', { number: i + 1 })}
+            onClick={() => onColour(i)}
+          />
+        ))}
+      </span>
+    </fieldset>
+  );
+}

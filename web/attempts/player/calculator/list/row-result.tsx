@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, fractionOf } from '../engine/format-number.ts';
+import type { Outcome } from '../engine/outcome.ts';
+import classes from './row-result.module.css';
+
+interface Props {
+  outcome: Outcome;
+  /** While somebody is typing, "not finished" is no news. */
+  isBeingWritten: boolean;
+  onSliders: (names: string[]) => void;
+}
+
+export function RowResult({ outcome, isBeingWritten, onSliders }: Props) {
+  const { t } = useTranslation('attempts/player/calculator');
+  const { value, isTrue, fit, problem, missing, slides } = outcome;
+  if (missing) return <MissingNames names={missing} onSliders={onSliders} />;
+  if (problem) {
+    if (isBeingWritten && problem.code === 'unfinished') return null;
+    return (
+      <p className={classes.problem}>{t(`problem.${problem.code}`, { name: problem.name })}</p>
+    );
+  }
+  if (fit) {
+    return (
+      <p className={classes.fit}>
+        {fit.parameters.map(({ name, value: found }) => (
+          <span key={name}>{`${name} = ${formatNumber(found, 6)}`}</span>
+        ))}
+        <span>{t('list.rSquared', { value: formatNumber(fit.rSquared, 4) })}</span>
+      </p>
+    );
+  }
+  if (isTrue !== undefined) {
+    return <p className={classes.value}>{t(isTrue ? 'list.true' : 'list.false')}</p>;
+  }
+  if (value === undefined || slides !== undefined) return null;
+  if (!Number.isFinite(value)) return <p className={classes.value}>{t('list.undefined')}</p>;
+  const fraction = fractionOf(value);
+  return (
+    <p className={classes.value}>
+      {fraction && <span className={classes.fraction}>{`= ${fraction}`}</span>}
+      <span>{`= ${formatNumber(value)}`}</span>
+    </p>
+  );
+}
+
+function MissingNames({
+  names,
+  onSliders,
+}: {
+  names: string[];
+  onSliders: (names: string[]) => void;
+}) {
+  const { t } = useTranslation('attempts/player/calculator');
+  return (
+    <p className={classes.missing}>
+      <span>{t('list.addSlider')}</span>
+      {names.map((name) => (
+        <button key={name} type="button" onClick={() => onSliders([name])}>
+          {name}
+        </button>
+      ))}
+      {names.length > 1 && (
+        <button type="button" onClick={() => onSliders(names)}>
+          {t('list.allSliders')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Batch } from '@bac/exam/attempt/receive.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import type { AttemptApi } from '../attempt-api.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+
+export type LineState =
+  | 'good'
+  /** Each way takes four ticks. */
+  | 'slow'
+  | 'request lost'
+  | 'reply lost'
+  | 'hangs before'
+  | 'hangs after'
+  | 'every other reply lost'
+  | 'everything twice'
+  | 'down'
+  | 'signed out'
+  | 'too many requests';
+
+interface How {
+  signal?: AbortSignal;
+}
+
+/** Between a browser and the server. */
+export class BadLine {
+  state: LineState = 'good';
+  readonly posted: Batch[] = [];
+  /** Requests of all kinds. */
+  asked = 0;
+  #waiting: { ticks: number; arrive: () => void }[] = [];
+  readonly #server: SimulatedServer;
+
+  constructor(server: SimulatedServer) {
+    this.#server = server;
+  }
+
+  /** The network delivers an old request once more. */
+  deliverAgain(index: number): void {
+    const batch = this.posted[index % Math.max(1, this.posted.length)];
+    if (batch) this.#server.post(structuredClone(batch));
+  }
+
+  tick(): void {
+    for (const each of this.#waiting) each.ticks -= 1;
+    for (const { arrive } of this.#waiting.filter(({ ticks }) => ticks === 0)) arrive();
+    this.#waiting = this.#waiting.filter(({ ticks }) => ticks > 0);
+  }
+
+  #travel(): Promise<void> {
+    return new Promise((arrive) => {
+      this.#waiting.push({ ticks: 4, arrive });
+    });
+  }
+
+  readonly api: AttemptApi = {
+    start: (asked, how) => this.#carry(() => this.#server.start(asked), how),
+    view: (_, device, how) => this.#carry(() => this.#server.view(device), how),
+    claim: (_, device, how) => this.#carry(() => this.#server.claim(device), how),
+    open: (_, device, module, how) => this.#carry(() => this.#server.open(device, module), how),
+    post: (_, batch, how) => {
+      const sent = structuredClone(batch);
+      this.posted.push(sent);
+      return this.#carry(() => this.#server.post(sent), how);
+    },
+  };
+
+  async #carry<Reply>(ask: () => Reply, { signal }: How = {}): Promise<Reply> {
+    const { state } = this;
+    this.asked += 1;
+    await Promise.resolve();
+    if (state === 'request lost') throw new ApiError(0, 'no network');
+    if (state === 'signed out') throw new ApiError(401, '', { code: 'NOT_SIGNED_IN' });
+    if (state === 'too many requests') throw new ApiError(429, '', { code: 'TOO_MANY_REQUESTS' });
+    if (state === 'down') throw new ApiError(503, '', { code: 'NOT_READY' });
+    if (state === 'hangs before') await aborted(signal);
+    if (state === 'slow') await this.#travel();
+    const reply = ask();
+    if (state === 'slow') await this.#travel();
+    if (state === 'everything twice') ask();
+    if (state === 'hangs after') await aborted(signal);
+    if (state === 'reply lost') throw new ApiError(0, 'no network');
+    if (state === 'every other reply lost' && this.asked % 2 === 0)
+      throw new ApiError(0, 'no network');
+    await Promise.resolve();
+    return reply;
+  }
+}
+
+const aborted = (signal?: AbortSignal): Promise<never> =>
+  new Promise((_, fail) => {
+    const giveUp = (): void => fail(new ApiError(0, 'aborted'));
+    if (signal) signal.addEventListener('abort', giveUp);
+    else giveUp();
+  });

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import { get } from 'idb-keyval';
+import { useEffect } from 'react';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { onFailure } from '../../../api/failure-listener.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { eventually, render } from '../../../testing/render.tsx';
+import type { Player } from '../player.ts';
+import { IdbConnection } from './idb-connection.ts';
+import { attemptsDatabase } from './idb-store.ts';
+import { lastNumber, type Kept } from './kept.ts';
+import { blockDatabase } from './testing/block-database.ts';
+import { SimulatedServer } from './testing/simulated-server.ts';
+import { usePlayer, type Asked, type Opened } from './use-player.ts';
+
+beforeAll(startI18n);
+
+let opened: Opened = { state: 'opening' };
+
+beforeEach(() => {
+  opened = { state: 'opening' };
+});
+
+function Screen({ asked }: { asked: Asked }) {
+  const now = usePlayer(asked);
+  useEffect(() => {
+    opened = now;
+  });
+  return null;
+}
+
+const player = (): Player => {
+  if (opened.state !== 'open') throw new Error(opened.state);
+  return opened.player;
+};
+
+type Body = never;
+
+function reply(work: () => unknown): Response {
+  try {
+    return Response.json({ result: 'OK', data: work() });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json({ result: 'ERROR', code: error.code }, { status: error.status });
+  }
+}
+const at = (path: string) => path as 'POST /attempts';
+
+/** The simulated server behind `fetch`. */
+function serve(server: SimulatedServer): FakeApi {
+  const api = new FakeApi();
+  const said = (): Body => api.seen.at(-1)!.body as Body;
+  api.responds('POST /attempts', () => {
+    const view = server.start(said());
+    const { id } = view;
+    const device = (): string =>
+      new URL(api.seen.at(-1)!.url, 'http://x').searchParams.get('device')!;
+    api
+      .responds(at(`POST /attempts/${id}/events`), () => reply(() => server.post(said())))
+      .responds(at(`GET /attempts/${id}`), () => reply(() => server.view(device())))
+      .responds(at(`POST /attempts/${id}/devices`), () =>
+        reply(() => server.claim((said() as { device: string }).device)),
+      );
+    return reply(() => view);
+  });
+  return api;
+}
+
+describe('the player of a screen', () => {
+  test('starts a test, takes what is done and tells when it is saved', async () => {
+    const server = new SimulatedServer();
+    serve(server);
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(player().isActive).toBe(true));
+    expect(player()).toMatchObject({ id: server.id, saveState: 'saved', isKeptHere: true });
+    expect(player().send({ type: 'sections-chosen', sections: ['math'] })).toBe(true);
+    await eventually(() => expect(player().attempt.phase.name).toBe('waiting'));
+    await eventually(() => expect(player().saveState).toBe('saved'));
+    expect(server.attempt.chosen).toEqual(['math']);
+  });
+
+  test('goes on without the network with what is stored', async () => {
+    const server = new SimulatedServer();
+    const api = serve(server);
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(player().isActive).toBe(true));
+    const { id } = player();
+    api.isUnreachable();
+    player().send({ type: 'sections-chosen', sections: ['math'] });
+    await eventually(() => expect(player().saveState).toBe('offline'));
+    render(<Screen asked={{ attempt: id }} />);
+    await eventually(() => expect(player().attempt.chosen).toEqual(['math']));
+    expect(player().saveState).not.toBe('saved');
+  });
+
+  test('says what failed and tries again when asked', async () => {
+    const api = new FakeApi().refuses('POST /attempts', 404, { code: 'TEST_NOT_FOUND' });
+    render(<Screen asked={{ test: 'none' }} />);
+    await eventually(() => expect(opened.state).toBe('failed'));
+    expect(opened).toMatchObject({ error: { status: 404, code: 'TEST_NOT_FOUND' } });
+    const before = api.seen.length;
+    if (opened.state === 'failed') opened.retry();
+    await eventually(() => expect(api.seen.length).toBeGreaterThan(before));
+  });
+
+  test('leads to signing in where the session has ended', async () => {
+    const told = vi.fn<(error: { status: number }) => void>();
+    onFailure(told);
+    new FakeApi().refuses('POST /attempts', 401, { code: 'NOT_SIGNED_IN' });
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(told).toHaveBeenCalled());
+    expect(told.mock.calls[0]?.[0].status).toBe(401);
+  });
+});
+
+const { name, store } = attemptsDatabase;
+
+describe('a database that another page blocks', () => {
+  test('does not keep a student from starting a test, and answers reach the server', async () => {
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => complaint.mockRestore());
+    const release = await blockDatabase(name, store);
+    onTestFinished(release);
+    const server = new SimulatedServer();
+    serve(server);
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(player().isActive).toBe(true));
+    expect(player().isKeptHere).toBe(false);
+    player().send({ type: 'sections-chosen', sections: ['math'] });
+    await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
+    await eventually(() => expect(player().saveState).toBe('saved'));
+  });
+
+  test('does not stop a test that is under way', async () => {
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => complaint.mockRestore());
+    const server = new SimulatedServer();
+    serve(server);
+    render(<Screen asked={{ test: 'sample' }} />);
+    await eventually(() => expect(player().saveState).toBe('saved'));
+    const release = await blockDatabase(name, store);
+    onTestFinished(release);
+    player().send({ type: 'sections-chosen', sections: ['math'] });
+    await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
+    await eventually(() =>
+      expect(player()).toMatchObject({ saveState: 'saved', isKeptHere: false }),
+    );
+  });
+});
+
+test('a page in the back/forward cache blocks no other, and stores what it holds once it is back', async () => {
+  const server = new SimulatedServer();
+  serve(server);
+  render(<Screen asked={{ test: 'sample' }} />);
+  await eventually(() => expect(player().saveState).toBe('saved'));
+  const otherPage = new IdbConnection(name, store);
+  const storedCount = async (): Promise<number> =>
+    lastNumber((await get<Kept>(`kept/${player().id}`, otherPage.use))!);
+  expect(await storedCount()).toBe(0);
+  // As the question's visit is sent when the page goes.
+  player().send({ type: 'sections-chosen', sections: ['math'] });
+  dispatchEvent(new Event('pagehide'));
+  for (let reads = 0; reads < 10; reads += 1) expect(await storedCount()).toBe(0);
+  dispatchEvent(new Event('pageshow'));
+  await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
+  await eventually(() => expect(player()).toMatchObject({ saveState: 'saved', isKeptHere: true }));
+  expect(await storedCount()).toBe(1);
+});

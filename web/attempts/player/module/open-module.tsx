@@ -1,0 +1,140 @@
+import { openModule } from '@bac/exam/attempt/attempt.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { WovenRule } from '../../../ui/woven-rule.tsx';
+import type { Player } from '../player.ts';
+import { prepareItems } from '../question/prepare-items.ts';
+import { useZoom } from '../tools/zoom/use-zoom.ts';
+import { fetchTools, ModuleReview, ModuleWindows, Paused, SpeechTool } from './later-tools.ts';
+import { ModuleFooter } from './module-footer.tsx';
+import { ModuleHeader } from './module-header.tsx';
+import classes from './module.module.css';
+import { QuestionsView } from './questions-view.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useModuleShortcuts } from './use-module-shortcuts.ts';
+import { useTools } from './use-tools.ts';
+import { useVisits } from './use-visits.ts';
+
+interface Props {
+  player: Player;
+  /** Names the part. */
+  heading: string;
+  testName: string;
+  onExit: () => void;
+}
+
+const none = {};
+
+/** The questions, the tools, the clock. Going to another question begins here: nothing above is drawn for it. */
+export function OpenModule({ player, heading, testName, onExit }: Props) {
+  const { attempt, items, now } = player;
+  const open = openModule(attempt);
+  const module = open?.module ?? 0;
+  const section = attempt.plan.modules[module]?.section ?? 'rw';
+  const count = open?.questions.length ?? 0;
+  const { question, isReviewing, go, review, back, next } = useCurrentQuestion(
+    player.id,
+    module,
+    count,
+  );
+  const tools = useTools(section);
+  const zoom = useZoom();
+  const hasSpeech = player.hasTextToSpeech && 'speechSynthesis' in globalThis;
+  const [wasHeard, setHeard] = useState(false);
+  if (tools.isOn('speech') && !wasHeard) setHeard(true);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const pausedAt = attempt.phase.name === 'module' ? attempt.phase.pausedAt : undefined;
+  const isPaused = pausedAt !== undefined;
+  useVisits(player, module, isReviewing || isPaused ? undefined : question);
+
+  const { send } = player;
+  const pause = useCallback((): void => void send({ type: 'paused' }), [send]);
+  useModuleShortcuts({
+    player,
+    tools,
+    zoom,
+    place: { module, question },
+    isReviewing,
+    back,
+    next,
+    ...(attempt.plan.mayPause && { pause }),
+  });
+  const formulas = player.formulas ?? none;
+  useEffect(() => prepareItems(items, formulas), [items, formulas]);
+  useEffect(() => fetchTools({ section, hasSpeech }), [section, hasSpeech]);
+
+  if (!open || !items[question]) return null;
+  if (isPaused) {
+    return (
+      <Paused
+        testName={testName}
+        msLeft={open.deadline - pausedAt}
+        onResume={() => player.send({ type: 'resumed' })}
+        onExit={onExit}
+      />
+    );
+  }
+  return (
+    <div className={classes.screen}>
+      <ModuleHeader
+        heading={heading}
+        section={section}
+        deadline={open.deadline}
+        now={now}
+        tools={tools}
+        zoom={zoom}
+        hasSpeech={hasSpeech}
+        onPause={attempt.plan.mayPause ? pause : undefined}
+        onExit={onExit}
+      />
+      <WovenRule />
+      {wasHeard && (
+        <SpeechTool
+          isOpen={tools.isOn('speech')}
+          container={content}
+          onClose={() => tools.set('speech', false)}
+        />
+      )}
+      <div
+        className={classes.content}
+        ref={setContent}
+        data-beside-calculator={tools.isOn('calculator')}
+      >
+        {isReviewing ? (
+          <div style={zoom.style}>
+            <ModuleReview player={player} open={open} heading={heading} onGo={go} />
+          </div>
+        ) : (
+          <KnownFormulas value={formulas}>
+            <QuestionsView
+              player={player}
+              open={open}
+              question={question}
+              tools={tools}
+              zoom={zoom}
+            />
+          </KnownFormulas>
+        )}
+      </div>
+      <ModuleFooter
+        saveState={player.saveState}
+        questions={open.questions}
+        current={question}
+        heading={heading}
+        isReviewing={isReviewing}
+        tools={tools}
+        onGo={go}
+        onReview={review}
+        onBack={back}
+        onNext={next}
+      />
+      <ModuleWindows
+        attempt={player.id}
+        section={section}
+        instruction={player.instruction}
+        tools={tools}
+        hasSpeech={player.hasTextToSpeech}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { button, eventually, render } from '../../../testing/render.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
+
+function Part({ name }: { name: string }) {
+  const { question, next } = useCurrentQuestion('an-attempt', 0, 27);
+  return (
+    <button type="button" onClick={next}>
+      {`${name}: question ${question + 1}`}
+    </button>
+  );
+}
+
+beforeAll(startI18n);
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a page that is reloaded before it was ever idle goes on at the question in view', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  render(<Part name="Before" />);
+  await eventually(() => button('Before: question 1').click());
+  await eventually(() => button('Before: question 2'));
+  dispatchEvent(new Event('pagehide'));
+  render(<Part name="After" />);
+  await eventually(() => expect(button('After').textContent).toBe('After: question 2'));
+});

@@ -1,0 +1,42 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconClockX, IconLinkOff, IconLock, IconServerOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import classes from './test-not-found-screen.module.css';
+
+const reasons = [
+  ['id', IconLinkOff],
+  ['gone', IconClockX],
+  ['permission', IconLock],
+  ['server', IconServerOff],
+] as const;
+
+/** One page for all reasons: which one it was must not tell a stranger whether a test exists. */
+export function TestNotFoundScreen() {
+  const { t } = useTranslation('attempts/player/not-found');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <section className={classes.page}>
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <ul className={classes.reasons}>
+        {reasons.map(([reason, Sign]) => (
+          <li key={reason} className={classes.reason}>
+            <Sign size={26} stroke={1.7} aria-hidden />
+            <div>
+              <strong>{t(`reason.${reason}.title`)}</strong>
+              <p>{t(`reason.${reason}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>{t('kept')}</p>
+      <div className={classes.actions}>
+        <LinkButton to="/tests">{t('tests')}</LinkButton>
+        <LinkButton to="/support" variant="default">
+          {t('support')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

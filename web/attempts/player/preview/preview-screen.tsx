@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Preview } from './preview.tsx';
+import classes from './preview.module.css';
+
+interface Props {
+  test: string;
+  route: 'lower' | 'higher';
+}
+
+/** A test as a student meets it, on either route, for those who answer for it. */
+export function PreviewScreen({ test, route }: Props) {
+  const { t } = useTranslation('attempts/player');
+  const reply = useReply('GET /admin/tests/:test/preview', { params: { test }, query: { route } });
+  if (reply.error?.status === 404) {
+    return <Navigate to="/test/not-found" replace />;
+  }
+  const isAdaptive = reply.data?.modules.some(({ part }) => part === 2) ?? false;
+  return (
+    <div className={classes.preview}>
+      <p className={classes.notice}>
+        <span>
+          {isAdaptive && <strong>{t('preview.route', { route: t(`preview.${route}`) })}. </strong>}
+          {t('preview.note')}
+        </span>
+        <Link to={`/admin/tests/${encodeURIComponent(test)}`}>{t('preview.back')}</Link>
+      </p>
+      <Loaded reply={reply}>{(preview) => <Preview preview={preview} route={route} />}</Loaded>
+    </div>
+  );
+}

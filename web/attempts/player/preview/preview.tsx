@@ -1,0 +1,56 @@
+import type { TestPreview } from '@bac/contract/attempts/tests.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { AttemptStage } from '../attempt-stage.tsx';
+import type { Player } from '../player.ts';
+import { PreviewOver } from './preview-over.tsx';
+import { advance, beginPreview, openItems, openPart } from './preview-player.ts';
+
+const now = (): number => Date.now();
+
+interface Props {
+  preview: TestPreview;
+  route: 'lower' | 'higher';
+}
+
+/** The player on an attempt that nobody keeps. */
+export function Preview({ preview, route }: Props) {
+  const [attempt, setAttempt] = useState(() => beginPreview(preview, now()));
+  const { id } = preview.test;
+  const { fingerprint } = preview;
+  const isAtLast = attempt.modules.length === preview.modules.length;
+  useEffect(() => {
+    if (!isAtLast || fingerprint === null) return;
+    const body = { route, fingerprint };
+    // Where the questions have changed meanwhile, what was seen counts for nothing: the test itself says so.
+    call('POST /admin/tests/:test/previewed', { params: { test: id }, body, quiet: true }).catch(
+      () => undefined,
+    );
+  }, [isAtLast, id, route, fingerprint]);
+
+  const { name } = attempt.phase;
+  if (name === 'completed' || name === 'abandoned') return <PreviewOver test={preview.test} />;
+  const player: Player = {
+    id: `preview:${id}`,
+    test: preview.test,
+    hasTextToSpeech: true,
+    attempt,
+    items: openItems(attempt, preview),
+    formulas: preview.formulas,
+    saveState: 'saved',
+    isKeptHere: true,
+    isSignedOut: false,
+    isActive: true,
+    now,
+    send: (event) => {
+      setAttempt((before) => advance(before, event, now()));
+      return true;
+    },
+    openModule: async (module) => {
+      setAttempt((before) => openPart(before, preview, module, now()));
+    },
+    takeOver: async () => {},
+    onClosing: () => () => {},
+  };
+  return <AttemptStage player={player} />;
+}

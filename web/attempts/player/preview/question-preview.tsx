@@ -1,0 +1,49 @@
+import { newQuestion, type QuestionState } from '@bac/exam/attempt/attempt.ts';
+import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { useState } from 'react';
+import { KnownFormulas, type Formulas } from '../../../item/item-text/known-formulas.ts';
+import { PassagePane } from '../question/passage-pane.tsx';
+import { QuestionPane } from '../question/question-pane.tsx';
+import { TwoPanes } from '../question/two-panes.tsx';
+import { afterEvent } from './question-after.ts';
+
+interface Props {
+  item: StudentView;
+  formulas: Formulas;
+  /** What stands as the answer now; undefined for none. */
+  onAnswer: (answer: string | undefined) => void;
+}
+
+/** One question as a student meets it, answerable, with nothing behind it. */
+export function QuestionPreview({ item, formulas, onAnswer }: Props) {
+  const [state, setState] = useState<QuestionState>(newQuestion);
+  const [isEliminatorOn, setEliminator] = useState(false);
+
+  function send(event: BrowserEvent): void {
+    setState((before) => afterEvent(before, event));
+    if (event.type === 'answered') onAnswer(event.answer);
+    if (event.type === 'cleared') onAnswer(undefined);
+  }
+
+  return (
+    <KnownFormulas value={formulas}>
+      <TwoPanes
+        split={0.5}
+        left={item.passages.length > 0 ? <PassagePane item={item} /> : undefined}
+        right={
+          <QuestionPane
+            item={item}
+            number={1}
+            module={0}
+            question={0}
+            state={state}
+            isEliminatorOn={isEliminatorOn}
+            onToggleEliminator={() => setEliminator(!isEliminatorOn)}
+            send={send}
+          />
+        }
+      />
+    </KnownFormulas>
+  );
+}

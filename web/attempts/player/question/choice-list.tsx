@@ -1,0 +1,47 @@
+import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
+import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
+import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { useTranslation } from 'react-i18next';
+import classes from '../../../item/choice/choice.module.css';
+import { choose, toggleEliminated, type Place } from './choice-events.ts';
+import { ChoiceRow } from './choice-row.tsx';
+
+type Choices = Extract<StudentView['response'], { kind: 'choice' }>['choices'];
+
+interface Props extends Place {
+  choices: Choices;
+  figures: StudentView['figures'];
+  state: QuestionState;
+  /** Shows the buttons; what is eliminated shows anyway. */
+  isEliminatorOn: boolean;
+  /** The id of what names the question. */
+  labelledBy: string;
+  send: (event: BrowserEvent) => void;
+}
+
+/** Radio buttons on cards: arrow keys choose, as everywhere. */
+export function ChoiceList(props: Props) {
+  const { choices, figures, state, isEliminatorOn, labelledBy, module, question, send } = props;
+  const { t } = useTranslation('attempts/player/question');
+  const place: Place = { module, question };
+  return (
+    <fieldset className={classes.choices} aria-labelledby={labelledBy}>
+      {choices.map(({ id, text }) => (
+        <ChoiceRow
+          key={id}
+          id={id}
+          text={text}
+          figures={figures}
+          name={`answer-${module}-${question}`}
+          isChosen={state.answer === id}
+          isEliminated={state.eliminated.includes(id)}
+          isEliminatorOn={isEliminatorOn}
+          eliminatedWords={t('eliminated')}
+          onChoose={(choice: ChoiceId) => choose(place, state, choice).forEach(send)}
+          onToggleEliminated={(choice) => toggleEliminated(place, state, choice).forEach(send)}
+        />
+      ))}
+    </fieldset>
+  );
+}

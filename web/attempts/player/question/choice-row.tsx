@@ -1,0 +1,49 @@
+import type { Figure } from '@bac/exam/figure/figure.ts';
+import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import { Choice } from '../../../item/choice/choice.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import classes from './choices.module.css';
+import { EliminateButton } from './eliminate-button.tsx';
+
+interface Props {
+  id: ChoiceId;
+  text: string;
+  figures: Figure[];
+  /** Of the group of radio buttons. */
+  name: string;
+  isChosen: boolean;
+  isEliminated: boolean;
+  isEliminatorOn: boolean;
+  /** Said of one that is; translated once for all four. */
+  eliminatedWords: string;
+  onChoose: (id: ChoiceId) => void;
+  onToggleEliminated: (id: ChoiceId) => void;
+}
+
+export function ChoiceRow(props: Props) {
+  const { id, text, figures, name, isChosen, isEliminated, isEliminatorOn } = props;
+  const said = isEliminated ? props.eliminatedWords : undefined;
+  return (
+    <div className={classes.row}>
+      <Choice
+        id={id}
+        text={text}
+        figures={figures}
+        name={name}
+        isChosen={isChosen}
+        said={said}
+        state={isEliminated ? 'eliminated' : undefined}
+        onChoose={() => props.onChoose(id)}
+      >
+        {said && <HiddenText>{said}</HiddenText>}
+      </Choice>
+      {isEliminatorOn && (
+        <EliminateButton
+          id={id}
+          isEliminated={isEliminated}
+          onToggle={() => props.onToggleEliminated(id)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { itemFormulas } from '@bac/exam/item/item-formulas.ts';
+import { loadPreparation } from '../../../item/figure/later-figures.ts';
+import type { Formulas } from '../../../item/item-text/known-formulas.ts';
+import { loadMath } from '../../../item/item-text/math-renderer.ts';
+import { parsedText } from '../../../item/item-text/parsed-text.ts';
+import { spokenWords } from '../../../item/item-text/spoken-words.ts';
+import { EnteredField } from './later-field.ts';
+import { whenIdle } from '../when-idle.ts';
+
+const isUnknown = (formulas: Formulas) => (item: StudentView) =>
+  itemFormulas(item).some((tex) => !Object.hasOwn(formulas, tex));
+
+/** Parses an item's texts and puts its formulas into words; both are kept. */
+function prepareText({ passages, stem, response }: StudentView, formulas: Formulas): void {
+  for (const text of [...passages, stem]) parsedText(text);
+  if (response.kind === 'choice') {
+    for (const { text } of response.choices) spokenWords(text, formulas);
+  }
+}
+
+/**
+ * For the moment a module opens: does ahead, a little at a time while nothing else is to be done, what going to a question
+ * would otherwise wait for, and fetches what only some questions need. Gives the way to stop.
+ */
+export function prepareItems(items: StudentView[], formulas: Formulas): () => void {
+  const work = items.map((item) => () => prepareText(item, formulas));
+  const figures = items.flatMap((item) => item.figures);
+  let isStopped = false;
+  const goOn = (): void => {
+    const next = work.shift();
+    if (isStopped || !next) return;
+    next();
+    whenIdle(goOn);
+  };
+  const drawAhead = async (): Promise<void> => {
+    const draw = await loadPreparation();
+    work.push(...figures.map((figure) => () => draw(figure)));
+    whenIdle(goOn);
+  };
+  whenIdle(() => {
+    goOn();
+    if (figures.length > 0) void drawAhead();
+    if (items.some(({ response }) => response.kind === 'entered')) void EnteredField.fetch();
+    if (items.some(isUnknown(formulas))) void loadMath();
+  });
+  return () => {
+    isStopped = true;
+  };
+}

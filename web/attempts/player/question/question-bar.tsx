@@ -1,0 +1,58 @@
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import classes from './question.module.css';
+
+interface Props {
+  /** The id of the heading, which names the question for readers. */
+  id: string;
+  /** Counted from 1. */
+  number: number;
+  isMarked: boolean;
+  onToggleMarked: () => void;
+  readAloud?: ReactNode;
+  /** Absent where there is nothing to eliminate. */
+  eliminator?: { isOn: boolean; onToggle: () => void } | undefined;
+}
+
+/** As on the official player: the sign needs no translation. */
+const crossedLetters = 'ABC';
+
+export function QuestionBar(props: Props) {
+  const { id, number, isMarked, onToggleMarked, readAloud, eliminator } = props;
+  const { t } = useTranslation('attempts/player/question');
+  return (
+    <div className={classes.bar}>
+      <h2 id={id} className={classes.number}>
+        <HiddenText>{t('question')}</HiddenText> {number}
+      </h2>
+      <button
+        type="button"
+        className={classes.mark}
+        aria-pressed={isMarked}
+        onClick={onToggleMarked}
+      >
+        {isMarked ? (
+          <IconBookmarkFilled size={20} aria-hidden />
+        ) : (
+          <IconBookmark size={20} aria-hidden />
+        )}
+        {t('markForReview')}
+      </button>
+      {readAloud}
+      {eliminator && (
+        <button
+          type="button"
+          className={classes.eliminator}
+          aria-label={t('eliminator')}
+          title={t('eliminator')}
+          aria-pressed={eliminator.isOn}
+          onClick={eliminator.onToggle}
+        >
+          <span aria-hidden>{crossedLetters}</span>
+        </button>
+      )}
+    </div>
+  );
+}

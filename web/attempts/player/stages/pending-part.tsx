@@ -1,0 +1,75 @@
+import type { Plan } from '@bac/exam/attempt/plan.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { SaveState } from '../player.ts';
+import { sectionName } from '../../../ui/part-name.ts';
+import { Journey } from './journey.tsx';
+import { PartFacts } from './part-facts.tsx';
+import { PendingActions } from './pending-actions.tsx';
+import { minutesIn, modulesOf } from './plan-sizes.ts';
+import { SaveNote } from './save-note.tsx';
+import classes from './pending-part.module.css';
+import { StagePage } from './stage-page.tsx';
+import { useModuleHeading } from './use-module-heading.ts';
+
+interface Props {
+  testName: string;
+  plan: Plan;
+  chosen: Section[];
+  /** The module to open, by its place in the plan. */
+  next: number;
+  mayBreak: boolean;
+  isOpening: boolean;
+  isOnline: boolean;
+  /** Why opening failed, in the server's words. */
+  problem?: string | undefined;
+  saveState: SaveState;
+  onOpen: () => void;
+  onBreak: () => void;
+  onSkipBreak: () => void;
+  onExit: () => void;
+}
+
+/** Between two parts: no clock runs until the student opens the next one. */
+export function PendingPart(props: Props) {
+  const { plan, chosen, next, mayBreak } = props;
+  const { t } = useTranslation('attempts/player/stages');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const heading = useModuleHeading();
+  const planned = plan.modules[next];
+  if (!planned) return null;
+  const { section, part } = planned;
+  const isFirst = modulesOf(plan, chosen)[0]?.module === next;
+  return (
+    <StagePage
+      testName={props.testName}
+      eyebrow={t('pending.eyebrow', {
+        part,
+        parts: modulesOf(plan, [section]).length,
+        section: sectionName(section)[language],
+      })}
+      title={heading(plan, next)}
+      lead={
+        mayBreak
+          ? t('pending.breakNow', { minutes: format.number(minutesIn(plan.breakMs)) })
+          : t(isFirst ? 'pending.first' : 'pending.next')
+      }
+      onExit={props.onExit}
+      actions={<PendingActions {...props} />}
+    >
+      <div className={classes.columns}>
+        <Card>
+          <PartFacts planned={planned} />
+        </Card>
+        <div>
+          <Journey plan={plan} chosen={chosen} next={next} />
+          {!isFirst && props.isOnline && <SaveNote saveState={props.saveState} />}
+        </div>
+      </div>
+    </StagePage>
+  );
+}

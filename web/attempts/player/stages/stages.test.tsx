@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto';
+import { newQuestion } from '@bac/exam/attempt/attempt.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { button, eventually, heading, render } from '../../../testing/render.tsx';
+import { Abandoned } from './abandoned.tsx';
+import { CheckYourWork } from './check-your-work.tsx';
+import { Completed } from './completed.tsx';
+import { ExitDialog } from './exit-dialog.tsx';
+import { ModuleSelect } from './module-select.tsx';
+import { Paused } from './paused.tsx';
+import { PendingPart } from './pending-part.tsx';
+import { fullPlan, generousPlan } from './sample-plan.ts';
+import { TakenOver } from './taken-over.tsx';
+import { Welcome } from './welcome.tsx';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('attempts/player/stages');
+});
+
+const testName = 'Full test 4';
+const said = (): string => document.body.textContent;
+const hrefs = (): (string | null)[] =>
+  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+async function show(stage: ReactNode, title: string): Promise<void> {
+  render(<MemoryRouter>{stage}</MemoryRouter>);
+  await eventually(() => expect(heading()).toBe(title));
+}
+
+const noop = (): void => undefined;
+
+function welcome(plan = fullPlan, hasTextToSpeech = false): ReactNode {
+  return (
+    <Welcome
+      test={{ id: 'full-4', kind: 'full', name: { en: testName, vi: 'Đề 4' } }}
+      plan={plan}
+      hasTextToSpeech={hasTextToSpeech}
+      onStart={noop}
+      onExit={noop}
+    />
+  );
+}
+
+test('the welcome says the rules, the standard time and what the device can do', async () => {
+  await show(welcome(), 'Before you start');
+  expect(said()).toContain('98 questions, 134 minutes');
+  expect(said()).toContain('Standard, 32 minutes a module');
+  expect(said()).toContain('10 minutes, before Math');
+  expect(said()).not.toContain('Pause');
+  await eventually(() => expect(said()).toContain('Good: Answers can be kept on this device'));
+  expect(document.title).toBe('Before you start · Bậc');
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+});
+
+test('the welcome shows the extra time and whatever else was granted', async () => {
+  await show(welcome(generousPlan, true), 'Before you start');
+  expect(said()).toContain('×1.5, 48 minutes a module');
+  expect(said()).toContain('×2, 70 minutes a module');
+  expect(said()).toContain('20 minutes, between all modules');
+  expect(said()).toContain('Pause, Text to speech');
+  await eventually(() => expect(said()).toContain('read aloud'));
+});
+
+test('a browser that keeps nothing is told before the clock runs', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await show(welcome(), 'Before you start');
+  await eventually(() => expect(said()).toContain('Problem: This browser keeps nothing'));
+  vi.restoreAllMocks();
+});
+
+test('the whole test is chosen, or one of its sections', async () => {
+  const choose = vi.fn<(sections: Section[]) => void>();
+  await show(
+    <ModuleSelect testName={testName} plan={fullPlan} onChoose={choose} onExit={noop} />,
+    'What do you want to work on?',
+  );
+  expect(said()).toContain('98 questions, 134 minutes, with a break of 10 minutes');
+  button('Continue').click();
+  expect(choose).toHaveBeenLastCalledWith(['rw', 'math']);
+  document.querySelector<HTMLInputElement>('input[value=math]')!.click();
+  await eventually(() => {
+    button('Continue').click();
+    expect(choose).toHaveBeenLastCalledWith(['math']);
+  });
+});
+
+const pending = {
+  testName,
+  plan: fullPlan,
+  chosen: ['rw', 'math'] as ('rw' | 'math')[],
+  next: 2,
+  mayBreak: false,
+  isOpening: false,
+  isOnline: true,
+  saveState: 'saved' as const,
+  onOpen: noop,
+  onBreak: noop,
+  onSkipBreak: noop,
+  onExit: noop,
+};
+
+test('before a part: which one it is, what is in it and how far the student has come', async () => {
+  const open = vi.fn<() => void>();
+  await show(<PendingPart {...pending} onOpen={open} />, 'Section 2, Module 1: Math');
+  expect(said()).toContain('Part 1 of 2 in Math');
+  expect(said()).toContain('22');
+  expect(said()).toContain('35 minutes');
+  expect(said()).toContain('Reading and Writing, module 2, done');
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Math, module 1, next');
+  button('Open this module').click();
+  expect(open).toHaveBeenCalledOnce();
+});
+
+test('where there is a break it can be taken or skipped', async () => {
+  const [take, skip] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const stage = <PendingPart {...pending} mayBreak onBreak={take} onSkipBreak={skip} />;
+  await show(stage, 'Section 2, Module 1: Math');
+  expect(said()).toContain('a break of 10 minutes');
+  button('Take the break').click();
+  button('Skip the break').click();
+  expect([take, skip].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('without a connection a part cannot be opened, and the page says why', async () => {
+  const stage = <PendingPart {...pending} isOnline={false} saveState="offline" />;
+  await show(stage, 'Section 2, Module 1: Math');
+  expect(button('Open this module').disabled).toBe(true);
+  expect(said()).toContain('Opening a module needs one');
+});
+
+test('the server’s reason for not opening is shown', async () => {
+  const problem = 'You are taking this test on another device now.';
+  await show(<PendingPart {...pending} problem={problem} />, 'Section 2, Module 1: Math');
+  expect(said()).toContain(problem);
+});
+
+const stem = 'Which choice completes the text?';
+const item: StudentView = {
+  id: 'i',
+  version: 1,
+  section: 'rw',
+  passages: [],
+  figures: [],
+  stem,
+  response: { kind: 'entered' },
+};
+const questions = [
+  { ...newQuestion(), answer: 'B' },
+  newQuestion(),
+  { ...newQuestion(), answer: 'C', isMarked: true },
+];
+
+test('the check page counts, names each question’s state, and leads to it', async () => {
+  const [go, submit] = [vi.fn<(question: number) => void>(), vi.fn<() => void>()];
+  await show(
+    <CheckYourWork
+      heading="Section 1, Module 1: Reading and Writing"
+      part={1}
+      questions={questions}
+      items={[item, item, item]}
+      isLast={false}
+      onGo={go}
+      onSubmit={submit}
+    />,
+    'Check your work',
+  );
+  expect(said()).toContain('2 answered');
+  expect(said()).toContain('1 without an answer');
+  expect(said()).toContain('1 marked for review');
+  button('Question 3, answered, marked for review').click();
+  expect(go).toHaveBeenLastCalledWith(2);
+  button(`No answer${stem}`).click();
+  expect(go).toHaveBeenLastCalledWith(1);
+  button('Submit module 1').click();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('results are offered only when the server has every answer', async () => {
+  await show(
+    <Completed testName={testName} attemptId="a1" saveState="saved" />,
+    'You have finished',
+  );
+  expect(hrefs()).toEqual(['/test-results/a1', '/tests']);
+});
+
+test('without a connection the last answers are known to be safe, and no result is promised', async () => {
+  await show(
+    <Completed testName={testName} attemptId="a1" saveState="offline" />,
+    'You have finished',
+  );
+  expect(said()).toContain('kept on this device');
+  expect(hrefs()).toEqual(['/tests']);
+});
+
+test('a left test can be started again', async () => {
+  await show(<Abandoned testName={testName} testId="full-4" />, 'You have left this test');
+  expect(hrefs()).toEqual(['/tests', '/test/screen?test=full-4']);
+});
+
+test('a test that goes on elsewhere can be taken back', async () => {
+  const takeOver = vi.fn<() => void>();
+  await show(
+    <TakenOver
+      testName={testName}
+      saveState="offline"
+      isTakingOver={false}
+      onTakeOver={takeOver}
+    />,
+    'You went on with this test elsewhere',
+  );
+  expect(said()).toContain('kept on this device and will be sent');
+  button('Go on here').click();
+  expect(takeOver).toHaveBeenCalledOnce();
+});
+
+test('a paused test shows where its clock stands, and goes on when asked', async () => {
+  const resume = vi.fn<() => void>();
+  await show(
+    <Paused testName={testName} msLeft={1_122_000} onResume={resume} onExit={noop} />,
+    'The test is paused',
+  );
+  expect(said()).toContain('The clock stands at 18:42');
+  button('Go on').click();
+  expect(resume).toHaveBeenCalledOnce();
+});
+
+test('leaving says what is lost and how to stop without losing it', async () => {
+  const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<ExitDialog isOpen onConfirm={confirm} onClose={close} />);
+  await eventually(() => expect(said()).toContain('Your progress will be lost'));
+  expect(said()).toContain('close the page instead');
+  button('Keep working').click();
+  expect(close).toHaveBeenCalledOnce();
+  button('Leave and lose my progress').click();
+  expect(confirm).toHaveBeenCalledOnce();
+});
+
+test('the dialog is not there until it is asked for', () => {
+  render(<ExitDialog isOpen={false} onConfirm={noop} onClose={noop} />);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});

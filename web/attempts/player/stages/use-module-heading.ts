@@ -1,0 +1,18 @@
+import type { Plan } from '@bac/exam/attempt/plan.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { moduleName } from '../../../ui/part-name.ts';
+import { sectionNumber } from './plan-sizes.ts';
+
+/** “Section 2, Module 1: Math”, as every screen of the test names a module. */
+export function useModuleHeading(): (plan: Plan, module: number) => string {
+  const { t } = useTranslation('attempts/player');
+  const [language] = useLanguage();
+  return (plan, module) => {
+    const planned = plan.modules[module];
+    if (!planned) return '';
+    const { section, part } = planned;
+    const name = moduleName(section, part)[language];
+    return t('heading', { section: sectionNumber(plan, section), part, name });
+  };
+}

@@ -1,0 +1,132 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '../../../../i18n/i18n.ts';
+import { button, eventually, render } from '../../../../testing/render.tsx';
+import type { SaveState } from '../../player.ts';
+import { useZoom } from '../zoom/use-zoom.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { QuestionMenu } from './question-menu.tsx';
+import { SaveSign } from './save-sign.tsx';
+
+const onGo = vi.fn<(question: number) => void>();
+const onReview = vi.fn<() => void>();
+const onExit = vi.fn<() => void>();
+
+const questions = [
+  { answer: 'A', isMarked: false },
+  { isMarked: true },
+  { answer: '7/2', isMarked: true },
+];
+
+function Menu() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <QuestionMenu
+      {...{ questions, isOpen, onGo, onReview }}
+      current={2}
+      heading="Module 1"
+      onToggle={setOpen}
+    />
+  );
+}
+
+function Zooming() {
+  const zoom = useZoom();
+  return (
+    <>
+      <p id="level">{zoom.level}</p>
+      <MoreMenu
+        items={[
+          { name: 'exit', onSelect: onExit },
+          { name: 'lineReader', isOn: true, onSelect: onExit },
+        ]}
+        zoom={zoom}
+      />
+    </>
+  );
+}
+
+const states: SaveState[] = ['saved', 'saving', 'offline'];
+
+function Sign() {
+  const [state, setState] = useState<SaveState>('saved');
+  return (
+    <>
+      <SaveSign saveState={state} />
+      {states.map((each) => (
+        <button key={each} onClick={() => setState(each)}>
+          {each}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const sign = (): string | undefined => document.querySelector('[data-state]')?.textContent;
+
+beforeAll(startI18n);
+beforeEach(async () => {
+  localStorage.removeItem('testZoom');
+  await i18next.changeLanguage('en');
+});
+
+test('the question menu says of each question what is open, and goes there', async () => {
+  render(<Menu />);
+  await eventually(() => button('Question 3 / 3').click());
+  await eventually(() => button('Question 1, Answered'));
+  expect(button('Question 2, Unanswered, For review')).toBeDefined();
+  expect(button('Question 3, Answered, For review').getAttribute('aria-current')).toBe('step');
+  button('Question 2, Unanswered').click();
+  expect(onGo).toHaveBeenCalledWith(1);
+  await eventually(() =>
+    expect(button('Question 3 / 3').getAttribute('aria-expanded')).toBe('false'),
+  );
+});
+
+test('the question menu leads to the check page', async () => {
+  render(<Menu />);
+  await eventually(() => button('Question 3 / 3').click());
+  await eventually(() => button('Go to the check page').click());
+  expect(onReview).toHaveBeenCalledOnce();
+});
+
+test('the sign keeps still while saving is quick', async () => {
+  render(<Sign />);
+  await eventually(() => expect(sign()).toBe('Saved'));
+  button('saving').click();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(sign()).toBe('Saved');
+  await eventually(() => expect(sign()).toBe('Saving…'));
+});
+
+test('the sign tells when the connection goes and when it is back', async () => {
+  render(<Sign />);
+  await eventually(() => expect(sign()).toBe('Saved'));
+  button('offline').click();
+  await eventually(() => expect(sign()).toContain('Offline, kept on this device'));
+  const status = document.querySelector('output');
+  expect(status?.textContent).toContain('go on working');
+  button('saved').click();
+  await eventually(() => expect(status?.textContent).toContain('Connected again'));
+});
+
+test('the menu zooms step by step without closing, and keeps the size', async () => {
+  render(<Zooming />);
+  await eventually(() => button('More').click());
+  await eventually(() => button('Zoom in').click());
+  await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('110'));
+  button('Zoom in').click();
+  await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('125'));
+  expect(localStorage.getItem('testZoom')).toBe('125');
+  button('back to 100%').click();
+  await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('100'));
+});
+
+test('the way out stands last; a tool that is on is checked', async () => {
+  render(<Zooming />);
+  await eventually(() => button('More').click());
+  await eventually(() => button('Leave the test'));
+  expect([...document.querySelectorAll('[role^=menuitem]')].at(-1)?.textContent).toContain('Leave');
+  expect(button('Line reader').getAttribute('aria-checked')).toBe('true');
+});

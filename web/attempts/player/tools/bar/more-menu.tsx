@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Zoom } from '../zoom/use-zoom.ts';
+import { ZoomItems } from '../zoom/zoom-items.tsx';
+import { MoreItemRow, type MoreItem } from './more-item-row.tsx';
+import classes from './more-menu.module.css';
+import buttonClasses from './tool-button.module.css';
+
+interface Props {
+  /** In order; the way out, `exit`, stands last and apart wherever it is given. */
+  items: MoreItem[];
+  /** What `useZoom` gives. */
+  zoom: Zoom;
+  /** For somebody who pressed the button before the menu was here. */
+  startsOpen?: boolean;
+}
+
+/** Everything that has no room in the bar. */
+export function MoreMenu({ items, zoom, startsOpen = false }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  const exit = items.find(({ name }) => name === 'exit');
+  return (
+    <Menu
+      defaultOpened={startsOpen}
+      classNames={classes}
+      position="bottom-end"
+      width={340}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <button type="button" className={buttonClasses.tool}>
+          <IconDotsVertical size={20} stroke={1.7} aria-hidden />
+          {t('more')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items
+          .filter(({ name }) => name !== 'exit')
+          .map((item, index) => (
+            <MoreItemRow key={item.name} {...item} takesFocus={index === 0} />
+          ))}
+        <Menu.Divider />
+        <ZoomItems zoom={zoom} />
+        {exit && (
+          <>
+            <Menu.Divider />
+            <MoreItemRow {...exit} />
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

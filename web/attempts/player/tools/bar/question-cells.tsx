@@ -1,0 +1,63 @@
+import { IconBookmarkFilled } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellToward } from './cell-toward.ts';
+import classes from './question-menu.module.css';
+
+export interface MenuQuestion {
+  answer?: string | undefined;
+  isMarked: boolean;
+}
+
+interface Props {
+  questions: readonly MenuQuestion[];
+  current: number;
+  onGo: (question: number) => void;
+}
+
+/** One stop of the Tab key; inside, the arrows move as the eye does. */
+export function QuestionCells({ questions, current, onGo }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  const [stop, setStop] = useState(current);
+
+  const name = ({ answer, isMarked }: MenuQuestion, index: number): string =>
+    [
+      t('menu.cell', { number: index + 1 }),
+      answer === undefined ? t('menu.unanswered') : t('menu.answered'),
+      ...(isMarked ? [t('menu.marked')] : []),
+    ].join(', ');
+
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>): void => {
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const next = cellToward(cells, stop, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    cells[next]?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the buttons in it
+    <ol className={classes.cells} onKeyDown={onKeyDown}>
+      {questions.map((question, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={classes.cell}
+            aria-label={name(question, index)}
+            aria-current={index === current ? 'step' : undefined}
+            data-answered={question.answer !== undefined || undefined}
+            data-autofocus={index === current || undefined}
+            tabIndex={index === stop ? 0 : -1}
+            onClick={() => onGo(index)}
+          >
+            {index + 1}
+            {question.isMarked && (
+              <IconBookmarkFilled size={16} className={classes.mark} aria-hidden />
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

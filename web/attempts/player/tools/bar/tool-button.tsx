@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { toolIcons, type ToolName } from './tool-names.ts';
+import classes from './tool-button.module.css';
+
+interface Props {
+  name: ToolName;
+  /** For tools that are on or off. */
+  isOn?: boolean;
+  onClick: () => void;
+}
+
+/** A tool in the bar above the question: its sign over its name, lit while it is on. */
+export function ToolButton({ name, isOn, onClick }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  const ToolIcon = toolIcons[name];
+  return (
+    <button type="button" className={classes.tool} aria-pressed={isOn} onClick={onClick}>
+      <ToolIcon size={20} stroke={1.7} aria-hidden />
+      {t(`tool.${name}`)}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Language, languages } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { InstructionText } from '../../../../ui/instruction-text.tsx';
+import { sectionName } from '../../../../ui/part-name.ts';
+import classes from './dialogs.module.css';
+import { DirectionsText } from './directions-text.tsx';
+import { ToolDialog } from './tool-dialog.tsx';
+
+interface Props {
+  section: Section;
+  /** The team's own, in place of the product's. */
+  instruction?: LocalText | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How this section is to be answered, in either language, whichever the page speaks. */
+export function Directions({ section, instruction, isOpen, onClose }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  const [pageLanguage] = useLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? pageLanguage;
+  // Both are fetched with the player: in the middle of a test the network may be gone.
+  useTranslation('attempts/player/tools', { lng: 'en', useSuspense: false });
+  useTranslation('attempts/player/tools', { lng: 'vi', useSuspense: false });
+  return (
+    <ToolDialog
+      title={t('directions.title', { section: sectionName(section)[pageLanguage] })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <fieldset aria-label={t('directions.language')} className={classes.languages}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === language}
+            className={classes.language}
+            onClick={() => setChosen(each)}
+          >
+            {t(`languageName.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      {instruction ? (
+        <InstructionText text={instruction[language]} language={language} />
+      ) : (
+        <DirectionsText section={section} language={language} />
+      )}
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { blocksIn } from '../../../../item/highlights/block-text.ts';
+import { cssZoom } from '../window/css-zoom.ts';
+import classes from './highlights.module.css';
+import type { Painted } from '../../../../item/highlights/paint.ts';
+
+interface Stripe {
+  key: string;
+  colour: string;
+  box: { left: number; top: number; width: number; height: number };
+}
+
+interface Layer {
+  frame: DOMRect;
+  stripes: Stripe[];
+}
+
+function measure(container: HTMLElement, painted: Painted[]): Layer {
+  const frame = container.getBoundingClientRect();
+  const zoom = cssZoom(document.body);
+  const stripes = painted.flatMap(({ highlight, range }) =>
+    [...range.getClientRects()].map((rect, index) => ({
+      key: `${highlight.id} ${index}`,
+      colour: highlight.colour,
+      box: {
+        left: (rect.left - frame.left) / zoom,
+        top: (rect.top - frame.top) / zoom,
+        width: rect.width / zoom,
+        height: rect.height / zoom,
+      },
+    })),
+  );
+  return { frame, stripes };
+}
+
+/** Stripes of glass over the words, for browsers that cannot paint ranges themselves. */
+export function HighlightOverlay(props: { container: HTMLElement | null; painted: Painted[] }) {
+  const { container, painted } = props;
+  const [layer, setLayer] = useState<Layer>();
+
+  useEffect(() => {
+    if (!container) return;
+    const update = (): void => setLayer(measure(container, painted));
+    update();
+    document.addEventListener('scroll', update, { capture: true, passive: true });
+    addEventListener('resize', update);
+    // Fonts come late, the divider moves, the zoom changes: each of them moves the words.
+    const observer = new ResizeObserver(update);
+    [container, ...blocksIn(container)].forEach((each) => observer.observe(each));
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
+    };
+  }, [container, painted]);
+
+  if (!layer) return null;
+  const { left, top, width, height } = layer.frame;
+  const zoom = cssZoom(document.body);
+  const place = { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom };
+  return (
+    <div className={classes.overlay} style={place} aria-hidden>
+      {layer.stripes.map(({ key, colour, box }) => (
+        <span key={key} className={classes.stripe} data-colour={colour} style={box} />
+      ))}
+    </div>
+  );
+}

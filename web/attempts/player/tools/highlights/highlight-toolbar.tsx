@@ -1,0 +1,110 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconNote, IconTrash, IconUnderline } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HighlightOverlay } from './highlight-overlay.tsx';
+import classes from './highlights.module.css';
+import { NoteEditor } from './note-editor.tsx';
+import { canPaint } from '../../../../item/highlights/paint.ts';
+import { colours } from '../../../../item/highlights/student-highlight.ts';
+import { leaveToolbar, toolbarMark } from './toolbar-focus.ts';
+import { useBeside } from './use-beside.ts';
+import type { Highlighting } from './use-highlights.ts';
+
+/** Whatever is done there, keys lead back to where they came from. */
+const leave = (act: () => void) => (): void => {
+  act();
+  leaveToolbar();
+};
+
+/**
+ * Appears beside the words that are selected or pointed at. Put it once on the page, outside the part that is zoomed.
+ * props: `highlighting`, what `useHighlights` gives.
+ */
+export function HighlightToolbar({ highlighting }: { highlighting: Highlighting }) {
+  const { target, current, painted, container, mark, write, remove, dismiss } = highlighting;
+  const { t } = useTranslation('attempts/player/tools');
+  const box = useRef<HTMLDivElement>(null);
+  const style = useBeside(target?.range, box);
+  const isShown = target?.kind === 'selection' || current !== undefined;
+  const isWriting = target?.kind === 'highlight' && (target.isWriting || Boolean(current?.note));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave(dismiss)();
+  };
+
+  return (
+    <>
+      {!canPaint() && <HighlightOverlay container={container} painted={painted} />}
+      <VisuallyHidden component="output">
+        {target?.kind === 'selection' &&
+          t('highlights.selected', { text: target.pieces.map(({ quote }) => quote).join(' ') })}
+      </VisuallyHidden>
+      {isShown && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves from every control in it
+        <div
+          ref={box}
+          className={classes.toolbar}
+          style={style}
+          onKeyDown={onKeyDown}
+          {...toolbarMark}
+        >
+          <div
+            role="toolbar"
+            aria-label={t('highlights.toolbar')}
+            className={classes.buttons}
+            // A press must not take the selection away before the click counts.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {colours.map((colour) => (
+              <button
+                key={colour}
+                type="button"
+                className={classes.button}
+                data-colour={colour}
+                aria-label={t(`highlights.colour.${colour}`)}
+                title={t(`highlights.colour.${colour}`)}
+                aria-pressed={current?.colour === colour}
+                onClick={leave(() => mark(colour))}
+              >
+                {colour === 'underline' ? (
+                  <IconUnderline size={20} stroke={1.8} aria-hidden />
+                ) : (
+                  <span className={classes.swatch} />
+                )}
+              </button>
+            ))}
+            <span className={classes.rule} />
+            <button type="button" className={classes.button} onClick={write}>
+              <IconNote size={20} stroke={1.6} aria-hidden />
+              {t('highlights.note')}
+            </button>
+            {current && (
+              <button
+                type="button"
+                className={classes.button}
+                aria-label={t('highlights.delete')}
+                title={t('highlights.delete')}
+                onClick={leave(remove)}
+              >
+                <IconTrash size={20} stroke={1.6} aria-hidden />
+              </button>
+            )}
+          </div>
+          {current && isWriting && (
+            <NoteEditor
+              key={current.id}
+              label={t('highlights.yourNote')}
+              note={current.note ?? ''}
+              takesFocus={target?.kind === 'highlight' && target.isWriting}
+              onSave={highlighting.saveNote}
+              onDone={leave(dismiss)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

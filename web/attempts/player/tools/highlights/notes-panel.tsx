@@ -1,0 +1,66 @@
+import { IconFocus2, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NoteEditor } from './note-editor.tsx';
+import classes from './notes-panel.module.css';
+import type { StudentHighlight } from '../../../../item/highlights/student-highlight.ts';
+
+interface Props {
+  /** Those of the question in view. */
+  highlights: readonly StudentHighlight[];
+  onNote: (id: string, note: string) => void;
+  onRemove: (id: string) => void;
+  /** Shows it in the text; see `show` of `useHighlights`. */
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Every highlight of the question with its note: the way to them without pointing at words. */
+export function NotesPanel({ highlights, onNote, onRemove, onShow, onClose }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  return (
+    <aside className={classes.panel} aria-label={t('highlights.panel')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('highlights.panel')}</h2>
+        <button type="button" className={classes.icon} aria-label={t('close')} onClick={onClose}>
+          <IconX size={20} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      {highlights.length === 0 ? (
+        <p className={classes.empty}>{t('highlights.none')}</p>
+      ) : (
+        <ol className={classes.list}>
+          {highlights.map(({ id, quote, colour, note }, index) => (
+            <li key={id} className={classes.item}>
+              <div className={classes.row}>
+                <p lang="en" className={classes.quote} data-colour={colour}>
+                  {quote}
+                </p>
+                <button
+                  type="button"
+                  className={classes.icon}
+                  aria-label={t('highlights.show', { number: index + 1 })}
+                  onClick={() => onShow(id)}
+                >
+                  <IconFocus2 size={18} stroke={1.6} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={classes.icon}
+                  aria-label={t('highlights.deleteNumber', { number: index + 1 })}
+                  onClick={() => onRemove(id)}
+                >
+                  <IconTrash size={18} stroke={1.6} aria-hidden />
+                </button>
+              </div>
+              <NoteEditor
+                label={t('highlights.noteNumber', { number: index + 1 })}
+                note={note ?? ''}
+                onSave={(text) => onNote(id, text)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}

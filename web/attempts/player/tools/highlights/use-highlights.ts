@@ -1,0 +1,158 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { oneTimeId } from '../../../../api/one-time-id.ts';
+import { findBlock } from '../../../../item/highlights/block-text.ts';
+import type { Painted } from '../../../../item/highlights/paint.ts';
+import { pickText } from './pick-text.ts';
+import { placeHighlight } from './place-highlight.ts';
+import type {
+  BlockRange,
+  Colour,
+  StudentHighlight,
+} from '../../../../item/highlights/student-highlight.ts';
+import { focusToolbar, isInToolbar } from './toolbar-focus.ts';
+import { usePainted } from '../../../../item/highlights/use-painted.ts';
+import { useSelectedText } from './use-selected-text.ts';
+import { useTextCursor } from './use-text-cursor.ts';
+
+interface Options {
+  /** Holds the blocks; give it a ref that is a state setter, so that the hook sees it come and go. */
+  container: HTMLElement | null;
+  highlights: readonly StudentHighlight[];
+  /** Adds it, or changes the one with the same id. */
+  onAdd: (highlight: Omit<StudentHighlight, 'note'>) => void;
+  onRemove: (id: string) => void;
+  onNote: (id: string, note: string) => void;
+  /** Highlights always show; words can be picked only while the tool is on. */
+  isOn: boolean;
+}
+
+/** What the toolbar stands beside: words just selected, or a highlight that was pointed at. */
+export type Target =
+  | { kind: 'selection'; pieces: BlockRange[]; range: Range }
+  | { kind: 'highlight'; id: string; range: Range; isWriting: boolean };
+
+export interface Highlighting {
+  target: Target | undefined;
+  /** The highlight pointed at. */
+  current: StudentHighlight | undefined;
+  painted: Painted[];
+  container: HTMLElement | null;
+  mark: (colour: Colour) => void;
+  /** Opens the editor of a note; a selection is first marked in the colour used last. */
+  write: () => void;
+  saveNote: (note: string) => void;
+  remove: () => void;
+  dismiss: () => void;
+  /** Shows a highlight in the text and its toolbar. */
+  show: (id: string) => void;
+}
+
+const isHit = ({ range }: Painted, x: number, y: number): boolean =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
+
+/** Picking words, marking them and writing notes beside them. `HighlightToolbar` is its face. */
+export function useHighlights(options: Options): Highlighting {
+  const { container, highlights, isOn, onAdd, onRemove, onNote } = options;
+  const [target, setTarget] = useState<Target>();
+  const lastColour = useRef<Colour>('yellow');
+  const painted = usePainted(container, highlights);
+  const current =
+    target?.kind === 'highlight' ? highlights.find(({ id }) => id === target.id) : undefined;
+
+  const dismiss = (): void => {
+    getSelection()?.removeAllRanges();
+    setTarget(undefined);
+  };
+
+  const point = ({ highlight, range }: Painted): void =>
+    setTarget({ kind: 'highlight', id: highlight.id, range, isWriting: false });
+
+  const pick = (range: Range | undefined): void => {
+    const pieces = range && container ? pickText(container, range) : [];
+    if (range && pieces.length > 0) setTarget({ kind: 'selection', pieces, range });
+    // Focus in the toolbar may take the selection away; what was selected then is what is meant.
+    else if (!isInToolbar(document.activeElement))
+      setTarget((old) => (old?.kind === 'selection' ? undefined : old));
+  };
+  useSelectedText({ container, isOn, onSelect: pick });
+  useTextCursor({ container, isOn, onSelect: pick, onEnter: focusToolbar, onEscape: dismiss });
+
+  if (!isOn && target) setTarget(undefined);
+
+  const isInText = ({ target: at }: Event): boolean =>
+    at instanceof Node && container !== null && container.contains(at);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    // The toolbar may stand inside the text's part of the page; what is pressed there points at no words.
+    if (!isInText(event) || isInToolbar(event.target) || !getSelection()?.isCollapsed) return;
+    const hit = painted.findLast((each) => isHit(each, event.clientX, event.clientY));
+    if (hit) point(hit);
+    else setTarget(undefined);
+  });
+  const onPointerDown = useEffectEvent((event: PointerEvent) => {
+    if (!isInText(event) && !isInToolbar(event.target)) setTarget(undefined);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', (event) => onClick(event), { signal });
+    document.addEventListener('pointerdown', (event) => onPointerDown(event), { signal });
+    return () => listening.abort();
+  }, [isOn]);
+
+  /** The ids of what the selected words have become. */
+  const markPieces = (pieces: BlockRange[], colour: Colour): string[] =>
+    pieces.map((range) => {
+      const text = (container && findBlock(container, range.block)?.textContent) ?? '';
+      const fresh = { id: oneTimeId(), colour, range, text };
+      const { highlight, note, removed } = placeHighlight(highlights, fresh);
+      removed.forEach(onRemove);
+      onAdd(highlight);
+      if (note !== undefined) onNote(highlight.id, note);
+      return highlight.id;
+    });
+
+  const mark = (colour: Colour): void => {
+    lastColour.current = colour;
+    if (target?.kind === 'selection') markPieces(target.pieces, colour);
+    if (current) {
+      const { note: _kept, ...highlight } = current;
+      onAdd({ ...highlight, colour });
+    }
+    dismiss();
+  };
+
+  const write = (): void => {
+    if (!target) return;
+    const { range } = target;
+    const id =
+      target.kind === 'highlight' ? target.id : markPieces(target.pieces, lastColour.current)[0];
+    if (id) setTarget({ kind: 'highlight', id, range, isWriting: true });
+    getSelection()?.removeAllRanges();
+  };
+
+  const show = (id: string): void => {
+    const found = painted.find(({ highlight }) => highlight.id === id);
+    if (!found) return;
+    found.range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    point(found);
+  };
+
+  return {
+    target,
+    current,
+    painted,
+    container,
+    mark,
+    write,
+    saveNote: (note) => current && onNote(current.id, note),
+    remove: () => {
+      if (current) onRemove(current.id);
+      dismiss();
+    },
+    dismiss,
+    show,
+  };
+}

@@ -1,0 +1,68 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './divider.module.css';
+import { leastSplit, mostSplit, splitAt, withinSplit } from './split-fraction.ts';
+
+interface Props {
+  /** The element whose width the two sides share. */
+  row: RefObject<HTMLElement | null>;
+  /** How much of the width the left side has, 0 to 1. */
+  fraction: number;
+  onChange: (fraction: number) => void;
+}
+
+const step = 0.02;
+
+const keys: Record<string, (fraction: number) => number> = {
+  ArrowLeft: (fraction) => fraction - step,
+  ArrowRight: (fraction) => fraction + step,
+  PageUp: (fraction) => fraction - 5 * step,
+  PageDown: (fraction) => fraction + 5 * step,
+  Home: () => leastSplit,
+  End: () => mostSplit,
+  Enter: () => 0.5,
+};
+
+/** Between passage and question. A double click puts it back in the middle. */
+export function Divider({ row, fraction, onChange }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  /** Where the pointer took hold, right of the divider's left edge: the divider keeps that distance. */
+  const held = useRef(0);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = keys[event.key];
+    if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onChange(withinSplit(move(fraction)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!row.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const moved = splitAt(event.clientX - held.current, row.current.getBoundingClientRect());
+    if (moved !== undefined) onChange(moved);
+  };
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr cannot hold the handle
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('divider.label')}
+      aria-valuemin={leastSplit * 100}
+      aria-valuemax={mostSplit * 100}
+      aria-valuenow={Math.round(fraction * 100)}
+      aria-valuetext={t('divider.value', { percent: Math.round(fraction * 100) })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control
+      tabIndex={0}
+      className={classes.divider}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => onChange(0.5)}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+    >
+      <span className={classes.handle} />
+    </div>
+  );
+}

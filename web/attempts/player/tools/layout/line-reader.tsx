@@ -1,0 +1,90 @@
+import { IconGripHorizontal, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { cssZoom } from '../window/css-zoom.ts';
+import { useLayer } from '../window/layers.ts';
+import classes from './line-reader.module.css';
+import { moveSlit, type Slit } from './slit.ts';
+
+/** Both in pixels of the part it lies over. */
+const first: Slit = { top: 90, height: 68 };
+
+/**
+ * Dims all but a few lines. It lies over the nearest positioned ancestor and lets clicks through; the bar beneath the lines
+ * moves it, the arrow keys too, and with Shift they show more or fewer lines.
+ */
+export function LineReader({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('attempts/player/tools');
+  const layer = useRef<HTMLDivElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const { zIndex, raising } = useLayer('lineReader');
+  useFocusReturn();
+  useEffect(() => grip.current?.focus({ preventScroll: true }), []);
+  const [slit, setSlit] = useState(first);
+  const held = useRef<{ y: number; slit: Slit; isEdge: boolean }>(undefined);
+
+  const room = (): number => layer.current?.clientHeight ?? 0;
+  const change = (from: Slit, by: Partial<Slit>): void => setSlit(moveSlit(from, by, room()));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') onClose();
+    if (!step) return;
+    event.preventDefault();
+    const by = step * (event.shiftKey ? 16 : 32);
+    change(slit, event.shiftKey ? { height: by } : { top: by });
+  };
+
+  const grab = (isEdge: boolean) => (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { y: event.clientY, slit, isEdge };
+  };
+  const drag = (event: PointerEvent): void => {
+    if (!held.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { y, slit: from, isEdge } = held.current;
+    const by = (event.clientY - y) / cssZoom(layer.current);
+    change(from, isEdge ? { height: by } : { top: by });
+  };
+
+  return (
+    <div ref={layer} className={classes.layer} style={{ zIndex }} {...raising}>
+      <div className={classes.dim} style={{ height: slit.top }} />
+      <div className={classes.slit} style={{ height: slit.height }} />
+      <div className={classes.bar}>
+        <button
+          type="button"
+          ref={grip}
+          className={classes.grip}
+          aria-label={t('lineReader.move')}
+          aria-describedby="line-reader-keys"
+          title={t('lineReader.keys')}
+          onKeyDown={onKeyDown}
+          onPointerDown={grab(false)}
+          onPointerMove={drag}
+        >
+          <IconGripHorizontal size={20} stroke={1.6} aria-hidden />
+          {t('tool.lineReader')}
+        </button>
+        <span id="line-reader-keys" hidden>
+          {t('lineReader.keys')}
+        </span>
+        <span
+          className={classes.edge}
+          title={t('lineReader.size')}
+          onPointerDown={grab(true)}
+          onPointerMove={drag}
+        />
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('lineReader.close')}
+          onClick={onClose}
+        >
+          <IconX size={18} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+      <div className={`${classes.dim} ${classes.rest}`} />
+    </div>
+  );
+}

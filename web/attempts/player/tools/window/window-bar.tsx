@@ -1,0 +1,82 @@
+import {
+  IconChevronUp,
+  IconGripHorizontal,
+  IconMaximize,
+  IconMinimize,
+  IconMinus,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './floating-window.module.css';
+import type { WindowHandle } from './use-window-handles.ts';
+import type { WindowState } from './window-box.ts';
+
+interface Props {
+  titleId: string;
+  title: string;
+  icon: Icon;
+  size: WindowState['size'];
+  mover: WindowHandle;
+  canMove: boolean;
+  /** Absent where minimising makes no sense. */
+  onMinimise?: (() => void) | undefined;
+  /** Absent where it fills the screen anyway. */
+  onMaximise?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Moves the window, by dragging anywhere on it or by the grip's arrow keys. */
+export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...props }: Props) {
+  const { t } = useTranslation('attempts/player/tools');
+  const { canMove, onMinimise, onMaximise, onClose } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grip inside does the same by keys
+    <div className={classes.bar} {...mover.byPointer} onDoubleClick={onMaximise}>
+      <TitleIcon size={19} stroke={1.6} aria-hidden />
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <button
+        type="button"
+        className={classes.grip}
+        data-grip
+        aria-label={t('window.move', { title })}
+        title={t('window.moveKeys')}
+        disabled={!canMove}
+        onKeyDown={mover.byKeys}
+      >
+        <IconGripHorizontal size={22} stroke={1.6} aria-hidden />
+      </button>
+      {onMinimise && (
+        <BarButton
+          label={t(size === 'minimised' ? 'window.restore' : 'window.minimise')}
+          icon={size === 'minimised' ? IconChevronUp : IconMinus}
+          onClick={onMinimise}
+        />
+      )}
+      {onMaximise && (
+        <BarButton
+          label={t(size === 'maximised' ? 'window.restore' : 'window.maximise')}
+          icon={size === 'maximised' ? IconMinimize : IconMaximize}
+          onClick={onMaximise}
+        />
+      )}
+      <BarButton label={t('window.close', { title })} icon={IconX} onClick={onClose} />
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+}
+
+function BarButton({ label, icon: ButtonIcon, onClick }: BarButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <ButtonIcon size={20} stroke={1.6} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { History } from '@bac/contract/results/results.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useReply } from '../../api/use-reply.ts';
+import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './attempts-strip.module.css';
+
+/** What one has done so far, in one line. The list of tests does without it, so a failure is no news here. */
+export function AttemptsStrip() {
+  const { t } = useTranslation('attempts/tests');
+  const { data, error } = useReply('GET /results');
+  if (error && !data) return null;
+  return (
+    <section className={classes.strip} aria-labelledby="attempts-strip">
+      <h2 id="attempts-strip" className={classes.title}>
+        {t('attempts.title')}
+      </h2>
+      {data ? <Facts history={data} /> : <Skeleton width="60%" />}
+      <Link className={classes.link} to="/profile?tab=overview#history">
+        {t('attempts.all')} <IconArrowRight size={16} aria-hidden />
+      </Link>
+    </section>
+  );
+}
+
+function Facts({ history: { attempts, best, superscore } }: { history: History }) {
+  const { t } = useTranslation('attempts/tests');
+  const range = attempts.find(({ attempt }) => attempt === best?.attempt)?.total;
+  const totals = attempts.flatMap(({ total }) => total?.score ?? []).toReversed();
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('attempts.completed', { count: attempts.length })}</dt>
+        <dd>{attempts.length}</dd>
+      </div>
+      {best && range && (
+        <div>
+          <dt>{t('attempts.best')}</dt>
+          <dd>
+            {best.score} <small>{t('row.range', { ...range })}</small>
+          </dd>
+        </div>
+      )}
+      {superscore && (
+        <div>
+          <dt>{t('attempts.superscore')}</dt>
+          <dd>{superscore.score}</dd>
+        </div>
+      )}
+      {totals.length > 1 && (
+        <div>
+          <dt>{t('attempts.trend')}</dt>
+          <dd>
+            <SparkLine
+              values={totals}
+              summary={t('attempts.trendSummary', {
+                count: totals.length,
+                first: totals[0],
+                latest: totals.at(-1),
+              })}
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

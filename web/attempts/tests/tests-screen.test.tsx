@@ -1,0 +1,222 @@
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { button, eventually, heading, render } from '../../testing/render.tsx';
+import { doneAttempt, runningAttempt, sampleTests, visitorTests } from './sample-tests.ts';
+import { TestsScreen } from './tests-screen.tsx';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('attempts/tests');
+});
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: { from: string } | null;
+  };
+  return <h1>{`${pathname}${search} from ${state?.from}`}</h1>;
+}
+
+async function open(search = '') {
+  const routes = [
+    { path: '/tests', Component: TestsScreen },
+    { path: '*', Component: Elsewhere },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [`/tests${search}`] });
+  render(<RouterProvider router={router} />);
+  await eventually(() => expect(document.querySelector('h2')).not.toBeNull());
+  return router;
+}
+
+const said = (): string => document.body.textContent;
+const names = (): string[] => [...document.querySelectorAll('h3')].map((h3) => h3.textContent);
+
+function link(name: string): HTMLAnchorElement {
+  const found = [...document.querySelectorAll('a')].find((one) => one.textContent.includes(name));
+  if (!found) throw new Error(`no link "${name}"`);
+  return found;
+}
+
+const goesTo = (name: string): string | null => link(name).getAttribute('href');
+
+function select(label: string, value: string): void {
+  const field = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!;
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('each test says its length, its sections, how it stands and how much of it is new', async () => {
+  new FakeApi().answers('GET /tests', sampleTests);
+  await open();
+  expect(names()).toEqual(sampleTests.map(({ name }) => name.en));
+  expect(said()).toContain('98 questions, 134 minutes');
+  expect(said()).toContain('Reading and Writing, Math');
+  expect(said()).toContain('63 seen, 35 new');
+  expect(said()).toContain('All 98 seen');
+  expect(said()).toContain('Done 2 times');
+  expect(said()).toContain(', likely between 1290 and 1390');
+  expect(said()).toContain('21 / 27 right');
+});
+
+test('a new test starts, a running one resumes, a done one leads to its results or begins again', async () => {
+  new FakeApi().answers('GET /tests', sampleTests);
+  await open();
+  expect(goesTo('Start: Full test 1')).toBe('/test/screen?test=full-1');
+  expect(goesTo('Resume: Full test 2')).toBe(`/test/screen?attempt=${runningAttempt}`);
+  expect(goesTo('Results: Full test 3')).toBe(`/test-results/${doneAttempt}`);
+  expect(button('Retake: Full test 3').getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+/** A page looked at again reads the clock at once: the quickest way to turn it here. */
+function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the test under way comes first, with its part and the time that runs on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  new FakeApi().answers('GET /tests', sampleTests);
+  await open();
+  expect(document.querySelector('h2')?.textContent).toBe('You are in the middle of Full test 2');
+  expect(said()).toContain('18:42 left in this module. 63 answers saved.');
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Module 3, you are here');
+  pass(60_000);
+  await eventually(() => expect(said()).toContain('17:42 left in this module.'));
+  pass(18 * 60_000);
+  await eventually(() => expect(said()).toContain('The time of this module is over.'));
+});
+
+test('the clock of a paused test stands', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [paused] = sampleTests.filter(({ mine }) => mine?.running);
+  const mine = paused!.mine!;
+  new FakeApi().answers('GET /tests', [
+    { ...paused!, mine: { ...mine, running: { ...mine.running!, isPaused: true } } },
+  ]);
+  await open();
+  pass(60_000);
+  expect(said()).toContain('Paused with 18:42 left');
+});
+
+test('a visitor sees every test, and starting one asks to sign in first', async () => {
+  new FakeApi().answers('GET /tests', visitorTests);
+  await open();
+  expect(names()).toHaveLength(visitorTests.length);
+  expect(said()).toContain('Sign in to start a test');
+  expect(said()).not.toContain('Not started');
+  link('Start: Diagnostic test A').click();
+  await eventually(() => expect(heading()).toBe('/auth/login from /test/screen?test=diagnostic-1'));
+});
+
+test('filters narrow the list, count what is left, and stay in the address', async () => {
+  new FakeApi().answers('GET /tests', sampleTests);
+  const router = await open();
+  button('Practice').click();
+  await eventually(() => expect(names()).toEqual(['Practice set 1', 'Practice set 2']));
+  select('Section', 'math');
+  await eventually(() => expect(names()).toEqual(['Practice set 2']));
+  expect(button('Practice').textContent).toContain('1');
+  expect(said()).toContain('1 test shown');
+  expect(router.state.location.search).toBe('?kind=practice&section=math');
+  select('Status', 'done');
+  await eventually(() => expect(said()).toContain('No test fits these filters'));
+  button('Show all tests').click();
+  await eventually(() => expect(names()).toHaveLength(sampleTests.length));
+});
+
+test('filters are read from the address, and nonsense there is passed over', async () => {
+  new FakeApi().answers('GET /tests', sampleTests);
+  await open('?kind=diagnostic&status=nonsense');
+  expect(names()).toEqual(['Diagnostic test A']);
+});
+
+test('a test of one’s own says so', async () => {
+  new FakeApi().answers('GET /tests', [{ ...sampleTests[0]!, isOwn: true }, sampleTests[3]!]);
+  await open();
+  expect(said().split('Put together for you')).toHaveLength(2);
+});
+
+test('whoever has completed something sees it in one line, with the way to all of it', async () => {
+  const total = { score: 1340, low: 1290, high: 1390 };
+  const attempt = {
+    attempt: doneAttempt,
+    test: { id: 'full-3', kind: 'full', name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' } },
+    startedAt: '2026-11-08T02:00:00.000Z',
+    completedAt: '2026-11-08T04:20:00.000Z',
+    ordinal: 1,
+    seenBefore: 0,
+    invalidReason: null,
+    rescoredAt: null,
+    right: 77,
+    questions: 98,
+    usedMs: 7_781_000,
+    total,
+    sections: [],
+  } as const;
+  new FakeApi().answers('GET /tests', sampleTests).answers('GET /results', {
+    attempts: [
+      attempt,
+      { ...attempt, attempt: runningAttempt, total: { ...total, score: 1280 } },
+    ].map((one) => ({ ...one, sections: [] })),
+    best: { attempt: doneAttempt, score: 1340 },
+    superscore: null,
+  });
+  await open();
+  await eventually(() => expect(said()).toContain('tests completed'));
+  expect(said()).toContain('1340 1290–1390');
+  expect(said()).not.toContain('superscore');
+  expect(document.querySelector('svg[aria-label^="2 total scores"]')).not.toBeNull();
+  expect(goesTo('All attempts')).toBe('/profile?tab=overview#history');
+});
+
+test('nobody misses the line when it cannot be read, nor before the first attempt', async () => {
+  new FakeApi().answers('GET /tests', sampleTests);
+  await open();
+  await eventually(() => expect(said()).not.toContain('Your attempts'));
+  expect(names()).toHaveLength(sampleTests.length);
+});
+
+const freshTest = { test: 'fresh-1' };
+
+test('a test is retaken with new questions, or with the same ones', async () => {
+  const api = new FakeApi().answers('GET /tests', sampleTests);
+  api.answers('POST /tests/fresh', freshTest);
+  await open();
+  button('Retake: Full test 3').click();
+  await eventually(() => expect(said()).toContain('Take Full test 3 again'));
+  button('Go to the test').click();
+  await eventually(() => expect(heading()).toContain('/test/screen?test=fresh-1'));
+  expect(api.seen.at(-1)?.body).toMatchObject({ like: 'full-3' });
+});
+
+test('where too few questions are new, that is said and the same test is offered', async () => {
+  new FakeApi()
+    .answers('GET /tests', sampleTests)
+    .refuses('POST /tests/fresh', 409, { code: 'TOO_FEW_UNSEEN', message: 'Too few' });
+  await open();
+  button('Retake: Full test 3').click();
+  await eventually(() => expect(said()).toContain('Take Full test 3 again'));
+  button('Go to the test').click();
+  await eventually(() => expect(said()).toContain('There are not enough questions left'));
+  button('Go to the test').click();
+  await eventually(() => expect(heading()).toContain('/test/screen?test=full-3'));
+});
+
+test('a shelf without tests says so', async () => {
+  new FakeApi().answers('GET /tests', []);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', Component: TestsScreen }], {
+        initialEntries: ['/'],
+      })}
+    />,
+  );
+  await eventually(() => expect(said()).toContain('No tests are on offer yet'));
+});

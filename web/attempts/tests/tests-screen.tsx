@@ -1,0 +1,23 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../api/use-reply.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
+import { TestShelf } from './test-shelf.tsx';
+import classes from './tests.module.css';
+
+/** Every test on offer. Anyone may look; to start one, a visitor is asked to sign in. */
+export function TestsScreen() {
+  const { t } = useTranslation('attempts/tests');
+  const tests = useReply('GET /tests');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Loaded reply={tests} lines={10}>
+        {(data) => <TestShelf tests={data} />}
+      </Loaded>
+    </div>
+  );
+}

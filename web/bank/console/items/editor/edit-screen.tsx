@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { useReply } from '../../../../api/use-reply.ts';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import type { StudentPane } from '../preview/student-pane.ts';
+import { ItemEditor } from './item-editor.tsx';
+
+/** One item, open for editing. */
+export function EditQuestionScreen({ StudentPane }: { StudentPane: StudentPane }) {
+  const { item = '' } = useParams();
+  const reply = useReply('GET /admin/questions/:item', { params: { item } });
+  return (
+    <Loaded reply={reply} lines={14}>
+      {(found) => (
+        <ItemEditor
+          key={found.id}
+          first={found}
+          skill="words-in-context"
+          StudentPane={StudentPane}
+        />
+      )}
+    </Loaded>
+  );
+}

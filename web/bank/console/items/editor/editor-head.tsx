@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconDeviceFloppy,
+  IconGitCompare,
+  IconLock,
+  IconSend,
+} from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
+import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
+import { statesOf } from '../kinds.ts';
+import { StateChips } from '../state-chips.tsx';
+import { actionsOf } from './actions-of.ts';
+import classes from './editor.module.css';
+import { EditorMenu } from './editor-menu.tsx';
+import { useForm } from './form.ts';
+
+export type HeadDialog = 'compare' | 'return' | 'archive' | 'discard';
+
+interface Props {
+  onOpen: (dialog: HeadDialog) => void;
+  /** Why it can't be saved yet: a code that is none. */
+  isBlocked: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** What it is, how it stands, and what can be done with it. */
+export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { shortDate, time } = useFormat();
+  const { editor, checked } = useForm();
+  const { item, isDirty, isBusy, saving } = editor;
+  const complaints = checked?.complaints.length;
+  const actions = actionsOf({ item, isDirty, complaints });
+  const draft = item?.draft;
+  const unchanged = draft
+    ? t('head.savedAt', { date: shortDate(draft.updatedAt), time: time(draft.updatedAt) })
+    : t('head.unchanged');
+
+  async function go(step: 'submit' | 'withdraw' | 'approve'): Promise<void> {
+    if (await editor.go(step)) void showToast('success', t(`${step}.done`));
+  }
+
+  return (
+    <EditorTop
+      back={{ to: '/admin/questions', name: t('title') }}
+      title={item?.id ?? t('head.new')}
+      standing={
+        <>
+          {item && (
+            <StateChips
+              states={statesOf({ status: item.status, draftState: draft?.state ?? null })}
+            />
+          )}
+          <p className={classes.standing}>
+            <Standing />
+          </p>
+        </>
+      }
+      isSticky
+    >
+      <SavedLine saving={saving} isDirty={isDirty} unchanged={item ? unchanged : ''} />
+      {item && item.version > 0 && (isDirty || draft) && (
+        <Button
+          variant="default"
+          leftSection={<IconGitCompare size={16} aria-hidden />}
+          onClick={() => onOpen('compare')}
+        >
+          {t('head.compare', { version: item.version })}
+        </Button>
+      )}
+      {!editor.isLocked && (
+        <Button
+          ref={saveButton}
+          variant="default"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          disabled={(item !== undefined && !actions.canSave) || isBlocked}
+          loading={isBusy}
+          onClick={() => void editor.save()}
+        >
+          {t('head.save')}
+        </Button>
+      )}
+      {item && actions.submit !== 'none' && (
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={actions.submit === 'faults' || isBusy}
+          onClick={() => void go('submit')}
+        >
+          {actions.submit === 'faults' && complaints !== undefined
+            ? t('submit.left', { count: complaints })
+            : t('submit.do')}
+        </Button>
+      )}
+      {actions.canWithdraw && (
+        <Button variant="default" loading={isBusy} onClick={() => void go('withdraw')}>
+          {t('withdraw.do')}
+        </Button>
+      )}
+      {actions.canReturn && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => onOpen('return')}
+        >
+          {t('return.do')}
+        </Button>
+      )}
+      {actions.approve !== 'none' && (
+        <Button
+          leftSection={actions.approve === 'own' && <IconLock size={16} aria-hidden />}
+          disabled={actions.approve === 'own' || isBusy}
+          title={actions.approve === 'own' ? t('approve.own') : undefined}
+          onClick={() => void go('approve')}
+        >
+          {t('approve.do', { version: (item?.version ?? 0) + 1 })}
+        </Button>
+      )}
+      {item && <EditorMenu actions={actions} onOpen={onOpen} />}
+    </EditorTop>
+  );
+}
+
+/** Which version this is, whose, and what comes next. */
+function Standing() {
+  const { t } = useTranslation('bank/console/items');
+  const { item, isDirty } = useForm().editor;
+  if (!item) return t('standing.new');
+  const next = item.version + 1;
+  const { draft } = item;
+  if (!draft) {
+    if (isDirty) return t('standing.begins', { next });
+    return t('standing.published', { version: item.version, next });
+  }
+  const author = draft.author ?? t('review.somebody');
+  if (draft.state === 'draft') {
+    return draft.isOwn ? t('standing.ownDraft', { next }) : t('standing.draft', { next, author });
+  }
+  return draft.isOwn ? t('standing.ownReview', { next }) : t('standing.review', { next, author });
+}

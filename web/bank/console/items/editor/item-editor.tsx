@@ -1,0 +1,136 @@
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { useHashTarget } from '../../../../ui/prose/use-hash-target.ts';
+import screen from '../../../../ui/screen.module.css';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { CodeField } from '../fields/classification.tsx';
+import { PreviewCard } from '../preview/preview-card.tsx';
+import type { StudentPane } from '../preview/student-pane.ts';
+import { ChecksCard } from '../review/checks-card.tsx';
+import { useTaxonomyWords } from '../use-taxonomy-words.ts';
+import { UsesCard } from '../versions/uses-card.tsx';
+import { VersionsCard } from '../versions/versions-card.tsx';
+import { blankContent, contentOf } from './draft-content.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorHead, type HeadDialog } from './editor-head.tsx';
+import classes from './editor.module.css';
+import { focusField, sideOf } from './field-place.ts';
+import { FormContext } from './form.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import { useCheck } from './use-check.ts';
+import { useCode } from './use-code.ts';
+import { useItemEditor } from './use-item-editor.ts';
+
+interface Props {
+  /** Undefined for a new one. */
+  first: WholeItem | undefined;
+  /** What a new one begins with. */
+  skill: Skill;
+  StudentPane: StudentPane;
+}
+
+type Side = 'write' | 'see' | 'check';
+
+/** Where only one is shown at a time: the one that the address leads into. */
+const firstSide = (): Side =>
+  ['#versions', '#uses'].includes(window.location.hash) ? 'check' : 'write';
+
+/** What is written at the left, as the student sees it at the right; below, what is wrong with it and its history. */
+export function ItemEditor({ first, skill, StudentPane }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const [pageLanguage] = useLanguage();
+  const [begun] = useState(() => ({
+    item: first,
+    content: (first && contentOf(first)) ?? blankContent(skill),
+  }));
+  const [chosenSkill, setChosenSkill] = useState(begun.content.skill);
+  const code = useCode(chosenSkill, first === undefined);
+  const editor = useItemEditor(begun, code.value);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
+  const [entry, setEntry] = useState('');
+  const [given, setGiven] = useState<{ kind: string; answer: string | undefined }>();
+  const [side, setSide] = useState<Side>(firstSide);
+  const [open, setOpen] = useState<HeadDialog>();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const names = useTaxonomyWords();
+  // An answer to four choices says nothing about what is typed.
+  const { kind } = editor.content.response;
+  const answer = given?.kind === kind ? given.answer : undefined;
+  const tried = [...new Set([entry.trim(), answer ?? ''])].filter((one) => one !== '');
+  const checking = useCheck(first?.id ?? null, editor.content, tried);
+  const { item, content, isDirty } = editor;
+  if (content.skill !== chosenSkill) setChosenSkill(content.skill);
+  useDocumentTitle(`${item?.id ?? t('head.new')} · ${t('documentTitle')}`);
+  useHashTarget();
+  const isBlocked = first === undefined && code.error !== undefined;
+  useHotkeys(
+    [['mod+S', () => void (isDirty && !editor.isLocked && !isBlocked && editor.save())]],
+    [],
+  );
+
+  function goTo(field: string): void {
+    const wanted = sideOf(field);
+    if (wanted) setLanguage(wanted);
+    setSide('write');
+    // Once its side is open.
+    requestAnimationFrame(() => focusField(field));
+  }
+
+  if (!first && item) return <Navigate to={`/admin/questions/${item.id}`} replace />;
+  const form = { editor, checked: checking.checked, names, language, setLanguage, entry, setEntry };
+  return (
+    <FormContext value={form}>
+      <div className={screen.screen} data-side={side}>
+        <EditorHead onOpen={setOpen} isBlocked={isBlocked} saveButton={saveButton} />
+        <div className={classes.sides}>
+          <SegmentedSwitch
+            label={t('sides.label')}
+            choices={(['write', 'see', 'check'] as const).map((value) => ({
+              value,
+              label: t(`sides.${value}`),
+            }))}
+            value={side}
+            onChange={setSide}
+          />
+        </div>
+        <div className={classes.columns}>
+          <div className={classes.write}>
+            <ItemSheet
+              code={
+                first ? undefined : (
+                  <CodeField code={code.value} error={code.error} onChange={code.onChange} />
+                )
+              }
+            />
+          </div>
+          <div className={classes.see}>
+            <PreviewCard
+              StudentPane={StudentPane}
+              answer={answer}
+              onAnswer={(chosen) => setGiven({ kind, answer: chosen })}
+            />
+          </div>
+        </div>
+        <div className={classes.check}>
+          <ChecksCard isStale={checking.isStale} error={checking.error} onGo={goTo} />
+          {item && <VersionsCard item={item} />}
+          {item && <UsesCard item={item} />}
+        </div>
+        <EditorDialogs open={open} saveButton={saveButton} onClose={() => setOpen(undefined)} />
+        <LeaveGuard
+          isDirty={isDirty}
+          title={t('leave.title')}
+          text={t('leave.text')}
+          confirmLabel={t('leave.confirm')}
+        />
+      </div>
+    </FormContext>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { CheatSheet } from '../fields/cheat-sheet.tsx';
+import { Classification } from '../fields/classification.tsx';
+import { Parameters } from '../fields/parameters.tsx';
+import { ResponseFields } from '../fields/response-fields.tsx';
+import { SourceFields } from '../fields/source-fields.tsx';
+import { Explanations, Passages, Stem } from '../fields/texts.tsx';
+import { FiguresSection } from '../figures/figures-section.tsx';
+import { FieldComments } from '../review/field-comments.tsx';
+import classes from './editor.module.css';
+import { useForm } from './form.ts';
+
+/** Everything that is written of an item. */
+export function ItemSheet({ code }: { code: ReactNode }) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  return (
+    <>
+      {editor.isLocked && editor.item && (
+        <p className={classes.locked}>
+          {editor.item.draft?.isOwn ? t('review.lockedOwn') : t('review.locked')}
+        </p>
+      )}
+      <Card>
+        <div className={classes.stack}>
+          <Classification code={code} />
+          <Parameters />
+          <FieldComments field="skill" label={t('fields.classification')} />
+        </div>
+      </Card>
+      <Card
+        title={t('fields.question')}
+        titleLevel={2}
+        actions={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconHelpCircle size={16} aria-hidden />}
+            onClick={() => setHelpOpen(true)}
+          >
+            {t('help.open')}
+          </Button>
+        }
+      >
+        <div className={classes.stack}>
+          <Passages />
+          <FiguresSection />
+          <Stem />
+          <ResponseFields />
+        </div>
+      </Card>
+      <Card title={t('fields.explanations')} titleLevel={2}>
+        <Explanations />
+      </Card>
+      <Card title={t('fields.forTeam')} titleLevel={2}>
+        <div className={classes.stack}>
+          <SourceFields />
+          <FieldComments field={null} label={t('fields.whole')} />
+        </div>
+      </Card>
+      {isHelpOpen && <CheatSheet onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChooseFile } from '../../../../ui/choose-file.tsx';
+import classes from './exchange.module.css';
+
+interface Props {
+  fileName: string | undefined;
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A place to drop a file on, with a button for those who would rather look for it. */
+export function DropArea({ fileName, isBusy, onChoose }: Props) {
+  const { t } = useTranslation('bank/console/items/exchange');
+  const [isOver, setOver] = useState(false);
+  const hover = (event: DragEvent, is: boolean): void => {
+    event.preventDefault();
+    setOver(is);
+  };
+  const drop = (event: DragEvent): void => {
+    hover(event, false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size={32} stroke={1.5} aria-hidden />
+      <p className={classes.text}>{fileName ?? t('import.drop')}</p>
+      <ChooseFile
+        label={t('import.choose')}
+        accept=".yaml,.yml,.json,.csv,.zip,.xml"
+        isBusy={isBusy}
+        onChoose={onChoose}
+      >
+        {fileName === undefined ? t('import.choose') : t('import.another')}
+      </ChooseFile>
+      <p className={classes.note}>{t('import.limits')}</p>
+    </div>
+  );
+}

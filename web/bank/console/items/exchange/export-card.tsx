@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../../api/call-for-file.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import classes from './exchange.module.css';
+import { ExportFilters } from './export-filters.tsx';
+import { exchangeFormats } from './kinds.ts';
+import { useExportView } from './use-export-view.ts';
+
+export function ExportCard() {
+  const { t } = useTranslation('bank/console/items/exchange');
+  const view = useExportView();
+  const [isBusy, setBusy] = useState(false);
+  const { query, ids, format } = view;
+  const counted = useReply('GET /admin/questions', { query: { ...query, size: 1 } });
+  const count = ids.length > 0 ? ids.length : counted.data?.total;
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { name, content } = await callForFile('GET /admin/questions/export', {
+        query: { ...query, format, ...(ids.length > 0 && { ids: ids.join(',') }) },
+      });
+      saveFile(name, content.type, content);
+    } catch {
+      // The call has said in a toast why it failed.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title={t('export.title')} titleLevel={2}>
+      <div className={classes.stack}>
+        <p className={classes.text}>{t('export.lead')}</p>
+        <ChoiceCards
+          legend={t('export.format')}
+          name="format"
+          value={format}
+          onChange={view.setFormat}
+          choices={exchangeFormats.map((value) => ({
+            value,
+            label: t(`format.${value}.name`),
+            description: t(`format.${value}.short`),
+          }))}
+        />
+        <ExportFilters view={view} />
+        <Button
+          className={classes.end}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={isBusy}
+          disabled={count === undefined || count === 0}
+          onClick={() => void save()}
+        >
+          {count === 0 ? t('export.nothing') : t('export.save', { count: count ?? 0 })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

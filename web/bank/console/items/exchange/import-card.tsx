@@ -1,0 +1,57 @@
+import { domainFacts, skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { DropArea } from './drop-area.tsx';
+import classes from './exchange.module.css';
+import { importLimits } from './kinds.ts';
+import type { Import } from './use-import.ts';
+
+export function ImportCard({ given }: { given: Import }) {
+  const { t } = useTranslation('bank/console/items/exchange');
+  const [language] = useLanguage();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { file, skill, failure, isBusy } = given;
+  const choose = (chosen: File): void => {
+    const isOver = chosen.size > importLimits.bytes;
+    setTooLarge(isOver);
+    if (!isOver) void given.read(chosen);
+  };
+  const words = isTooLarge
+    ? t('import.tooLarge')
+    : failure && [failure.message, ...failure.errors.map(({ message }) => message)].join(' ');
+  return (
+    <Card title={t('import.title')} titleLevel={2}>
+      <div className={classes.stack}>
+        <p className={classes.text}>{t('import.lead')}</p>
+        <DropArea fileName={file?.name} isBusy={isBusy} onChoose={choose} />
+        <SelectField
+          label={t('import.skill')}
+          description={t('import.skillHelp')}
+          value={skill ?? ''}
+          options={[
+            { value: '', label: t('import.noSkill') },
+            ...skills.map((value) => ({
+              value,
+              label: `${domainFacts[skillFacts[value].domain].name[language]}: ${skillFacts[value].name[language]}`,
+            })),
+          ]}
+          onChange={(value) => void given.nameSkill(value ? (value as Skill) : undefined)}
+        />
+        {words && (
+          <Alert color="lotus" variant="light" role="alert" title={t('import.failed')}>
+            <p className={classes.text}>{words}</p>
+            {failure?.code === 'CHANGED_MEANWHILE' && (
+              <Button variant="default" onClick={() => void given.look()}>
+                {t('import.lookAgain')}
+              </Button>
+            )}
+          </Alert>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from './exchange.module.css';
+import { outcomes, outcomeTones, type Outcome } from './kinds.ts';
+import { ProblemList } from './problem-list.tsx';
+import type { Report } from './use-import.ts';
+
+type Choice = 'all' | Outcome;
+const mostShown = 200;
+
+interface Props {
+  report: Report;
+  fileName: string;
+  isBusy: boolean;
+  onStore: () => void;
+}
+
+/** What each question of the file would do or did, and the way on. */
+export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
+  const { t } = useTranslation('bank/console/items/exchange');
+  const { number } = useFormat();
+  const [choice, setChoice] = useState<Choice>('all');
+  const { items, isDone, stored } = report;
+  const countOf = (wanted: Choice): number =>
+    items.filter(({ outcome }) => wanted === 'all' || outcome === wanted).length;
+  const shown: Choice[] = ['all', ...outcomes.filter((outcome) => countOf(outcome) > 0)];
+  const chosen = items.filter(({ outcome }) => choice === 'all' || outcome === choice);
+  const coming = countOf('new') + countOf('next');
+  return (
+    <Card
+      title={isDone ? t('report.done', { count: stored }) : t('report.wouldDo', { file: fileName })}
+      titleLevel={2}
+      actions={
+        isDone ? (
+          <LinkButton to="/admin/questions?status=draft">{t('report.toDrafts')}</LinkButton>
+        ) : (
+          <Button loading={isBusy} disabled={coming === 0} onClick={onStore}>
+            {coming === 0 ? t('report.nothing') : t('report.store', { count: coming })}
+          </Button>
+        )
+      }
+      isFlush
+    >
+      <div className={classes.choice}>
+        <SegmentedSwitch<Choice>
+          label={t('report.show')}
+          choices={shown.map((value) => ({
+            value,
+            label: `${t(`outcome.${value}`)} ${number(countOf(value))}`,
+          }))}
+          value={shown.includes(choice) ? choice : 'all'}
+          onChange={setChoice}
+        />
+      </div>
+      <DataTable<ImportedItem>
+        caption={t('report.items')}
+        rowKey={({ file, line, item }) => `${file} ${line} ${item}`}
+        rows={chosen.slice(0, mostShown)}
+        columns={[
+          {
+            key: 'line',
+            header: t('report.line'),
+            render: ({ file, line }) => (file === fileName ? line : `${file}:${line}`),
+          },
+          {
+            key: 'item',
+            header: t('report.item'),
+            render: ({ item, summary }) => (
+              <div className={classes.item}>
+                <strong>{item === '' ? t('report.noCode') : item}</strong>
+                {summary !== '' && <span className={classes.summary}>{summary}</span>}
+              </div>
+            ),
+          },
+          {
+            key: 'outcome',
+            header: t('report.outcome'),
+            render: ({ outcome, problems }) => (
+              <div className={classes.outcome}>
+                <Chip tone={outcomeTones[outcome]}>
+                  {t(
+                    isDone && (outcome === 'new' || outcome === 'next')
+                      ? 'report.stored'
+                      : `outcome.${outcome}`,
+                  )}
+                </Chip>
+                <ProblemList problems={problems} isInTheWay={outcome === 'invalid'} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {chosen.length > mostShown && (
+        <p className={classes.more}>
+          {t('report.more', { shown: mostShown, total: chosen.length })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { addressSettings } from '../../../../ui/address/address-settings.ts';
+import { oneOf, words } from '../../../../ui/address/setting.ts';
+import { useAddressSettings } from '../../../../ui/address/use-address-settings.ts';
+import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { noFilters } from '../list/question-filters.tsx';
+import { questionFilters } from '../list/use-questions-view.ts';
+import { exchangeFormats } from './kinds.ts';
+
+const settings = addressSettings({ format: oneOf(exchangeFormats), ids: words });
+
+/** What goes out and how, kept in the address. */
+export function useExportView() {
+  const view = useListView({ filters: questionFilters });
+  const [{ format, ids }, change] = useAddressSettings(settings);
+  const { page: _page, size: _size, sort: _sort, ...query } = view.query;
+  return {
+    ...view,
+    query,
+    format,
+    setFormat: (chosen: (typeof exchangeFormats)[number]) => change({ format: chosen }),
+    /** Those chosen in the list; none where the filters alone decide. */
+    ids: ids === '' ? [] : ids.split(','),
+    clear: () => {
+      view.set({ ...noFilters, status: [] });
+      change({ ids: '' });
+    },
+  };
+}
+
+export type ExportView = ReturnType<typeof useExportView>;

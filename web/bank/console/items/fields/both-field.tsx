@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@bac/exam/item/language.ts';
+import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { useForm } from '../editor/form.ts';
+import type { ItemMark } from './item-marks.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+
+interface Props {
+  path: Path;
+  label: string;
+  isSmall?: boolean;
+  marks?: readonly ItemMark[];
+}
+
+/** The same words in both languages, one side open at a time. */
+export function BothField({ path, label, isSmall = false, marks }: Props) {
+  const { t: tUi } = useTranslation('ui');
+  const { editor, language } = useForm();
+  const words = valueAt(editor.content, path) as Partial<Record<Language, string>> | undefined;
+  return (
+    <MarkdownField
+      path={inside(path, language)}
+      label={`${label} (${tUi(`languageName.${language}`)})`}
+      language={language}
+      isSmall={isSmall}
+      {...(marks && { marks })}
+    >
+      <LanguageTabs label={label} isDone={(side) => (words?.[side] ?? '').trim() !== ''} />
+    </MarkdownField>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ItemText } from '../../../../item/item-text/item-text.tsx';
+import { LoadingState } from '../../../../ui/loading-state.tsx';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import classes from './cheat-sheet.module.css';
+
+/** What is written, under the name of what it is for. */
+const samples = {
+  emphasis: '*Hamlet*',
+  strong: '**not**',
+  underline: '<u>a whole sentence</u>',
+  list: '- one\n- two',
+  blank: 'The river ______ slowly.',
+  money: String.raw`\$40`,
+  math: '$y = 3x + 2$',
+  fraction: String.raw`$\frac{2}{3}x$`,
+  power: '$x^{2}, a_{1}$',
+  root: String.raw`$\sqrt{x + 1}$`,
+  compare: String.raw`$x \le 4, x \ne 0$`,
+  angle: String.raw`$\angle ABC = 40^\circ$`,
+  display: '$$x^2 + y^2 = 25$$',
+} as const;
+
+const names = Object.keys(samples) as (keyof typeof samples)[];
+
+/** How texts of an item are written, each beside how it looks. */
+export function CheatSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('bank/console/items');
+  useFocusReturn();
+  return (
+    <Dialog title={t('help.title')} size={640} onClose={onClose}>
+      <div className={classes.sheet}>
+        <p>{t('help.text')}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('help.for')}</th>
+              <th scope="col">{t('help.write')}</th>
+              <th scope="col">{t('help.look')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`help.sample.${name}`)}</th>
+                <td>
+                  <code>{samples[name]}</code>
+                </td>
+                <td>
+                  <Suspense fallback={<LoadingState lines={1} />}>
+                    <ItemText text={samples[name]} figures={[]} blockPrefix={`help-${name}`} />
+                  </Suspense>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{t('help.figure')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { sections } from '@bac/exam/item/section.ts';
+import { domainsOf, sectionOf, skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withSkill } from '../editor/draft-content.ts';
+import { fieldId } from '../editor/field-place.ts';
+import { useForm } from '../editor/form.ts';
+import { difficulties, subjects } from '../kinds.ts';
+import classes from './fields.module.css';
+
+const chevron = <IconChevronDown size={16} aria-hidden />;
+
+/** What the item measures, on one line. `code` is the field for a new item's id. */
+export function Classification({ code }: { code?: ReactNode }) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const { content, change, isLocked } = editor;
+  const isMath = sectionOf(content.skill) === 'math';
+  const look = { rightSection: chevron, disabled: isLocked };
+  return (
+    <div className={classes.classification}>
+      <SkillField />
+      <TypeField />
+      <NativeSelect
+        {...look}
+        id={fieldId('difficulty')}
+        label={t('fields.difficulty')}
+        data={difficulties.map((value) => ({ value, label: t(`difficulty.${value}`) }))}
+        value={content.difficulty}
+        onChange={({ currentTarget }) => change('difficulty', currentTarget.value)}
+      />
+      {isMath ? (
+        <NativeSelect
+          {...look}
+          id={fieldId('inContext')}
+          label={t('fields.inContext')}
+          data={[
+            { value: '', label: t('fields.choose') },
+            { value: 'yes', label: t('fields.contextYes') },
+            { value: 'no', label: t('fields.contextNo') },
+          ]}
+          value={content.inContext === undefined ? '' : content.inContext ? 'yes' : 'no'}
+          onChange={({ currentTarget: { value } }) =>
+            change('inContext', value === '' ? undefined : value === 'yes')
+          }
+        />
+      ) : (
+        <NativeSelect
+          {...look}
+          id={fieldId('subject')}
+          label={t('fields.subject')}
+          data={[
+            { value: '', label: t('fields.choose') },
+            ...subjects.map((value) => ({ value, label: t(`subject.${value}`) })),
+          ]}
+          value={content.subject ?? ''}
+          onChange={({ currentTarget: { value } }) => change('subject', value || undefined)}
+        />
+      )}
+      {code}
+    </div>
+  );
+}
+
+function SkillField() {
+  const { t } = useTranslation('bank/console/items');
+  const { editor, names } = useForm();
+  const { content, put, isLocked } = editor;
+  return (
+    <NativeSelect
+      className={classes.skill ?? ''}
+      id={fieldId('skill')}
+      label={t('fields.skill')}
+      rightSection={chevron}
+      disabled={isLocked}
+      data={sections.flatMap((section) =>
+        domainsOf(section).map((domain) => ({
+          group: `${names.section(section)} · ${names.domain(domain)}`,
+          items: skills
+            .filter((skill) => skillFacts[skill].domain === domain)
+            .map((value) => ({ value, label: names.skill(value) })),
+        })),
+      )}
+      value={content.skill}
+      onChange={({ currentTarget }) => put(withSkill(content, currentTarget.value as Skill))}
+    />
+  );
+}
+
+/** One of those the team keeps for the skill; one that is kept no longer stays as it is until another is chosen. */
+function TypeField() {
+  const { t } = useTranslation('bank/console/items');
+  const { editor, names } = useForm();
+  const { type = '', skill } = editor.content;
+  const types = names.types.filter((one) => one.skill === skill);
+  const known = types.map(({ id, name }) => ({ value: id, label: name }));
+  const isUnknown = type !== '' && !known.some(({ value }) => value === type);
+  if (known.length === 0 && !isUnknown) return null;
+  return (
+    <NativeSelect
+      id={fieldId('type')}
+      label={t('fields.type')}
+      rightSection={chevron}
+      disabled={editor.isLocked}
+      data={[
+        { value: '', label: t('fields.noType') },
+        ...known,
+        ...(isUnknown ? [{ value: type, label: type }] : []),
+      ]}
+      value={type}
+      onChange={({ currentTarget: { value } }) => editor.change('type', value || undefined)}
+    />
+  );
+}
+
+interface CodeProps {
+  code: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The code of a new item: free as long as nothing is saved, fixed from then on. */
+export function CodeField({ code, error, onChange }: CodeProps) {
+  const { t } = useTranslation('bank/console/items');
+  return (
+    <TextInput
+      id={fieldId('id')}
+      label={t('fields.code')}
+      maxLength={80}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={code}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { applyMark, type Selected } from '../../../../ui/markdown/markdown-marks.ts';
+
+export type ItemMark = 'strong' | 'emphasis' | 'underline' | 'list' | 'math' | 'blank' | 'figure';
+
+const blank = '______';
+
+function insert({ text, start, end }: Selected, words: string): Selected {
+  const at = start + words.length;
+  return { text: text.slice(0, start) + words + text.slice(end), start: at, end: at };
+}
+
+/** A figure stands on a line of its own. */
+function placed(selected: Selected, id: string): Selected {
+  const { text, start, end } = selected;
+  const before = start === 0 || text[start - 1] === '\n' ? '' : '\n\n';
+  const after = end === text.length || text[end] === '\n' ? '' : '\n\n';
+  return insert(selected, `${before}::figure{#${id}}${after}`);
+}
+
+/** What pressing a button makes of a text of an item; a figure needs to know which. */
+export function applyItemMark(selected: Selected, mark: ItemMark, figure?: string): Selected {
+  if (mark === 'blank') return insert(selected, blank);
+  if (mark === 'figure') return figure === undefined ? selected : placed(selected, figure);
+  return applyMark(selected, mark);
+}
+
+/** The figure to place next: the first that no text places yet, or else the first. */
+export function nextFigure(ids: readonly string[], texts: readonly string[]): string | undefined {
+  const all = texts.join('\n');
+  return ids.find((id) => !all.includes(`::figure{#${id}}`)) ?? ids[0];
+}

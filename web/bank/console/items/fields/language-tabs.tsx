@@ -1,0 +1,40 @@
+import { languages, type Language } from '@bac/exam/item/language.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../editor/form.ts';
+import classes from './fields.module.css';
+
+interface Props {
+  /** What is written in both. */
+  label: string;
+  isDone: (language: Language) => boolean;
+}
+
+/** Which side is open, with a tick where it is done. */
+export function LanguageTabs({ label, isDone }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { t: tUi } = useTranslation('ui');
+  const { language: open, setLanguage } = useForm();
+  return (
+    <fieldset className={classes.sides} aria-label={t('fields.languageOf', { field: label })}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === open}
+          onClick={() => setLanguage(language)}
+        >
+          {tUi(`languageName.${language}`)}
+          {isDone(language) && (
+            <>
+              <IconCheck size={15} aria-hidden />
+              <VisuallyHidden>{t('fields.done')}</VisuallyHidden>
+            </>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import { Textarea } from '@mantine/core';
+import {
+  IconBold,
+  IconChartDots,
+  IconItalic,
+  IconList,
+  IconMathFunction,
+  IconSpace,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MarkToolbar } from '../../../../ui/markdown/mark-toolbar.tsx';
+import { valueAt, type Path } from '../../../../ui/value-path.ts';
+import { fieldId } from '../editor/field-place.ts';
+import { useForm } from '../editor/form.ts';
+import classes from './fields.module.css';
+import { applyItemMark, nextFigure, type ItemMark } from './item-marks.ts';
+
+interface Props {
+  path: Path;
+  label: string;
+  /** Of what is written; the test itself is English. */
+  language?: Language;
+  /** Short: one line at first, and its toolbar only while it is being written in. */
+  isSmall?: boolean;
+  marks?: readonly ItemMark[];
+  /** Said by the label's line: who reads it. */
+  note?: string;
+  placeholder?: string;
+  /** At the right of the label. */
+  children?: ReactNode;
+}
+
+const signs = {
+  strong: IconBold,
+  emphasis: IconItalic,
+  underline: IconUnderline,
+  list: IconList,
+  math: IconMathFunction,
+  blank: IconSpace,
+  figure: IconChartDots,
+} as const;
+
+const usualMarks: readonly ItemMark[] = ['strong', 'emphasis', 'math'];
+
+const longest = 20_000;
+
+/** A text with Markdown and formulas, and the buttons that write them. */
+export function MarkdownField(props: Props) {
+  const { path, label, language = 'en', isSmall = false, marks = usualMarks } = props;
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const value = String(valueAt(editor.content, path) ?? '');
+
+  function mark(kind: ItemMark): void {
+    if (!area.current) return;
+    const { selectionStart: start, selectionEnd: end, value: text } = area.current;
+    const figure = nextFigure(idsOf(editor.content.figures), textsOf(editor.content));
+    const marked = applyItemMark({ text, start, end }, kind, figure);
+    editor.change(path, marked.text);
+    // After React has put the new text there.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(marked.start, marked.end);
+    });
+  }
+
+  const offered = marks.filter((one) => one !== 'figure' || editor.content.figures.length > 0);
+  return (
+    <div className={classes.markdown} data-small={isSmall || undefined}>
+      <div className={classes.labelLine}>
+        <label htmlFor={fieldId(path)}>{label}</label>
+        {props.note && <small>{props.note}</small>}
+        {props.children}
+        <div className={classes.marks}>
+          <MarkToolbar
+            label={t('fields.toolbarOf', { field: label })}
+            buttons={offered.map((one) => ({
+              mark: one,
+              Sign: signs[one],
+              label: t(`mark.${one}`),
+            }))}
+            isDisabled={editor.isLocked}
+            onMark={mark}
+          />
+        </div>
+      </div>
+      <Textarea
+        ref={area}
+        id={fieldId(path)}
+        classNames={{ input: isSmall ? classes.line : classes.area }}
+        lang={language}
+        maxLength={longest}
+        readOnly={editor.isLocked}
+        placeholder={props.placeholder}
+        value={value}
+        onChange={({ currentTarget }) => editor.change(path, currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+const idsOf = (figures: { [name: string]: unknown }[]): string[] =>
+  figures.map(({ id }) => String(id ?? ''));
+
+function textsOf({
+  passages,
+  stem,
+  response,
+}: ReturnType<typeof useForm>['editor']['content']): string[] {
+  const choices =
+    response.kind === 'choice' ? choiceIds.map((id) => response.choices[id].text) : [];
+  return [...passages, stem, ...choices];
+}

@@ -1,0 +1,52 @@
+import { sectionOf } from '@bac/exam/item/taxonomy.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { blankResponse, type Response } from '../editor/draft-content.ts';
+import { fieldId } from '../editor/field-place.ts';
+import { useForm } from '../editor/form.ts';
+import { responseKinds } from '../kinds.ts';
+import { FieldComments } from '../review/field-comments.tsx';
+import { Choices } from './choices.tsx';
+import { EnteredKeys } from './entered-keys.tsx';
+import classes from './fields.module.css';
+
+/** How it is answered. Whoever switches to and fro finds again what was written. */
+export function ResponseFields() {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const { response, skill, parameters, ...rest } = editor.content;
+  const kept = useRef<Partial<Record<Response['kind'], Response>>>({});
+
+  function turn(kind: Response['kind']): void {
+    if (kind === response.kind) return;
+    kept.current[response.kind] = response;
+    editor.put({
+      ...rest,
+      skill,
+      response: kept.current[kind] ?? blankResponse(kind),
+      // One of four can be guessed; what is typed can't.
+      ...(parameters && { parameters: { ...parameters, c: kind === 'choice' ? 0.2 : 0 } }),
+    });
+  }
+
+  const canTurn = sectionOf(skill) === 'math' || response.kind === 'entered';
+  return (
+    <section id={fieldId('response')} className={classes.block} aria-label={t('fields.response')}>
+      {canTurn && !editor.isLocked && (
+        <SegmentedSwitch
+          label={t('fields.response')}
+          choices={responseKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={response.kind}
+          onChange={turn}
+        />
+      )}
+      {response.kind === 'choice' ? (
+        <Choices response={response} />
+      ) : (
+        <EnteredKeys response={response} />
+      )}
+      <FieldComments field="response" label={t('fields.response')} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { sectionOf } from '@bac/exam/item/taxonomy.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../editor/form.ts';
+import { FieldComments } from '../review/field-comments.tsx';
+import { BothField } from './both-field.tsx';
+import classes from './fields.module.css';
+import type { ItemMark } from './item-marks.ts';
+import { MarkdownField } from './markdown-field.tsx';
+
+const marks: readonly ItemMark[] = [
+  'strong',
+  'emphasis',
+  'underline',
+  'list',
+  'math',
+  'blank',
+  'figure',
+];
+
+const mostPassages = 2;
+
+/** What there is to read: none in Math, one text, or two to compare. */
+export function Passages() {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const { passages, skill } = editor.content;
+  const isMath = sectionOf(skill) === 'math';
+  if (isMath && passages.length === 0) return null;
+  return (
+    <section className={classes.block} aria-label={t('fields.passages')}>
+      {passages.map((_, place) => {
+        const label =
+          passages.length > 1 ? t('fields.text', { number: place + 1 }) : t('fields.passage');
+        return (
+          // A text is known by its place only.
+          <MarkdownField
+            key={place}
+            path={`passages.${place}`}
+            label={label}
+            note={t('fields.inEnglish')}
+            marks={marks}
+          >
+            {(isMath || passages.length > 1) && !editor.isLocked && (
+              <button
+                type="button"
+                className={classes.iconButton}
+                aria-label={t('fields.remove', { name: label })}
+                title={t('fields.remove', { name: label })}
+                onClick={() => editor.change('passages', passages.toSpliced(place, 1))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </button>
+            )}
+          </MarkdownField>
+        );
+      })}
+      {!isMath && passages.length < mostPassages && !editor.isLocked && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => editor.change('passages', [...passages, ''])}
+          >
+            {t('fields.addPassage')}
+          </Button>
+        </div>
+      )}
+      <FieldComments field="passages" label={t('fields.passages')} />
+    </section>
+  );
+}
+
+export function Stem() {
+  const { t } = useTranslation('bank/console/items');
+  return (
+    <section className={classes.block} aria-label={t('fields.stem')}>
+      <MarkdownField
+        path="stem"
+        label={t('fields.stem')}
+        note={t('fields.inEnglish')}
+        marks={marks}
+      />
+      <FieldComments field="stem" label={t('fields.stem')} />
+    </section>
+  );
+}
+
+/** What helps those who practise: a hint, the rule where there is one, and what it is about. */
+export function Explanations() {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  return (
+    <div className={classes.block}>
+      {editor.content.response.kind === 'entered' && (
+        <BothField path="response.rationale" label={t('fields.rationale')} />
+      )}
+      <BothField path="hint" label={t('fields.hint')} />
+      <FieldComments field="hint" label={t('fields.hint')} />
+      {editor.content.rule !== undefined && (
+        <>
+          <BothField path="rule" label={t('fields.rule')} />
+          <FieldComments field="rule" label={t('fields.rule')} />
+        </>
+      )}
+      <BothField path="topic" label={t('fields.topic')} isSmall />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { useForm } from '../editor/form.ts';
+import { CellField } from './cell-field.tsx';
+import { curves as kinds, type CurveKind, type Part } from './figure-parts.ts';
+import classes from './figures.module.css';
+import { NumberList } from './number-list.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
+import { RowsPart } from './rows-part.tsx';
+
+const curveKinds = Object.keys(kinds) as CurveKind[];
+
+const mostCurves = 6;
+
+const pathPoints: Extract<Part, { type: 'rows' }> = {
+  type: 'rows',
+  path: 'points',
+  label: 'points',
+  cells: [
+    { type: 'number', path: '0', label: 'x' },
+    { type: 'number', path: '1', label: 'y' },
+  ],
+  blank: [null, null],
+  most: 40,
+};
+
+/** Lines and curves in a plane, each with the numbers that its kind asks for. */
+export function CurvesPart({ path }: { path: Path }) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const at = inside(path, 'curves');
+  const found = valueAt(editor.content, at);
+  const curves = Array.isArray(found) ? (found as { kind: CurveKind }[]) : [];
+  const put = (changed: object[]): void => editor.change(at, changed);
+  return (
+    <section className={classes.part} aria-label={t('figure.field.curves')}>
+      <h3>{t('figure.field.curves')}</h3>
+      {curves.map(({ kind }, place) => {
+        const name = t('figure.curveNumber', { number: place + 1 });
+        const own = inside(at, place);
+        return (
+          <fieldset key={place} className={classes.curve} aria-label={name}>
+            <div className={classes.curveHead}>
+              <NativeSelect
+                aria-label={t('figure.curveKind', { name })}
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+                disabled={editor.isLocked}
+                data={curveKinds.map((value) => ({ value, label: t(`figure.curve.${value}`) }))}
+                value={kind}
+                onChange={({ currentTarget }) => {
+                  const chosen = currentTarget.value as CurveKind;
+                  put(
+                    curves.with(place, {
+                      kind: chosen,
+                      ...structuredClone(kinds[chosen].blank),
+                    }),
+                  );
+                }}
+              />
+              <RemoveRow name={name} onRemove={() => put(curves.toSpliced(place, 1))} />
+            </div>
+            {kind === 'polynomial' && (
+              <NumberList
+                path={inside(own, 'coefficients')}
+                label={t('figure.field.coefficients')}
+                labelAt={(power) => (power === 0 ? '1' : power === 1 ? 'x' : `x^${power}`)}
+                least={1}
+                most={7}
+              />
+            )}
+            {kind === 'path' && <RowsPart part={pathPoints} path={own} points={[]} />}
+            <div className={classes.inline}>
+              {(kinds[kind]?.cells ?? []).map((cell) => (
+                <CellField key={cell.path} cell={cell} path={own} />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      <AddRow
+        label={t('figure.add', { what: t('figure.field.curves') })}
+        isFull={curves.length >= mostCurves}
+        onAdd={() => put([...curves, { kind: 'line', ...structuredClone(kinds.line.blank) }])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { fieldId } from '../editor/field-place.ts';
+import { useForm } from '../editor/form.ts';
+import { FigureLook } from './figure-look.tsx';
+import { figureKinds, partsOf, type DraftFigure, type FigureKind } from './figure-parts.ts';
+import classes from './figures.module.css';
+import { JsonField } from './json-field.tsx';
+import { PartForm } from './part-form.tsx';
+import { RemoveRow } from './row-buttons.tsx';
+
+interface Props {
+  figure: DraftFigure;
+  place: number;
+}
+
+/** One figure: its words, its numbers by a form or as they are stored, and how it looks. */
+export function FigureForm({ figure, place }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const kind = figureKinds.find((one) => one === figure['kind']);
+  const [isRaw, setRaw] = useState(kind === undefined);
+  const path = `figures.${place}`;
+  const name = t('figure.number', { number: place + 1 });
+  const remove = (): void => editor.change('figures', editor.content.figures.toSpliced(place, 1));
+  return (
+    <fieldset id={fieldId(path)} className={classes.figure} aria-label={name}>
+      <div className={classes.figureHead}>
+        <strong>{name}</strong>
+        <span>{kind && t(`figure.kind.${kind}`)}</span>
+        <span className={classes.spring} />
+        <SegmentedSwitch
+          label={t('figure.way')}
+          choices={[
+            { value: 'form', label: t('figure.form') },
+            { value: 'json', label: t('figure.json') },
+          ]}
+          value={isRaw ? 'json' : 'form'}
+          onChange={(way) => setRaw(way === 'json')}
+        />
+        <RemoveRow name={name} onRemove={remove} />
+      </div>
+      <div className={classes.halves}>
+        <div className={classes.form}>
+          {isRaw || kind === undefined ? (
+            <JsonField figure={figure} path={path} />
+          ) : (
+            <KnownForm kind={kind} figure={figure} path={path} />
+          )}
+        </div>
+        <FigureLook figure={figure} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface KnownProps {
+  kind: FigureKind;
+  figure: DraftFigure;
+  path: string;
+}
+
+function KnownForm({ kind, figure, path }: KnownProps) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const { isLocked } = editor;
+  return (
+    <>
+      <div className={classes.inline}>
+        <TextInput
+          id={fieldId(`${path}.id`)}
+          label={t('figure.id')}
+          maxLength={40}
+          spellCheck={false}
+          readOnly={isLocked}
+          value={String(figure['id'] ?? '')}
+          onChange={({ currentTarget }) =>
+            editor.change(`${path}.id`, currentTarget.value.toLowerCase())
+          }
+        />
+        <TextInput
+          id={fieldId(`${path}.title`)}
+          className={classes.wide ?? ''}
+          label={t('figure.titleField')}
+          maxLength={120}
+          readOnly={isLocked}
+          value={String(figure['title'] ?? '')}
+          onChange={({ currentTarget }) =>
+            editor.change(`${path}.title`, currentTarget.value || undefined)
+          }
+        />
+      </div>
+      <Textarea
+        id={fieldId(`${path}.alt`)}
+        classNames={{ input: classes.alt }}
+        label={t('figure.alt')}
+        description={t('figure.altNote')}
+        readOnly={isLocked}
+        value={String(figure['alt'] ?? '')}
+        onChange={({ currentTarget }) => editor.change(`${path}.alt`, currentTarget.value)}
+      />
+      {partsOf[kind].map((part) => (
+        <PartForm key={'path' in part ? part.path : part.type} part={part} path={path} />
+      ))}
+    </>
+  );
+}

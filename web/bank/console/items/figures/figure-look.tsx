@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FigureView } from '../../../../item/figure/figure-view.tsx';
+import { drawableFigure } from './drawable.ts';
+import type { DraftFigure } from './figure-parts.ts';
+import classes from './figures.module.css';
+
+interface GuardProps {
+  /** Tries again when this is another one. */
+  of: object;
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Whatever somebody writes into a figure, the page stays. */
+class DrawingGuard extends Component<GuardProps, { broken?: object }> {
+  override state: { broken?: object } = {};
+
+  override componentDidCatch(): void {
+    this.setState({ broken: this.props.of });
+  }
+
+  static getDerivedStateFromError(): object {
+    return {};
+  }
+
+  override render(): ReactNode {
+    return this.state.broken === this.props.of ? this.props.instead : this.props.children;
+  }
+}
+
+/** The figure as a student would see it, or what keeps it from being drawn. */
+export function FigureLook({ figure }: { figure: DraftFigure }) {
+  const { t } = useTranslation('bank/console/items');
+  const drawable = drawableFigure(figure);
+  const instead = <p className={classes.quiet}>{t('figure.undrawable')}</p>;
+  return (
+    <div className={classes.look}>
+      <p className={classes.lookTitle}>{t('figure.look')}</p>
+      {drawable ? (
+        <DrawingGuard of={figure} instead={instead}>
+          <FigureView figure={drawable} />
+        </DrawingGuard>
+      ) : (
+        instead
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId } from '../editor/field-place.ts';
+import { useForm } from '../editor/form.ts';
+import { FieldComments } from '../review/field-comments.tsx';
+import { blankFigure } from './blank-figure.ts';
+import { FigureForm } from './figure-form.tsx';
+import { figureKinds, type FigureKind } from './figure-parts.ts';
+import classes from './figures.module.css';
+
+const mostFigures = 6;
+
+/** The figures of an item, each told by its numbers and drawn while they are typed. */
+export function FiguresSection() {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const { figures } = editor.content;
+  const [kind, setKind] = useState<FigureKind>('table');
+  return (
+    <section id={fieldId('figures')} className={classes.figures} aria-label={t('figure.title')}>
+      <div className={classes.title}>
+        <strong>{t('figure.title')}</strong>
+        <small>{t('figure.note')}</small>
+      </div>
+      {figures.map((figure, place) => (
+        // A figure is known by its place: its id may be typed anew.
+        <FigureForm key={place} figure={figure} place={place} />
+      ))}
+      {!editor.isLocked && figures.length < mostFigures && (
+        <div className={classes.begin}>
+          <NativeSelect
+            aria-label={t('figure.kindOfNew')}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            data={figureKinds.map((value) => ({ value, label: t(`figure.kind.${value}`) }))}
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as FigureKind)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => editor.change('figures', [...figures, blankFigure(kind, figures)])}
+          >
+            {t('figure.begin')}
+          </Button>
+        </div>
+      )}
+      <FieldComments field="figures" label={t('figure.title')} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { valueAt, type Path } from '../../../../ui/value-path.ts';
+import { useForm } from '../editor/form.ts';
+import classes from './figures.module.css';
+import { NumberField } from './number-field.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
+
+interface Props {
+  path: Path;
+  label: string;
+  /** What the number at a place stands for. */
+  labelAt: (place: number) => string;
+  least: number;
+  most: number;
+}
+
+/** Numbers in a row, each under what it stands for. */
+export function NumberList({ path, label, labelAt, least, most }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const found = valueAt(editor.content, path);
+  const numbers: unknown[] = Array.isArray(found) ? found : [];
+  const put = (changed: unknown[]): void => editor.change(path, changed);
+  return (
+    <section className={classes.part} aria-label={label}>
+      <h3>{label}</h3>
+      <div className={classes.numbers}>
+        {numbers.map((value, place) => (
+          <NumberField
+            key={place}
+            label={labelAt(place)}
+            value={value}
+            isLocked={editor.isLocked}
+            onChange={(typed) => put(numbers.with(place, typed ?? null))}
+          />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <AddRow
+          label={t('figure.addNumber')}
+          isFull={numbers.length >= most}
+          onAdd={() => put([...numbers, 0])}
+        />
+        <RemoveRow
+          name={t('figure.lastNumber')}
+          isDisabled={numbers.length <= least}
+          onRemove={() => put(numbers.slice(0, -1))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { useForm } from '../editor/form.ts';
+import { CellField } from './cell-field.tsx';
+import type { Part } from './figure-parts.ts';
+import classes from './figures.module.css';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
+
+interface Props {
+  part: Extract<Part, { type: 'rows' }>;
+  /** Of the figure. */
+  path: Path;
+  points: readonly string[];
+}
+
+/** Like things in a table, one row each. */
+export function RowsPart({ part, path, points }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const at = inside(path, part.path);
+  const found = valueAt(editor.content, at);
+  const rows = Array.isArray(found) ? found : [];
+  const label = t(`figure.field.${part.label}`);
+  const put = (changed: unknown[]): void => editor.change(at, changed);
+  return (
+    <section className={classes.part} aria-label={label}>
+      <h3>{label}</h3>
+      {rows.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.cells}>
+            <thead>
+              <tr>
+                {part.cells.map((cell) => (
+                  <th key={cell.path} scope="col">
+                    {t(`figure.field.${cell.label}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((_, place) => {
+                const row = t('figure.row', { number: place + 1 });
+                return (
+                  // A row is known by its place only.
+                  <tr key={place}>
+                    {part.cells.map((cell) => (
+                      <td key={cell.path} data-type={cell.type}>
+                        <CellField cell={cell} path={inside(at, place)} row={row} points={points} />
+                      </td>
+                    ))}
+                    <td>
+                      <RemoveRow name={row} onRemove={() => put(rows.toSpliced(place, 1))} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <AddRow
+        label={t('figure.add', { what: label })}
+        isFull={rows.length >= part.most}
+        onAdd={() => put([...rows, structuredClone(part.blank)])}
+      />
+    </section>
+  );
+}

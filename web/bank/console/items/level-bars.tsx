@@ -1,0 +1,20 @@
+import type { Difficulty } from '@bac/exam/item/item.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './bank.module.css';
+import { difficulties } from './kinds.ts';
+
+/** Easy, medium or hard as one, two or three bars. */
+export function LevelBars({ level }: { level: Difficulty }) {
+  const { t } = useTranslation('bank/console/items');
+  const words = t(`difficulty.${level}`);
+  const reached = difficulties.indexOf(level);
+  return (
+    <span className={classes.level} title={words}>
+      {difficulties.map((one, place) => (
+        <i key={one} data-on={place <= reached || undefined} aria-hidden />
+      ))}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../../api/use-reply.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import type { Meaning } from '../statistics/meaning-of.ts';
+import { PlaceStatistics } from '../statistics/place-statistics.tsx';
+
+/** What the figures of a question say, and the next step; in its place in the list. */
+export function QuestionDetail({ card }: { card: ItemCard }) {
+  const { id: item, version } = card;
+  const reply = useReply('GET /admin/questions/:item/versions/:version', {
+    params: { item, version },
+    isOff: version === 0,
+  });
+  const actions = (meaning: Meaning) => <NextStep card={card} meaning={meaning} />;
+  if (version === 0) return <PlaceStatistics statistics={[]} rightAnswer="" actions={actions} />;
+  return (
+    <Loaded reply={reply} isInCard lines={4}>
+      {({ content: { response }, statistics }) => (
+        <PlaceStatistics
+          statistics={statistics}
+          rightAnswer={response.kind === 'choice' ? response.key : 'right'}
+          actions={actions}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function NextStep({ card, meaning }: { card: ItemCard; meaning: Meaning }) {
+  const { t } = useTranslation('bank/console/items');
+  const path = `/admin/questions/${card.id}`;
+  const isToMend = !['few', 'fine'].includes(meaning.code) && card.draftState === null;
+  const words =
+    card.draftState === 'review'
+      ? t('list.readReview')
+      : card.draftState === 'draft'
+        ? t('list.continue')
+        : isToMend
+          ? t('list.newVersion', { version: card.version + 1 })
+          : t('list.openEditor');
+  return (
+    <>
+      <LinkButton to={path} size="sm" variant={isToMend ? 'filled' : 'default'}>
+        {words}
+      </LinkButton>
+      {card.forms > 0 && (
+        <LinkButton to={`${path}#uses`} size="sm" variant="default">
+          {t('list.uses', { count: card.forms })}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { sections } from '@bac/exam/item/section.ts';
+import { domainFacts, domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
+import { useTranslation } from 'react-i18next';
+import { ClearFilters } from '../../../../ui/table/clear-filters.tsx';
+import { FilterMenu } from '../../../../ui/table/filter-menu.tsx';
+import { difficulties, itemFlags, responseKinds } from '../kinds.ts';
+import type { TaxonomyWords } from '../use-taxonomy-words.ts';
+import type { QuestionsView } from './use-questions-view.ts';
+
+/** Every filter but the state, as it is where nothing was chosen. */
+export const noFilters = {
+  search: '',
+  section: [],
+  domain: [],
+  skill: [],
+  type: '',
+  difficulty: [],
+  kind: [],
+  flagged: false,
+  flag: [],
+  gaps: false,
+  reported: false,
+} as const;
+
+interface Props {
+  view: Pick<QuestionsView, 'filters' | 'search' | 'set'>;
+  names: TaxonomyWords;
+  /** Something besides these is chosen that clearing takes away too. */
+  isMoreSet?: boolean;
+  onClear?: () => void;
+}
+
+export function QuestionFilters({
+  view,
+  names,
+  isMoreSet = false,
+  onClear = () => view.set(noFilters),
+}: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { section, domain, skill, type, difficulty, kind, flagged, flag, gaps, reported } =
+    view.filters;
+  // What is chosen above narrows what is offered below.
+  const offeredDomains = domains.filter(
+    (one) => section.length === 0 || section.includes(domainFacts[one].section),
+  );
+  const offeredSkills = skills.filter((one) => {
+    const under = skillFacts[one].domain;
+    return domain.length === 0 ? offeredDomains.includes(under) : domain.includes(under);
+  });
+  const offeredTypes = names.types.filter((one) => skill.length === 0 || skill.includes(one.skill));
+  const isAnySet =
+    [section, domain, skill, difficulty, kind, flag].some(({ length }) => length > 0) ||
+    flagged ||
+    gaps ||
+    reported ||
+    type !== '' ||
+    view.search !== '' ||
+    isMoreSet;
+  return (
+    <>
+      <FilterMenu
+        label={t('filter.section')}
+        options={sections.map((value) => ({ value, label: names.section(value) }))}
+        chosen={section}
+        onChange={(chosen) => view.set({ section: chosen, domain: [], skill: [] })}
+      />
+      <FilterMenu
+        label={t('filter.domain')}
+        options={offeredDomains.map((value) => ({ value, label: names.domain(value) }))}
+        chosen={domain}
+        onChange={(chosen) => view.set({ domain: chosen, skill: [] })}
+      />
+      <FilterMenu
+        label={t('filter.skill')}
+        options={offeredSkills.map((value) => ({ value, label: names.skill(value) }))}
+        chosen={skill}
+        onChange={(chosen) => view.set({ skill: chosen })}
+      />
+      {(offeredTypes.length > 0 || type !== '') && (
+        <FilterMenu
+          label={t('filter.type')}
+          isSingle
+          options={offeredTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={type === '' ? [] : [type]}
+          onChange={([chosen = '']) => view.set({ type: chosen })}
+        />
+      )}
+      <FilterMenu
+        label={t('filter.difficulty')}
+        options={difficulties.map((value) => ({ value, label: t(`difficulty.${value}`) }))}
+        chosen={difficulty}
+        onChange={(chosen) => view.set({ difficulty: chosen })}
+      />
+      <FilterMenu
+        label={t('filter.kind')}
+        options={responseKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        chosen={kind}
+        onChange={(chosen) => view.set({ kind: chosen })}
+      />
+      <FilterMenu
+        label={t('filter.flag')}
+        options={itemFlags.map((value) => ({ value, label: t(`flag.${value}`) }))}
+        chosen={flag}
+        onChange={(chosen) => view.set({ flag: chosen })}
+      />
+      {isAnySet && <ClearFilters onClear={onClear} />}
+    </>
+  );
+}

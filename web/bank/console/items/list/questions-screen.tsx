@@ -1,0 +1,140 @@
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
+import { Alert } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowsExchange, IconChartHistogram, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { call } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { addressSettings } from '../../../../ui/address/address-settings.ts';
+import { words } from '../../../../ui/address/setting.ts';
+import { useAddressSettings } from '../../../../ui/address/use-address-settings.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { ListTable } from '../../../../ui/table/list-table.tsx';
+import { exportSize } from '../../../../ui/table/page-sizes.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { ArchiveDialog } from '../review/archive-dialog.tsx';
+import { DiscardDialog } from '../review/discard-dialog.tsx';
+import { useTaxonomyWords } from '../use-taxonomy-words.ts';
+import classes from './list.module.css';
+import { QuestionDetail } from './question-detail.tsx';
+import { QuestionFilters } from './question-filters.tsx';
+import { StateTabs } from './state-tabs.tsx';
+import { useQuestionColumns } from './use-question-columns.tsx';
+import { useQuestionsView } from './use-questions-view.ts';
+import { useRowMenu } from './use-row-menu.tsx';
+
+const settings = addressSettings({ open: words });
+
+const showDetail = (card: ItemCard) => <QuestionDetail card={card} />;
+
+type Asked = { doing: 'archive' | 'discard'; card: ItemCard };
+
+/** The question bank: every item, how it stands and how it works. */
+export function QuestionsScreen() {
+  const { t } = useTranslation('bank/console/items');
+  const { number } = useFormat();
+  const view = useQuestionsView();
+  const { search } = useLocation();
+  const [{ open }] = useAddressSettings(settings);
+  const [asked, setAsked] = useState<Asked>();
+  const reply = useReply('GET /admin/questions', { query: view.query });
+  const isElsewhere =
+    open !== '' && reply.data !== undefined && reply.data.rows.every(({ id }) => id !== open);
+  const linked = useReply('GET /admin/questions/:item/card', {
+    params: { item: open },
+    isOff: !isElsewhere,
+  });
+  const names = useTaxonomyWords();
+  const columns = useQuestionColumns(names);
+  const rowMenu = useRowMenu({
+    onArchive: (card) => setAsked({ doing: 'archive', card }),
+    onDiscard: (card) => setAsked({ doing: 'discard', card }),
+  });
+  useDocumentTitle(t('documentTitle'));
+  const close = (): void => setAsked(undefined);
+  const done = (): void => {
+    close();
+    reply.reload();
+    linked.reload();
+  };
+  const { page: _page, size: _size, ...query } = view.query;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('title')} lead={t('lead')} actions={<Actions />} />
+      <StateTabs view={view} reply={reply.data} />
+      {isElsewhere && linked.error && (
+        <Alert color="lotus" variant="light" role="alert">
+          {linked.error.message}
+        </Alert>
+      )}
+      <ListTable<ItemCard>
+        name="questions"
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => id}
+        view={view}
+        reply={reply}
+        searchLabel={t('list.search')}
+        filters={<QuestionFilters view={view} names={names} />}
+        rowHref={({ id }) => settings.write(search, { open: id === open ? '' : id }) || '?'}
+        currentRow={open}
+        currentElsewhere={isElsewhere && !linked.error ? linked.data : undefined}
+        detail={showDetail}
+        rowMenu={rowMenu}
+        exportRows={(page) =>
+          call('GET /admin/questions', { query: { ...query, page, size: exportSize } })
+        }
+        csvName="questions"
+        countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      />
+      <p className={classes.note}>{t('list.note')}</p>
+      {asked?.doing === 'archive' && (
+        <ArchiveDialog
+          id={asked.card.id}
+          isArchived={asked.card.status === 'archived'}
+          forms={asked.card.forms}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {asked?.doing === 'discard' && (
+        <DiscardDialog
+          id={asked.card.id}
+          version={asked.card.version}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation('bank/console/items');
+  return (
+    <>
+      <LinkButton
+        to="/admin/questions/exchange"
+        variant="default"
+        leftSection={<IconArrowsExchange size={17} aria-hidden />}
+      >
+        {t('list.exchange')}
+      </LinkButton>
+      <LinkButton
+        to="/admin/questions/statistics"
+        variant="default"
+        leftSection={<IconChartHistogram size={17} aria-hidden />}
+      >
+        {t('list.statistics')}
+      </LinkButton>
+      <LinkButton to="/admin/questions/create" leftSection={<IconPlus size={17} aria-hidden />}>
+        {t('list.create')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ItemState } from '@bac/contract/bank/bank-items.ts';
+import { IconFlag, IconLanguageOff, IconMessageReport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '../../../../api/client.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from './list.module.css';
+import type { QuestionsView } from './use-questions-view.ts';
+
+/** What is in use first, then what is on its way there. */
+const tabs = ['published', 'review', 'draft', 'archived'] as const satisfies readonly ItemState[];
+
+interface Props {
+  view: QuestionsView;
+  reply: Reply<'GET /admin/questions'> | undefined;
+}
+
+/** One view for each state, with how many the other filters leave; at the right what wants a look. */
+export function StateTabs({ view, reply }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { number } = useFormat();
+  const { status, flagged, gaps, reported } = view.filters;
+  const counts = reply?.byState;
+  return (
+    <fieldset className={classes.tabs} aria-label={t('column.state')}>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-pressed={status.length === 0}
+        onClick={() => view.set({ status: [] })}
+      >
+        {t('list.all')}
+      </button>
+      {tabs.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className={classes.tab}
+          aria-pressed={status.includes(state)}
+          onClick={() => view.set({ status: [state] })}
+        >
+          {t(`state.${state}`)}
+          <span className={classes.count}>{counts && number(counts[state] ?? 0)}</span>
+        </button>
+      ))}
+      <span className={classes.apart} />
+      <button
+        type="button"
+        className={classes.tab}
+        aria-pressed={flagged}
+        onClick={() => view.set({ flagged: !flagged })}
+      >
+        <IconFlag size={16} aria-hidden />
+        {t('list.flagged')}
+      </button>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-pressed={gaps}
+        onClick={() => view.set({ gaps: !gaps })}
+      >
+        <IconLanguageOff size={16} aria-hidden />
+        {t('list.gaps')}
+      </button>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-pressed={reported}
+        onClick={() => view.set({ reported: !reported })}
+      >
+        <IconMessageReport size={16} aria-hidden />
+        {t('list.reported')}
+      </button>
+    </fieldset>
+  );
+}

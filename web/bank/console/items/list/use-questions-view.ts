@@ -1,0 +1,30 @@
+import { sections } from '@bac/exam/item/section.ts';
+import { domains, skills } from '@bac/exam/item/taxonomy.ts';
+import { someOf, words, yesOrNo } from '../../../../ui/address/setting.ts';
+import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { difficulties, itemFlags, itemStates, responseKinds } from '../kinds.ts';
+
+/** Under these names in the address of the list and of an export, so that one leads to the other. */
+export const questionFilters = {
+  status: someOf(itemStates),
+  section: someOf(sections),
+  domain: someOf(domains),
+  skill: someOf(skills),
+  type: words,
+  difficulty: someOf(difficulties),
+  kind: someOf(responseKinds),
+  flagged: yesOrNo,
+  flag: someOf(itemFlags),
+  gaps: yesOrNo,
+  reported: yesOrNo,
+};
+
+export const useQuestionsView = () =>
+  useListView({
+    sorts: ['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated'] as const,
+    plainSort: { column: 'updated', isDescending: true },
+    filters: questionFilters,
+    openRow: 'open',
+  });
+
+export type QuestionsView = ReturnType<typeof useQuestionsView>;

@@ -1,0 +1,119 @@
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconInfoCircle,
+  IconMaximize,
+  IconMoon,
+  IconSun,
+  IconX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { WovenRule } from '../../../../ui/woven-rule.tsx';
+import { useForm } from '../editor/form.ts';
+import { PreviewFrame, type Width } from './preview-frame.tsx';
+import classes from './preview.module.css';
+import type { StudentPane } from './student-pane.ts';
+
+interface Props {
+  StudentPane: StudentPane;
+  answer: string | undefined;
+  onAnswer: (answer: string | undefined) => void;
+}
+
+type Scheme = 'light' | 'dark';
+
+/** The student's own view, live: on a phone or a desktop, light or dark, whatever the console is. */
+export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const [width, setWidth] = useState<Width>('phone');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [isLarge, setLarge] = useState(false);
+  const frame = { StudentPane, scheme, onAnswer };
+  return (
+    <section className={classes.card} aria-label={t('preview.title')}>
+      <div className={classes.head}>
+        <h2>{t('preview.title')}</h2>
+        <SegmentedSwitch
+          label={t('preview.width')}
+          choices={[
+            { value: 'phone', label: <Icon Sign={IconDeviceMobile} words={t('preview.phone')} /> },
+            {
+              value: 'desktop',
+              label: <Icon Sign={IconDeviceDesktop} words={t('preview.desktop')} />,
+            },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+        <SegmentedSwitch
+          label={t('preview.scheme')}
+          choices={[
+            { value: 'light', label: <Icon Sign={IconSun} words={t('preview.light')} /> },
+            { value: 'dark', label: <Icon Sign={IconMoon} words={t('preview.dark')} /> },
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+        <button
+          type="button"
+          className={classes.enlarge}
+          aria-label={t('preview.enlarge')}
+          title={t('preview.enlarge')}
+          onClick={() => setLarge(true)}
+        >
+          <IconMaximize size={17} aria-hidden />
+        </button>
+      </div>
+      <WovenRule />
+      {!isLarge && <PreviewFrame {...frame} width={width} />}
+      <Verdict answer={answer} />
+      <Dialog
+        title={t('preview.title')}
+        size={1180}
+        isOpen={isLarge}
+        onClose={() => setLarge(false)}
+      >
+        <PreviewFrame {...frame} width={width} isWhole />
+        <Verdict answer={answer} />
+      </Dialog>
+    </section>
+  );
+}
+
+const Icon = ({ Sign, words }: { Sign: typeof IconSun; words: string }) => (
+  <>
+    <Sign size={16} aria-hidden />
+    <span className={classes.hidden}>{words}</span>
+  </>
+);
+
+/** Answering tells whether the key agrees. */
+function Verdict({ answer }: { answer: string | undefined }) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor, checked } = useForm();
+  const { response } = editor.content;
+  const isRight =
+    response.kind === 'choice'
+      ? response.key !== null && answer === response.key
+      : checked?.entries.find(({ entry }) => entry === answer)?.isRight;
+  const isKnown = answer !== undefined && (response.kind === 'entered' || response.key !== null);
+  return (
+    <output className={classes.verdict} data-right={isKnown ? isRight : undefined}>
+      {!isKnown || isRight === undefined ? (
+        <>
+          <IconInfoCircle size={16} aria-hidden />
+          {t('preview.note')}
+        </>
+      ) : (
+        <>
+          {isRight ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+          {isRight ? t('preview.right', { answer }) : t('preview.wrong', { answer })}
+        </>
+      )}
+    </output>
+  );
+}

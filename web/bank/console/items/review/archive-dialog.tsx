@@ -1,0 +1,48 @@
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+
+interface Props {
+  id: string;
+  isArchived: boolean;
+  /** Tests it stands in. */
+  forms: number;
+  onClose: () => void;
+  onDone: (item: WholeItem) => void;
+}
+
+/** Takes an item out of use, or brings it back. Tests that hold it keep it. */
+export function ArchiveDialog({ id, isArchived, forms, onClose, onDone }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const [isBusy, setBusy] = useState(false);
+  const doing = isArchived ? 'restore' : 'archive';
+
+  async function go(): Promise<void> {
+    setBusy(true);
+    const status = isArchived ? 'published' : 'archived';
+    try {
+      const body = { status } as const;
+      onDone(await call('POST /admin/questions/:item/status', { params: { item: id }, body }));
+      void showToast('success', t(`${doing}.done`, { id }));
+    } catch {
+      // The toast of the call has said why.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t(`${doing}.title`, { id })}
+      confirmLabel={t(`${doing}.confirm`)}
+      isDanger={!isArchived}
+      isBusy={isBusy}
+      onConfirm={() => void go()}
+      onCancel={onClose}
+    >
+      {t(`${doing}.text`)} {!isArchived && forms > 0 && t('archive.forms', { count: forms })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ItemComment } from '@bac/contract/bank/bank-items.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { oneTimeId } from '../../../../api/one-time-id.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { useForm } from '../editor/form.ts';
+import { commentsOf } from './comments-of.ts';
+import classes from './review.module.css';
+
+interface Props {
+  /** Null for the whole item. */
+  field: string | null;
+  label: string;
+}
+
+/** What is said about a part of the item, under that part, and a way to say more. */
+export function FieldComments({ field, label }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const [isWriting, setWriting] = useState(false);
+  const { item } = editor;
+  if (!item) return null;
+  const comments = commentsOf(item, field);
+  return (
+    <div className={classes.comments}>
+      {comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} onReply={() => setWriting(true)} />
+      ))}
+      {isWriting ? (
+        <NewComment field={field} label={label} onClose={() => setWriting(false)} />
+      ) : (
+        item.draft && (
+          <button
+            type="button"
+            className={classes.comment}
+            aria-label={t('comment.about', { field: label })}
+            onClick={() => setWriting(true)}
+          >
+            <IconMessagePlus size={15} aria-hidden />
+            {field === null ? t('comment.addWhole') : t('comment.add')}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+interface CommentProps {
+  comment: ItemComment;
+  onReply: () => void;
+}
+
+function Comment({ comment, onReply }: CommentProps) {
+  const { t } = useTranslation('bank/console/items');
+  const { shortDate, time } = useFormat();
+  const { editor } = useForm();
+  const { id, author, body, createdAt, resolvedAt, version } = comment;
+  const isResolved = resolvedAt !== null;
+  const name = author ?? t('review.somebody');
+
+  async function resolve(): Promise<void> {
+    const params = { item: editor.item!.id, comment: id };
+    const sent = { isResolved: !isResolved };
+    editor.learn(
+      await call('POST /admin/questions/:item/comments/:comment/resolve', { params, body: sent }),
+    );
+  }
+
+  return (
+    <article className={classes.said} data-resolved={isResolved || undefined}>
+      <Avatar fullName={name} username={name} avatar={null} size={28} />
+      <div>
+        <p className={classes.who}>
+          <strong>{name}</strong>{' '}
+          <small>
+            {t('comment.when', { version, date: shortDate(createdAt), time: time(createdAt) })}
+          </small>
+        </p>
+        <p className={classes.body}>{body}</p>
+      </div>
+      <div className={classes.saidButtons}>
+        <button type="button" onClick={onReply}>
+          {t('comment.reply')}
+        </button>
+        <button type="button" onClick={() => void resolve().catch(() => undefined)}>
+          {isResolved ? t('comment.reopen') : t('comment.resolve')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+interface NewProps extends Props {
+  onClose: () => void;
+}
+
+function NewComment({ field, label, onClose }: NewProps) {
+  const { t } = useTranslation('bank/console/items');
+  const { t: tUi } = useTranslation('ui');
+  const { editor } = useForm();
+  // The same for every try, so that one whose answer got lost is not said twice.
+  const [id] = useState(oneTimeId);
+  const [body, setBody] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      const params = { item: editor.item!.id };
+      const sent = { id, field, body: body.trim() };
+      editor.learn(await call('POST /admin/questions/:item/comments', { params, body: sent }));
+      onClose();
+    } catch {
+      // The toast of the call has said why.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes.writing}>
+      <Textarea
+        label={t('comment.about', { field: label })}
+        rows={3}
+        maxLength={2000}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to write here
+        autoFocus
+        value={body}
+        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+      />
+      <div className={classes.writingButtons}>
+        <Button variant="default" onClick={onClose}>
+          {tUi('cancel')}
+        </Button>
+        <Button disabled={body.trim() === ''} loading={isBusy} onClick={() => void send()}>
+          {t('comment.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}

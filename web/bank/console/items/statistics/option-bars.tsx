@@ -1,0 +1,60 @@
+import type { PlaceStatistics } from '@bac/contract/bank/statistics.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { useStatisticWords } from '../../../../ui/use-statistic-words.ts';
+import classes from './statistics.module.css';
+
+interface Props {
+  statistics: PlaceStatistics;
+  /** A letter; `right` for what is typed. */
+  rightAnswer: string;
+}
+
+/** Who chose what, and whether the stronger did. */
+export function OptionBars({ statistics: { options, answers }, rightAnswer }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const { number, percent } = useFormat();
+  const statistic = useStatisticWords();
+  const shown = options.filter(({ answer }) => answer !== 'none');
+  const empty = options.find(({ answer }) => answer === 'none');
+  const nameOf = (answer: string): string =>
+    answer === 'right' || answer === 'wrong' ? t(`statistics.${answer}`) : answer;
+  return (
+    <div>
+      <table className={classes.options}>
+        <caption>{t('statistics.chosen', { count: answers, shown: number(answers) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.choice')}</th>
+            <th scope="col" aria-hidden />
+            <th scope="col">{t('statistics.share')}</th>
+            <th scope="col">{t('column.r')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ answer, share, r }) => {
+            const isKey = answer === rightAnswer;
+            const isRival = !isKey && r !== null && r > 0;
+            const tone = isKey ? 'leaf' : isRival ? 'lotus' : undefined;
+            return (
+              <tr key={answer} data-kind={tone}>
+                <th scope="row">
+                  {nameOf(answer)}
+                  {isKey && answer !== 'right' && <small> {t('statistics.key')}</small>}
+                </th>
+                <td className={classes.bar} aria-hidden>
+                  <span style={{ inlineSize: `${share * 100}%` }} />
+                </td>
+                <td>{percent(share)}</td>
+                <td className={classes.r}>{statistic(r)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {empty && (
+        <p className={classes.small}>{t('statistics.empty', { share: percent(empty.share) })}</p>
+      )}
+    </div>
+  );
+}

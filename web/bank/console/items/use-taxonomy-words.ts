@@ -1,0 +1,37 @@
+import type { Section } from '@bac/exam/item/section.ts';
+import { skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sectionName } from '../../../ui/part-name.ts';
+import { domainName, skillName } from '../../../ui/taxonomy-name.ts';
+
+interface QuestionType {
+  id: string;
+  skill: Skill;
+  name: string;
+}
+
+/** What sections, domains and skills are called, which every page knows, and the question types, which it has to ask for. */
+export function useTaxonomyWords() {
+  const [language] = useLanguage();
+  const structure = useReply('GET /structure').data ?? [];
+  const domain = (code: Domain): string => domainName(code)[language];
+  const types = structure
+    .flatMap((section) => section.domains.flatMap(({ skills }) => skills))
+    .flatMap((skill) =>
+      skill.types.map(({ id, name }): QuestionType => ({
+        id,
+        skill: skill.id,
+        name: name[language],
+      })),
+    );
+  return {
+    section: (section: Section) => sectionName(section)[language],
+    domain,
+    skill: (skill: Skill) => skillName(skill)[language],
+    domainOf: (skill: Skill) => domain(skillFacts[skill].domain),
+    types,
+  };
+}
+
+export type TaxonomyWords = ReturnType<typeof useTaxonomyWords>;

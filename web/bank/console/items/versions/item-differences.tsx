@@ -1,0 +1,51 @@
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
+import type { Difficulty } from '@bac/exam/item/item.ts';
+import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { compareLeaves } from '../../../../ui/versions/compare-fields.ts';
+import { DifferenceList } from '../../../../ui/versions/difference-list.tsx';
+import type { subjects } from '../kinds.ts';
+import { itemLeaves } from './item-leaves.ts';
+import { useItemFieldLabel } from './use-item-field-label.ts';
+
+interface Props {
+  before: ItemDraftContent;
+  after: ItemDraftContent;
+  /** What is said where nothing differs. */
+  same: string;
+}
+
+/** Each field of an item that differs, word by word. */
+export function ItemDifferences({ before, after, same }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const [language] = useLanguage();
+  const labelOf = useItemFieldLabel();
+
+  /** A choice is kept by its name and shown by its word. */
+  function said(path: string, value: string): string {
+    switch (path) {
+      case 'skill':
+        return skillFacts[value as Skill].name[language];
+      case 'difficulty':
+        return t(`difficulty.${value as Difficulty}`);
+      case 'subject':
+        return t(`subject.${value as (typeof subjects)[number]}`);
+      case 'inContext':
+        return value === 'true' ? t('fields.contextYes') : t('fields.contextNo');
+      case 'response.kind':
+        return t(`kind.${value as 'choice' | 'entered'}`);
+      default:
+        return value;
+    }
+  }
+
+  return (
+    <DifferenceList
+      differences={compareLeaves(itemLeaves(before), itemLeaves(after))}
+      labelOf={labelOf}
+      said={said}
+      same={same}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { rescoredWords } from '@bac/contract/results/rescored-words.ts';
+import { languages } from '@bac/exam/item/language.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { trimNote } from './student-note.ts';
+import classes from './versions.module.css';
+
+interface Props {
+  note: LocalText;
+  /** A test that holds the question, for the preview. */
+  test: LocalText | undefined;
+  onChange: (note: LocalText) => void;
+}
+
+const longest = 500;
+
+/** Text for the students whose results change, in both languages, and a preview of all that they read. */
+export function StudentNoteFields({ note, test, onChange }: Props) {
+  const { t } = useTranslation(['bank/console/items', 'ui']);
+  const { isHalf } = trimNote(note);
+  return (
+    <fieldset className={classes.noteFields}>
+      <legend>{t('correction.note')}</legend>
+      <p>{t('correction.noteHint')}</p>
+      <div className={classes.bothLanguages}>
+        {languages.map((language) => (
+          <Textarea
+            key={language}
+            name={`note-${language}`}
+            label={t(`ui:languageName.${language}`)}
+            lang={language}
+            rows={3}
+            maxLength={longest}
+            value={note[language]}
+            error={isHalf && note[language].trim() === '' && t('correction.noteMissing')}
+            onChange={({ currentTarget }) => onChange({ ...note, [language]: currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Preview note={note} test={test} />
+    </fieldset>
+  );
+}
+
+/** An example of a practice set: what a student reads who has one more correct answer now. */
+const example = { questions: 27, total: null, sections: [] };
+
+function Preview({ note, test }: Omit<Props, 'onChange'>) {
+  const { t } = useTranslation('bank/console/items');
+  const { title, text } = rescoredWords({
+    test: test ?? { en: '…', vi: '…' },
+    before: { ...example, right: 20 },
+    after: { ...example, right: 21 },
+    studentNote: {
+      en: note.en.trim(),
+      vi: note.vi.trim(),
+    },
+  });
+  return (
+    <section className={classes.preview} aria-label={t('correction.preview')}>
+      <h3>{t('correction.preview')}</h3>
+      {languages.map((language) => (
+        <p key={language} lang={language}>
+          <strong>{title[language]}.</strong> {text[language]}
+        </p>
+      ))}
+    </section>
+  );
+}

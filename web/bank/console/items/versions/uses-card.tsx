@@ -1,0 +1,36 @@
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { stateTones } from '../kinds.ts';
+import classes from './versions.module.css';
+
+/** The tests that hold the item, and in which version. */
+export function UsesCard({ item }: { item: WholeItem }) {
+  const { t } = useTranslation('bank/console/items');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('uses.title')} titleLevel={2}>
+      <div id="uses" tabIndex={-1}>
+        {item.uses.length === 0 ? (
+          <p className={classes.quiet}>{t('uses.none')}</p>
+        ) : (
+          <ul className={classes.uses}>
+            {item.uses.map(({ form, name, status, version, isPretest }) => (
+              <li key={`${form} ${status}`}>
+                <Link to={`/admin/tests/${form}`}>{name[language] || form}</Link>
+                <Chip tone={stateTones[status]}>{t(`state.${status}`)}</Chip>
+                <small>
+                  {t('versions.number', { version })}
+                  {isPretest && `, ${t('uses.pretest')}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../../api/use-reply.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import form from '../../../../ui/dialog-form.module.css';
+import { PlaceStatistics } from '../statistics/place-statistics.tsx';
+
+interface Props {
+  item: string;
+  version: number;
+  onClose: () => void;
+}
+
+/** How one version works, at each place where it stands. */
+export function VersionStatistics({ item, version, onClose }: Props) {
+  const { t } = useTranslation('bank/console/items');
+  const reply = useReply('GET /admin/questions/:item/versions/:version', {
+    params: { item, version },
+  });
+  useFocusReturn();
+  return (
+    <Dialog title={t('versions.statisticsOf', { version })} size={900} onClose={onClose}>
+      <div className={form.fields}>
+        <Loaded reply={reply} isInCard lines={5}>
+          {({ content: { response }, statistics }) => (
+            <PlaceStatistics
+              statistics={statistics}
+              rightAnswer={response.kind === 'choice' ? response.key : 'right'}
+              actions={() => null}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Calibration, CalibrationLink } from '@bac/contract/bank/statistics.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
+import classes from './statistics.module.css';
+
+/** What the estimates rest on, and whether they can be relied upon. */
+export function CalibrationFacts({ run }: { run: Calibration }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  const words = useStatisticWords();
+  const { summary } = run;
+  if (!summary) return null;
+  const left = summary.tooFew + summary.noSpread;
+  const isFixed = run.scope === 'pretest' && !summary.linkProblem;
+  const facts = [
+    { name: t('facts.students'), value: number(summary.students) },
+    { name: t('facts.items'), value: number(summary.items) },
+    { name: t('facts.left'), value: number(left) },
+    { name: t('facts.logLikelihood'), value: words(summary.logLikelihood, 1) },
+    {
+      name: t('facts.seconds'),
+      value: t('facts.inSeconds', { number: number(summary.seconds, 1) }),
+    },
+  ];
+  return (
+    <div className={classes.stripBox}>
+      <dl className={classes.strip} data-columns="5">
+        {facts.map(({ name, value }) => (
+          <div key={name} className={classes.figure}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {summary.link ? (
+        <LinkStatement link={summary.link} />
+      ) : (
+        <p className={classes.note}>{isFixed ? t('link.fixed') : t('link.none')}</p>
+      )}
+      <p className={classes.note}>
+        {summary.hasConverged
+          ? t('facts.converged', { count: summary.iterations })
+          : t('facts.notConverged', { count: summary.iterations })}{' '}
+        {left > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}{' '}
+        {left > 0 && (summary.link || isFixed) && t('facts.leftScale')}
+      </p>
+    </div>
+  );
+}
+
+/** How the estimates came to the current scale. */
+function LinkStatement({ link }: { link: CalibrationLink }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  const words = useStatisticWords();
+  return (
+    <p className={classes.note}>
+      {t(`link.${link.method}`, {
+        count: link.items,
+        number: number(link.items),
+        slope: words(link.slope),
+        shift: words(link.shift),
+      })}{' '}
+      {link.outliers > 0 &&
+        t('link.outliers', { count: link.outliers, number: number(link.outliers) })}
+    </p>
+  );
+}

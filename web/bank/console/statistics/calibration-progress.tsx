@@ -1,0 +1,20 @@
+import type { Calibration } from '@bac/contract/bank/statistics.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './statistics.module.css';
+
+/** How far a run is, as far as can be told. */
+export function CalibrationProgress({ run }: { run: Pick<Calibration, 'state' | 'progress'> }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { percent } = useFormat();
+  const words =
+    run.state === 'waiting' || run.progress === 0
+      ? t(`state.${run.state}`)
+      : t('progress', { share: percent(run.progress) });
+  return (
+    <div className={classes.progress}>
+      <progress className={classes.bar} value={run.progress} max={1} aria-label={words} />
+      <span>{words}</span>
+    </div>
+  );
+}

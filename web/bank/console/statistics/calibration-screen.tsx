@@ -1,0 +1,101 @@
+import type { WholeCalibration } from '@bac/contract/bank/statistics.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { formatMoment } from '../../../ui/home-time.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import screen from '../../../ui/screen.module.css';
+import { CalibrationFacts } from './calibration-facts.tsx';
+import { CalibrationProgress } from './calibration-progress.tsx';
+import { Decide } from './decide.tsx';
+import { DifficultyScatter } from './difficulty-scatter.tsx';
+import { isUnderWay, stateTones, statisticsPath } from './kinds.ts';
+import { ProposalsTable } from './proposals-table.tsx';
+import classes from './statistics.module.css';
+import { usePoll } from './use-poll.ts';
+
+/** One calibration: how far it is, what it found, and what shall become of it. */
+export function CalibrationScreen() {
+  const { t } = useTranslation('bank/console/statistics');
+  const { calibration = '' } = useParams();
+  const reply = useReply('GET /admin/calibrations/:calibration', { params: { calibration } });
+  usePoll(reply.data !== undefined && isUnderWay(reply.data), reply.reload);
+  useDocumentTitle(t('run.documentTitle'));
+  usePageName(t('crumb'), statisticsPath);
+  usePageName(t('run.crumb'));
+  return (
+    <div className={screen.screen}>
+      <Loaded reply={reply} lines={12}>
+        {(run) => <Run run={run} reload={reply.reload} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Run({ run, reload }: { run: WholeCalibration; reload: () => void }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const [language] = useLanguage();
+  return (
+    <>
+      <PageTitle
+        title={t('run.title', { section: t(`section.${run.section}`) })}
+        lead={t('run.lead', {
+          model: t(`model.${run.model}.name`),
+          scope: t(`scope.${run.scope}.name`),
+          when: formatMoment(run.createdAt, language),
+        })}
+        actions={
+          <>
+            {!isUnderWay(run) && (
+              <Chip tone={stateTones[run.state]}>{t(`state.${run.state}`)}</Chip>
+            )}
+            <LinkButton to={statisticsPath} variant="default">
+              {t('run.back')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Outcome run={run} reload={reload} />
+    </>
+  );
+}
+
+function Outcome({ run, reload }: { run: WholeCalibration; reload: () => void }) {
+  const { t } = useTranslation('bank/console/statistics');
+  if (isUnderWay(run)) {
+    return (
+      <Card title={t('run.underWay')} titleLevel={2}>
+        <CalibrationProgress run={run} />
+        <p className={classes.lead}>{t('run.underWayText')}</p>
+      </Card>
+    );
+  }
+  if (run.state === 'failed') {
+    return (
+      <Card title={t('run.failed')} titleLevel={2}>
+        <p className={classes.lead}>
+          {run.failure === 'too-few' ? t('run.tooFew') : t('run.error')}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Decide run={run} onDecided={reload} />
+      <CalibrationFacts run={run} />
+      <Card>
+        <div data-tone="indigo">
+          <DifficultyScatter proposals={run.proposals} />
+        </div>
+      </Card>
+      <ProposalsTable proposals={run.proposals} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Calibration } from '@bac/contract/bank/statistics.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReplyState } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatMoment } from '../../../ui/home-time.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { CalibrationProgress } from './calibration-progress.tsx';
+import { calibrationPath, isUnderWay, stateTones } from './kinds.ts';
+import classes from './statistics.module.css';
+
+interface Props {
+  reply: ReplyState<{ rows: Calibration[]; total: number }>;
+}
+
+/** Calibrations so far, the latest first. */
+export function CalibrationsCard({ reply }: Props) {
+  const { t } = useTranslation('bank/console/statistics');
+  const columns = useColumns();
+  return (
+    <Card title={t('runs.title')} titleLevel={2} isFlush>
+      <Loaded reply={reply} isInCard>
+        {({ rows }) => (
+          <DataTable
+            caption={t('runs.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title={t('runs.none')} text={t('runs.noneText')} />}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function useColumns(): Column<Calibration>[] {
+  const { t } = useTranslation('bank/console/statistics');
+  const [language] = useLanguage();
+  const { number } = useFormat();
+  return [
+    {
+      key: 'when',
+      header: t('runs.started'),
+      render: ({ id, createdAt }) => (
+        <Link className={classes.link ?? ''} to={calibrationPath(id)}>
+          {formatMoment(createdAt, language)}
+        </Link>
+      ),
+    },
+    {
+      key: 'section',
+      header: t('start.section'),
+      render: ({ section }) => t(`section.${section}`),
+    },
+    { key: 'model', header: t('start.model'), render: ({ model }) => model },
+    { key: 'scope', header: t('start.scope'), render: ({ scope }) => t(`scope.${scope}.name`) },
+    {
+      key: 'items',
+      header: t('runs.items'),
+      isNumeric: true,
+      render: ({ summary }) => (summary ? number(summary.items) : '–'),
+    },
+    { key: 'by', header: t('runs.by'), render: ({ by }) => by ?? '–' },
+    {
+      key: 'state',
+      header: t('runs.state'),
+      render: (run) =>
+        isUnderWay(run) ? (
+          <CalibrationProgress run={run} />
+        ) : (
+          <Chip tone={stateTones[run.state]}>{t(`state.${run.state}`)}</Chip>
+        ),
+    },
+  ];
+}

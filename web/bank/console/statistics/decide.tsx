@@ -1,0 +1,119 @@
+import type { WholeCalibration } from '@bac/contract/bank/statistics.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatMoment } from '../../../ui/home-time.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './statistics.module.css';
+
+interface Props {
+  run: WholeCalibration;
+  onDecided: () => void;
+}
+
+/** Nothing has changed yet: somebody says whether it shall. */
+export function Decide({ run, onDecided }: Props) {
+  const { t } = useTranslation('bank/console/statistics');
+  const [language] = useLanguage();
+  const [asked, setAsked] = useState<'accept' | 'dismiss'>();
+  if (run.state !== 'done') {
+    const words = {
+      who: run.decidedBy ?? '–',
+      when: formatMoment(run.decidedAt ?? run.createdAt, language),
+    };
+    return (
+      <p className={classes.note}>
+        {run.state === 'accepted' ? t('decide.accepted', words) : t('decide.dismissed', words)}
+      </p>
+    );
+  }
+  const refusal = run.obstacle
+    ? t(`decide.obstacle.${run.obstacle}`)
+    : run.applicable === 0 && t('decide.allMoved');
+  return (
+    <Card title={t('decide.title')} titleLevel={2}>
+      <div className={classes.decide}>
+        <p className={classes.lead}>{t('decide.lead')}</p>
+        <Button
+          disabled={refusal !== false}
+          onClick={() => setAsked('accept')}
+          {...(refusal && { 'aria-describedby': 'accept-refusal' })}
+        >
+          {t('decide.accept')}
+        </Button>
+        <Button variant="default" onClick={() => setAsked('dismiss')}>
+          {t('decide.dismiss')}
+        </Button>
+        {refusal && (
+          <p id="accept-refusal" className={classes.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      {asked && (
+        <DecideDialog
+          run={run}
+          what={asked}
+          onClose={() => setAsked(undefined)}
+          onDecided={onDecided}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface DialogProps extends Props {
+  what: 'accept' | 'dismiss';
+  onClose: () => void;
+}
+
+function DecideDialog({ run, what, onClose, onDecided }: DialogProps) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const words = { count: run.applicable, number: number(run.applicable) };
+  const moved = run.proposals.length - run.applicable;
+
+  async function confirm(): Promise<void> {
+    const params = { calibration: run.id };
+    setBusy(true);
+    try {
+      if (what === 'accept') {
+        const { changed } = await call('POST /admin/calibrations/:calibration/accept', { params });
+        const told = { count: changed, number: number(changed) };
+        void showToast('success', t('decide.acceptedToast', told));
+      } else {
+        await call('POST /admin/calibrations/:calibration/dismiss', { params });
+      }
+    } catch {
+      // The reason stands in a toast; somebody else may have decided.
+    }
+    onClose();
+    onDecided();
+  }
+
+  return (
+    <ConfirmDialog
+      title={what === 'accept' ? t('decide.acceptTitle') : t('decide.dismissTitle')}
+      confirmLabel={what === 'accept' ? t('decide.acceptLabel', words) : t('decide.dismissLabel')}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {what === 'accept' ? (
+        <>
+          <p>{t('decide.acceptText', words)}</p>
+          <p>{t('decide.formsStay')}</p>
+          {moved > 0 && <p>{t('decide.moved', { count: moved, number: number(moved) })}</p>}
+        </>
+      ) : (
+        <p>{t('decide.dismissText')}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

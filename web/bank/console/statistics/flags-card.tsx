@@ -1,0 +1,46 @@
+import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { flagTones } from './kinds.ts';
+import classes from './statistics.module.css';
+
+/** What is worth looking at, by kind; each opens the questions it counts. */
+export function FlagsCard({ summary }: { summary: StatisticsSummary }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  return (
+    <Card title={t('flags.title')} titleLevel={2} isFlush>
+      <ul className={classes.flags}>
+        {summary.flags.map(({ flag, act, watch }) => (
+          <li key={flag}>
+            <Link
+              className={classes.flag ?? ''}
+              to={`/admin/questions?flag=${flag}&status=published`}
+            >
+              <span className={classes.flagName}>
+                <Chip tone={act + watch > 0 ? flagTones[flag] : 'neutral'}>
+                  {t(`flags.${flag}.name`)}
+                </Chip>
+              </span>
+              <span className={classes.flagWords}>{t(`flags.${flag}.meaning`)}</span>
+              <span className={classes.flagCount}>
+                <strong>{number(act + watch)}</strong>
+                {watch > 0 && (
+                  <span className={classes.flagWatch}>
+                    {t('flags.watch', { count: watch, number: number(watch) })}
+                  </span>
+                )}
+              </span>
+              <IconChevronRight className={classes.chevron ?? ''} size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.cardNote}>{t('flags.note')}</p>
+    </Card>
+  );
+}

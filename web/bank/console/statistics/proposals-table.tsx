@@ -1,0 +1,96 @@
+import type { Proposal } from '@bac/contract/bank/statistics.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
+import { byChange, isMarked } from './change-of.ts';
+import classes from './statistics.module.css';
+
+const firstRows = 25;
+
+/** Every question with its parameters before and after, the greatest change first. */
+export function ProposalsTable({ proposals }: { proposals: Proposal[] }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  const columns = useColumns();
+  const sorted = byChange(proposals);
+  const hidden = sorted.length - firstRows;
+  return (
+    <Card title={t('table.title')} titleLevel={2} isFlush>
+      <DataTable
+        caption={t('table.title')}
+        columns={columns}
+        rows={showsAll ? sorted : sorted.slice(0, firstRows)}
+        rowKey={({ item }) => item}
+      />
+      {!showsAll && hidden > 0 && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShowsAll(true)}>
+            {t('table.more', { count: hidden, number: number(hidden) })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function useColumns(): Column<Proposal>[] {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  const words = useStatisticWords();
+  const changed = (name: 'a' | 'b' | 'c') => (proposal: Proposal) => (
+    <Changed
+      before={words(proposal.before[name])}
+      after={words(proposal.after[name])}
+      error={name === 'c' ? undefined : words(proposal.errors[name])}
+      isMarked={name === 'b' && isMarked(proposal)}
+    />
+  );
+  return [
+    {
+      key: 'item',
+      header: t('table.item'),
+      render: ({ item, version }) => (
+        <span className={classes.item}>
+          <Link className={classes.link ?? ''} to={`/admin/questions/${item}`}>
+            {item}
+          </Link>{' '}
+          <span className={classes.version}>{t('table.version', { version })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'answers',
+      header: t('table.answers'),
+      isNumeric: true,
+      render: ({ answers }) => number(answers),
+    },
+    { key: 'b', header: t('table.b'), isNumeric: true, render: changed('b') },
+    { key: 'a', header: t('table.a'), isNumeric: true, render: changed('a') },
+    { key: 'c', header: t('table.c'), isNumeric: true, render: changed('c') },
+  ];
+}
+
+interface ChangedProps {
+  before: string;
+  after: string;
+  error: string | undefined;
+  isMarked: boolean;
+}
+
+function Changed({ before, after, error, isMarked: isFar }: ChangedProps) {
+  const { t } = useTranslation('bank/console/statistics');
+  if (before === after && error === undefined) return <span className={classes.was}>{after}</span>;
+  return (
+    <span className={classes.changed} data-marked={isFar || undefined}>
+      <span className={classes.was}>{before}</span> <span aria-hidden>→</span>{' '}
+      <strong>{after}</strong>
+      {error !== undefined && <span className={classes.error}> {t('table.error', { error })}</span>}
+    </span>
+  );
+}

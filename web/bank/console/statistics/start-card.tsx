@@ -1,0 +1,96 @@
+import type { Calibration, StatisticsSummary } from '@bac/contract/bank/statistics.ts';
+import { sections, type Section } from '@bac/exam/item/section.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { models, scopes } from './kinds.ts';
+import classes from './statistics.module.css';
+
+interface Props {
+  summary: StatisticsSummary;
+  isUnderWay: boolean;
+  onStarted: (id: string) => void;
+}
+
+/** What to estimate and how; nothing changes by it. */
+export function StartCard({ summary, isUnderWay, onStarted }: Props) {
+  const { t } = useTranslation('bank/console/statistics');
+  const { number } = useFormat();
+  const [section, setSection] = useState<Section>('rw');
+  const [model, setModel] = useState<Calibration['model']>('2PL');
+  const [scope, setScope] = useState<Calibration['scope']>('all');
+  const [isBusy, setBusy] = useState(false);
+  const countIn = (one: Section): number =>
+    summary.calibratable.find((each) => each.section === one)?.items ?? 0;
+  const hasNone = countIn(section) === 0;
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    try {
+      const id = crypto.randomUUID();
+      await call('POST /admin/calibrations', { body: { id, section, model, scope } });
+      onStarted(id);
+    } catch {
+      // The reason stands in a toast.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card title={t('start.title')} titleLevel={2}>
+      <div className={classes.form}>
+        <p className={classes.lead}>{t('start.lead')}</p>
+        <ChoiceCards
+          legend={t('start.section')}
+          name="section"
+          value={section}
+          onChange={setSection}
+          choices={sections.map((one) => ({
+            value: one,
+            label: t(`section.${one}`),
+            description: t('start.enough', { count: countIn(one), number: number(countIn(one)) }),
+          }))}
+        />
+        <ChoiceCards
+          legend={t('start.model')}
+          name="model"
+          value={model}
+          onChange={setModel}
+          choices={models.map((one) => ({
+            value: one,
+            label: t(`model.${one}.name`),
+            description: t(`model.${one}.meaning`),
+          }))}
+        />
+        <ChoiceCards
+          legend={t('start.scope')}
+          name="scope"
+          value={scope}
+          onChange={setScope}
+          choices={scopes.map((one) => ({
+            value: one,
+            label: t(`scope.${one}.name`),
+            description: t(`scope.${one}.meaning`),
+          }))}
+        />
+        <div className={classes.go}>
+          <Button
+            loading={isBusy}
+            disabled={isUnderWay || hasNone}
+            onClick={() => void start()}
+            aria-describedby="start-note"
+          >
+            {t('start.go')}
+          </Button>
+          <p id="start-note" className={classes.note}>
+            {isUnderWay ? t('start.underWay') : hasNone ? t('start.tooFew') : t('start.harmless')}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import screen from '../../../ui/screen.module.css';
+import { CalibrationsCard } from './calibrations-card.tsx';
+import { FlagsCard } from './flags-card.tsx';
+import { calibrationPath, isUnderWay } from './kinds.ts';
+import { ReckonedStrip } from './reckoned-strip.tsx';
+import { StartCard } from './start-card.tsx';
+import { usePoll } from './use-poll.ts';
+
+/** What the answers so far say about the questions, and what could follow from it. */
+export function StatisticsScreen() {
+  const { t } = useTranslation('bank/console/statistics');
+  const navigate = useNavigate();
+  const summary = useReply('GET /admin/statistics/summary');
+  const calibrations = useReply('GET /admin/calibrations', { query: { size: 25 } });
+  // The figures as they were when somebody asked for new ones; null where there were none.
+  const [askedAt, setAskedAt] = useState<string | null>();
+  const isReckoning = askedAt !== undefined && summary.data?.reckonedAt === askedAt;
+  const running = calibrations.data?.rows.find(isUnderWay);
+  usePoll(isReckoning, summary.reload);
+  usePoll(running !== undefined, calibrations.reload);
+  useDocumentTitle(t('documentTitle'));
+  usePageName(t('crumb'));
+
+  async function reckon(): Promise<void> {
+    await call('POST /admin/statistics/reckon');
+    setAskedAt(summary.data?.reckonedAt ?? null);
+  }
+
+  return (
+    <div className={screen.screen}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={isReckoning}
+            disabled={!summary.data}
+            onClick={() => void reckon().catch(() => undefined)}
+          >
+            {t('reckon')}
+          </Button>
+        }
+      />
+      <Loaded reply={summary} lines={8}>
+        {(data) => (
+          <>
+            <ReckonedStrip summary={data} />
+            <FlagsCard summary={data} />
+            <StartCard
+              summary={data}
+              isUnderWay={running !== undefined}
+              onStarted={(id) => void navigate(calibrationPath(id))}
+            />
+          </>
+        )}
+      </Loaded>
+      <CalibrationsCard reply={calibrations} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ArrangeList } from '../../../../ui/arrange/arrange-list.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { domainsIn, skillsIn } from '../find-part.ts';
+import type { Arranged } from '../opened.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import classes from './dialogs.module.css';
+
+interface Props {
+  arranged: Arranged;
+  structure: Structure;
+  onClose: () => void;
+}
+
+interface Row {
+  id: string;
+  name: LocalText;
+}
+
+/** The siblings and whose they are. */
+function siblings(sections: readonly AdminSection[], { kind, parent }: Arranged) {
+  const all: { id: string; name: LocalText; parts: Row[] }[] =
+    kind === 'domain'
+      ? sections.map((section) => ({ ...section, parts: section.domains }))
+      : kind === 'skill'
+        ? domainsIn(sections).map((domain) => ({ ...domain, parts: domain.skills }))
+        : skillsIn(sections).map((skill) => ({ ...skill, parts: skill.types }));
+  return all.find(({ id }) => id === parent);
+}
+
+export function ArrangeDialog({ arranged, structure, onClose }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const [order, setOrder] = useState<string[]>();
+  const { isBusy, error, send } = useChange(structure);
+  const found = siblings(structure.sections, arranged);
+  const parts = found?.parts ?? [];
+  const rows = (order ?? []).flatMap((id) => parts.find((part) => part.id === id) ?? []);
+  // Somebody may have added one meanwhile: then it begins anew.
+  const shown = rows.length === parts.length ? rows : parts;
+
+  async function save(): Promise<void> {
+    const body = {
+      ...arranged,
+      ids: shown.map(({ id }) => id),
+      seen: parts.map(({ id }) => id),
+    };
+    if (!(await send(call('PUT /admin/structure/order', { body, quiet: true })))) return;
+    void showToast('success', t('arrange.saved'));
+    onClose();
+  }
+
+  return (
+    <ChangeDialog
+      title={t(`arrange.title.${arranged.kind}`, { name: found?.name[language] ?? '' })}
+      saveLabel={t('arrange.save')}
+      isBusy={isBusy}
+      isDisabled={!order}
+      error={error}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{t(`arrange.lead.${arranged.kind}`)}</p>
+      <div>
+        <ArrangeList
+          order={shown}
+          titleOf={({ name }) => name[language]}
+          onArrange={(moved) => setOrder(moved.map(({ id }) => id))}
+        />
+      </div>
+    </ChangeDialog>
+  );
+}

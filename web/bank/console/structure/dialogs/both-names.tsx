@@ -1,0 +1,36 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { languages } from '@bac/exam/item/language.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './dialogs.module.css';
+
+const longest = 100;
+
+interface Props {
+  name: LocalText;
+  /** Set once somebody tried to save: an empty one is named. */
+  isChecked: boolean;
+  onChange: (name: LocalText) => void;
+}
+
+export const isWhole = ({ en, vi }: LocalText): boolean => en.trim() !== '' && vi.trim() !== '';
+
+export function BothNames({ name, isChecked, onChange }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  return (
+    <div className={classes.both}>
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          label={t(`field.name.${language}`)}
+          lang={language}
+          maxLength={longest}
+          data-autofocus={language === languages[0] || undefined}
+          value={name[language]}
+          error={isChecked && name[language].trim() === '' && t('field.empty')}
+          onChange={({ currentTarget }) => onChange({ ...name, [language]: currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}

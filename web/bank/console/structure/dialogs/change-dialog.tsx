@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import classes from './dialogs.module.css';
+
+interface Props {
+  title: string;
+  size?: number;
+  saveLabel: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  error: string | undefined;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page, with one button that does what it says. */
+export function ChangeDialog({ title, size = 560, isBusy, error, ...props }: Props) {
+  useFocusReturn();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    props.onSave();
+  };
+  return (
+    <Dialog title={title} size={size} isBusy={isBusy} onClose={props.onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={classes.fields}>
+          {props.children}
+          <div aria-live="polite">
+            <FieldError id="change-error">{error}</FieldError>
+          </div>
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isBusy} disabled={props.isDisabled ?? false}>
+            {props.saveLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminType } from '@bac/contract/bank/structure.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { skillsIn } from '../find-part.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import classes from './dialogs.module.css';
+
+interface Props {
+  type: AdminType;
+  skill: Skill;
+  structure: Structure;
+  onMerge: () => void;
+  onClose: () => void;
+}
+
+/** A type that questions are of stays; the way out is to merge it. */
+export function DeleteDialog(props: Props) {
+  const { type, structure, onClose } = props;
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const { isBusy, error, send } = useChange(structure);
+  if (type.total > 0) return <InUse {...props} />;
+
+  async function remove(): Promise<void> {
+    const params = { kind: 'type' as const, id: type.id };
+    const query = { revision: type.revision };
+    const change = call('DELETE /admin/structure/:kind/:id', { params, query, quiet: true });
+    if (!(await send(change))) return;
+    void showToast('success', t('delete.done'));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('delete.title', { name: type.name[language] })}
+      confirmLabel={t('delete.confirm')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p className={classes.words}>{t('delete.text')}</p>
+      <FieldError id="delete-error">{error}</FieldError>
+    </ConfirmDialog>
+  );
+}
+
+function InUse({ type, skill, structure, onMerge, onClose }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const others = skillsIn(structure.sections).find(({ id }) => id === skill)?.types ?? [];
+  const canMerge = others.length > 1;
+  useFocusReturn();
+  return (
+    <Dialog title={t('delete.usedTitle', { name: type.name[language] })} onClose={onClose}>
+      <div className={classes.fields}>
+        <p className={classes.words}>{t('delete.used', { count: type.total })}</p>
+        <p className={classes.text}>{t(canMerge ? 'delete.canMerge' : 'delete.noOther')}</p>
+      </div>
+      <div className={classes.buttons}>
+        {canMerge && (
+          <Button onClick={onMerge} data-autofocus>
+            {t('delete.merge')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdminType } from '@bac/contract/bank/structure.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { skillsIn } from '../find-part.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import classes from './dialogs.module.css';
+
+interface Props {
+  type: AdminType;
+  skill: Skill;
+  structure: Structure;
+  onClose: () => void;
+}
+
+/** Its questions become those of another type of the same skill, and it is gone. */
+export function MergeDialog({ type, skill, structure, onClose }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const others = (skillsIn(structure.sections).find(({ id }) => id === skill)?.types ?? []).filter(
+    ({ id }) => id !== type.id,
+  );
+  const [chosen, setChosen] = useState(others[0]?.id ?? '');
+  const { isBusy, error, send } = useChange(structure);
+  const into = others.find(({ id }) => id === chosen) ?? others[0];
+
+  async function merge(): Promise<void> {
+    if (!into) return;
+    const params = { type: type.id };
+    const body = { revision: type.revision, into: into.id };
+    const path = 'POST /admin/structure/types/:type/merge';
+    if (!(await send(call(path, { params, body, quiet: true })))) return;
+    void showToast('success', t('merge.done'));
+    onClose();
+  }
+
+  return (
+    <ChangeDialog
+      title={t('merge.title', { name: type.name[language] })}
+      saveLabel={t('merge.confirm', { name: into?.name[language] ?? '' })}
+      isBusy={isBusy}
+      isDisabled={!into}
+      error={error}
+      onSave={() => void merge()}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{t('merge.text', { count: type.total })}</p>
+      <NativeSelect
+        label={t('merge.into')}
+        rightSection={<IconChevronDown size={18} aria-hidden />}
+        data={others.map(({ id, name }) => ({ value: id, label: name[language] }))}
+        value={into?.id ?? ''}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+    </ChangeDialog>
+  );
+}

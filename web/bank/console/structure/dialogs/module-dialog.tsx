@@ -1,0 +1,77 @@
+import type { AdminModule } from '@bac/contract/bank/structure.ts';
+import { moduleBlueprint, sectionOfModule } from '@bac/exam/blueprint/distribution.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import { BothNames, isWhole } from './both-names.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { DirectionsFields } from './directions-fields.tsx';
+import classes from './dialogs.module.css';
+
+interface Props {
+  module: AdminModule;
+  structure: Structure;
+  onClose: () => void;
+}
+
+const none = { en: '', vi: '' };
+
+/** What a module is called and what its students read under Directions. */
+export function ModuleDialog({ module, structure, onClose }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const [name, setName] = useState(module.name);
+  const [instruction, setInstruction] = useState(module.instruction ?? none);
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, error, send } = useChange(structure);
+  const section = sectionOfModule(module.id);
+  const { part } = moduleBlueprint(module.id);
+  const isOwn = instruction.en.trim() !== '' || instruction.vi.trim() !== '';
+
+  async function save(): Promise<void> {
+    setChecked(true);
+    if (!isWhole(name) || (isOwn && !isWhole(instruction))) return;
+    const params = { kind: 'module' as const, id: module.id };
+    const { revision } = module;
+    const body = { revision, name, instruction: isOwn ? instruction : null };
+    if (!(await send(call('PUT /admin/structure/:kind/:id', { params, body, quiet: true }))))
+      return;
+    void showToast('success', t('saved'));
+    onClose();
+  }
+
+  return (
+    <ChangeDialog
+      title={t('moduleDialog.title', { part, name: module.usualName[language] })}
+      size={860}
+      saveLabel={t('moduleDialog.save')}
+      isBusy={isBusy}
+      error={error}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <BothNames name={name} isChecked={isChecked} onChange={setName} />
+      <p className={classes.text}>
+        {t('moduleDialog.reads')}{' '}
+        <strong>
+          {t('moduleDialog.heading', {
+            section: sections.indexOf(section) + 1,
+            part,
+            name: name[language],
+          })}
+        </strong>
+      </p>
+      <DirectionsFields
+        section={section}
+        instruction={instruction}
+        isChecked={isChecked && isOwn}
+        onChange={setInstruction}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StructureKind } from '@bac/contract/bank/structure.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import { BothNames, isWhole } from './both-names.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import classes from './dialogs.module.css';
+import { SkillSelect } from './skill-select.tsx';
+
+interface Props {
+  about: { kind: StructureKind; id: string; skill?: Skill };
+  /** The latest of it: after somebody else's change it is theirs. */
+  part: { name: LocalText; usualName?: LocalText; revision: number };
+  structure: Structure;
+  onClose: () => void;
+}
+
+/** What a section, a domain or a skill is called; of a question type also the skill it belongs to. */
+export function NameDialog({ about, part, structure, onClose }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const [name, setName] = useState(part.name);
+  const [skill, setSkill] = useState(about.skill);
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, error, send } = useChange(structure);
+  const { kind, id } = about;
+
+  async function save(): Promise<void> {
+    setChecked(true);
+    if (!isWhole(name)) return;
+    const body = { revision: part.revision, name, ...(skill && { skill }) };
+    const params = { kind, id };
+    if (!(await send(call('PUT /admin/structure/:kind/:id', { params, body, quiet: true }))))
+      return;
+    void showToast('success', t('saved'));
+    onClose();
+  }
+
+  return (
+    <ChangeDialog
+      title={t('name.title', { name: part.name[language] })}
+      saveLabel={t('name.save')}
+      isBusy={isBusy}
+      error={error}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{t(`name.lead.${kind === 'type' ? 'type' : 'part'}`)}</p>
+      <BothNames name={name} isChecked={isChecked} onChange={setName} />
+      {part.usualName && (
+        <p className={classes.text}>
+          {t('name.usual', { en: part.usualName.en, vi: part.usualName.vi })}
+        </p>
+      )}
+      {skill && <SkillSelect sections={structure.sections} skill={skill} onChange={setSkill} />}
+    </ChangeDialog>
+  );
+}

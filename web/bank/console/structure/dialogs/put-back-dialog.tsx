@@ -1,0 +1,50 @@
+import type { StructureKind } from '@bac/contract/bank/structure.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import classes from './dialogs.module.css';
+
+interface Props {
+  kind: StructureKind;
+  part: { id: string; name: LocalText; usualName?: LocalText; revision: number };
+  structure: Structure;
+  onClose: () => void;
+}
+
+/** Says what it will be again before it is. */
+export function PutBackDialog({ kind, part, structure, onClose }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const { isBusy, error, send } = useChange(structure);
+  const usual = (part.usualName ?? part.name)[language];
+
+  async function putBack(): Promise<void> {
+    const params = { kind, id: part.id };
+    const query = { revision: part.revision };
+    const change = call('DELETE /admin/structure/:kind/:id', { params, query, quiet: true });
+    if (!(await send(change))) return;
+    void showToast('success', t('putBack.done'));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('putBack.title', { name: part.name[language] })}
+      confirmLabel={t('putBack.confirm')}
+      isBusy={isBusy}
+      onConfirm={() => void putBack()}
+      onCancel={onClose}
+    >
+      <p className={classes.words}>
+        {t(kind === 'module' ? 'putBack.module' : 'putBack.text', { name: usual })}
+      </p>
+      <FieldError id="put-back-error">{error}</FieldError>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AdminModule, AdminSection } from '@bac/contract/bank/structure.ts';
+import type { Counts } from '@bac/exam/blueprint/blueprint.ts';
+import {
+  checkDistribution,
+  moduleBlueprint,
+  scoredCount,
+  sectionRanges,
+  type Distributions,
+} from '@bac/exam/blueprint/distribution.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useChange } from '../use-change.ts';
+import type { Structure } from '../use-structure.ts';
+import { DomainCount } from './domain-count.tsx';
+import classes from './modules.module.css';
+import { useProblemWords } from './use-problem-words.ts';
+
+interface Props {
+  module: AdminModule;
+  section: AdminSection;
+  structure: Structure;
+  onUnsaved: (module: string, isUnsaved: boolean) => void;
+}
+
+const countsOf = ({ id, distribution }: AdminModule): Counts =>
+  distribution ?? moduleBlueprint(id).domains;
+
+/** Scored questions by domain, as countable blocks with a stepper each, and their sum against what the module has. */
+export function DistributionEditor({ module, section, structure, onUnsaved }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const saved = countsOf(module);
+  const [counts, setCounts] = useState(saved);
+  const { isBusy, error, setError, send } = useChange(structure);
+  const others: Distributions = Object.fromEntries(
+    section.modules
+      .filter(({ id }) => id !== module.id)
+      .map((other) => [other.id, countsOf(other)]),
+  );
+  const problems = checkDistribution(module.id, counts, others);
+  const words = useProblemWords(section);
+  const { domains } = section;
+  const isUnsaved = domains.some(({ id }) => (counts[id] ?? 0) !== (saved[id] ?? 0));
+  const wanted = scoredCount(moduleBlueprint(module.id));
+  const sum = domains.reduce((total, { id }) => total + (counts[id] ?? 0), 0);
+  const inOthers = (domain: keyof Counts): number =>
+    Object.values(others).reduce((total, other) => total + (other[domain] ?? 0), 0);
+  useEffect(() => onUnsaved(module.id, isUnsaved), [module.id, isUnsaved, onUnsaved]);
+
+  async function save(): Promise<void> {
+    const { revision, name } = module;
+    const isDone = await send(
+      call('PUT /admin/structure/:kind/:id', {
+        params: { kind: 'module', id: module.id },
+        body: { revision, name, distribution: counts },
+        quiet: true,
+      }),
+    );
+    if (isDone) void showToast('success', t('distribution.saved'));
+  }
+
+  return (
+    <fieldset className={classes.distribution}>
+      <legend className={classes.label}>{t('distribution.title')}</legend>
+      <ul className={classes.counts}>
+        {domains.map(({ id, name }) => (
+          <DomainCount
+            key={id}
+            name={name[language]}
+            count={counts[id] ?? 0}
+            before={saved[id] ?? 0}
+            both={(counts[id] ?? 0) + inOthers(id)}
+            range={sectionRanges(section.id)[id] ?? [0, 0]}
+            onChange={(count) => {
+              setError(undefined);
+              setCounts({ ...counts, [id]: count });
+            }}
+          />
+        ))}
+      </ul>
+      <div className={classes.sum}>
+        <output data-off={sum !== wanted || undefined}>
+          {t('distribution.sum', { sum, wanted })}
+        </output>
+        {isUnsaved && (
+          <span className={classes.sumButtons}>
+            <Button variant="default" disabled={isBusy} onClick={() => setCounts(saved)}>
+              {t('distribution.undo')}
+            </Button>
+            <Button loading={isBusy} disabled={problems.length > 0} onClick={() => void save()}>
+              {problems.length > 0
+                ? t('distribution.off', { count: problems.length })
+                : t('distribution.save')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isUnsaved && problems.length > 0 && (
+        <ul className={classes.problems}>
+          {problems.map((problem) => (
+            <li key={problem.code === 'sum' ? 'sum' : problem.domain}>{words(problem)}</li>
+          ))}
+        </ul>
+      )}
+      <FieldError id={`distribution-${module.id}`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Range } from '@bac/exam/blueprint/blueprint.ts';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './modules.module.css';
+
+interface Props {
+  name: string;
+  count: number;
+  /** As it is saved. */
+  before: number;
+  /** With the section's other module. */
+  both: number;
+  range: Range;
+  onChange: (count: number) => void;
+}
+
+const most = 30;
+
+/** A domain's questions in a module: a block for each, and two buttons. */
+export function DomainCount({ name, count, before, both, range, onChange }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [least, limit] = range;
+  const isOff = both < least || both > limit;
+  return (
+    <li className={classes.count}>
+      <span className={classes.countName}>{name}</span>
+      <span className={classes.blocks} aria-hidden>
+        {Array.from({ length: Math.max(count, before) }, (_, place) => (
+          <span
+            key={place}
+            data-state={place >= count ? 'gone' : place >= before ? 'new' : undefined}
+          />
+        ))}
+      </span>
+      <span className={classes.stepper}>
+        <button
+          type="button"
+          aria-label={t('distribution.less', { name })}
+          // Not disabled at the end: a button that goes grey under the finger loses the focus.
+          aria-disabled={count === 0}
+          onClick={() => count > 0 && onChange(count - 1)}
+        >
+          <IconMinus size={14} aria-hidden />
+        </button>
+        <output aria-label={name}>{count}</output>
+        <button
+          type="button"
+          aria-label={t('distribution.more', { name })}
+          aria-disabled={count === most}
+          onClick={() => count < most && onChange(count + 1)}
+        >
+          <IconPlus size={14} aria-hidden />
+        </button>
+      </span>
+      <span className={classes.both} data-off={isOff || undefined}>
+        {t('distribution.both', { both, least, most: limit })}
+      </span>
+    </li>
+  );
+}

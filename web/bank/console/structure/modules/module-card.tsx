@@ -1,0 +1,87 @@
+import type { AdminModule, AdminSection } from '@bac/contract/bank/structure.ts';
+import { moduleBlueprint, scoredCount } from '@bac/exam/blueprint/distribution.ts';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { RowMenu } from '../../../../ui/table/row-menu.tsx';
+import { isRenamed } from '../find-part.ts';
+import type { Open } from '../opened.ts';
+import type { Structure } from '../use-structure.ts';
+import { DistributionEditor } from './distribution-editor.tsx';
+import classes from './modules.module.css';
+
+interface Props {
+  module: AdminModule;
+  section: AdminSection;
+  structure: Structure;
+  onOpen: Open;
+  onUnsaved: (module: string, isUnsaved: boolean) => void;
+}
+
+export function ModuleCard({ module, section, structure, onOpen, onUnsaved }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const blueprint = moduleBlueprint(module.id);
+  const { part, questions, minutes } = blueprint;
+  const { instruction, distribution } = module;
+  const isChanged = isRenamed(module) || instruction !== null || distribution !== null;
+  const heading = t('module.heading', { part, name: module.name[language] });
+  return (
+    <Card
+      title={
+        <span className={classes.title}>
+          {heading} {isChanged && <Chip tone="indigo">{t('module.changed')}</Chip>}
+        </span>
+      }
+      actions={
+        <RowMenu
+          name={heading}
+          entries={[
+            {
+              label: t('module.edit'),
+              icon: <IconPencil size={16} aria-hidden />,
+              onSelect: () => onOpen({ dialog: 'module', id: module.id }),
+            },
+            {
+              label: t('do.putBack'),
+              icon: <IconArrowBackUp size={16} aria-hidden />,
+              isDisabled: !isChanged,
+              onSelect: () => onOpen({ dialog: 'put-back', kind: 'module', id: module.id }),
+            },
+          ]}
+        />
+      }
+    >
+      <p className={classes.facts}>
+        {t('module.facts', { questions, scored: scoredCount(blueprint), minutes })}{' '}
+        {t('module.forms', { count: module.forms })}
+      </p>
+      <div className={classes.directions}>
+        <div>
+          <h4 className={classes.label}>{t('module.directions')}</h4>
+          <p className={classes.instruction} data-usual={instruction === null || undefined}>
+            {instruction ? instruction[language] : t('module.usualDirections')}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={classes.textButton}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ dialog: 'module', id: module.id })}
+        >
+          {t('module.editShort')}
+        </button>
+      </div>
+      <DistributionEditor
+        // Somebody else's numbers replace what is on the screen only when they are saved.
+        key={`${module.id} ${JSON.stringify(distribution)}`}
+        module={module}
+        section={section}
+        structure={structure}
+        onUnsaved={onUnsaved}
+      />
+    </Card>
+  );
+}

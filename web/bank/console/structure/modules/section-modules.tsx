@@ -1,0 +1,82 @@
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { SectionTitle } from '../../../../ui/section-title.tsx';
+import { RowMenu } from '../../../../ui/table/row-menu.tsx';
+import { isRenamed } from '../find-part.ts';
+import type { Open } from '../opened.ts';
+import classes from '../structure.module.css';
+import type { Structure } from '../use-structure.ts';
+import { ModuleCard } from './module-card.tsx';
+
+interface Props {
+  section: AdminSection;
+  structure: Structure;
+  onOpen: Open;
+}
+
+/** The name of a section and its two modules. */
+export function SectionModules({ section, structure, onOpen }: Props) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const noteUnsaved = useCallback(
+    (module: string, isUnsaved: boolean): void =>
+      setUnsaved((before) => [
+        ...before.filter((other) => other !== module),
+        ...(isUnsaved ? [module] : []),
+      ]),
+    [],
+  );
+  const { id } = section;
+  const part = { kind: 'section' as const, id };
+  return (
+    <section aria-labelledby="structure-section" className={classes.part}>
+      <SectionTitle
+        id="structure-section"
+        title={section.name[language]}
+        note={isRenamed(section) && t('usually', { name: section.usualName[language] })}
+        actions={
+          <RowMenu
+            name={section.name[language]}
+            entries={[
+              {
+                label: t('do.rename'),
+                icon: <IconPencil size={16} aria-hidden />,
+                onSelect: () => onOpen({ dialog: 'name', part }),
+              },
+              {
+                label: t('do.putBack'),
+                icon: <IconArrowBackUp size={16} aria-hidden />,
+                isDisabled: !isRenamed(section),
+                onSelect: () => onOpen({ dialog: 'put-back', ...part }),
+              },
+            ]}
+          />
+        }
+      />
+      <div className={classes.modules}>
+        {section.modules.map((module) => (
+          <ModuleCard
+            key={module.id}
+            module={module}
+            section={section}
+            structure={structure}
+            onOpen={onOpen}
+            onUnsaved={noteUnsaved}
+          />
+        ))}
+      </div>
+      <LeaveGuard
+        isDirty={unsaved.length > 0}
+        hasTabsInSearch
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminSkill } from '@bac/contract/bank/structure.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { isRenamed } from '../find-part.ts';
+import classes from './parts.module.css';
+
+/** What a part is called in the language of the page, and below it what the product calls it where that is something else. */
+export function PartName({ part }: { part: Pick<AdminSkill, 'name' | 'usualName'> }) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  return (
+    <>
+      {part.name[language]}
+      {isRenamed(part) && (
+        <span className={classes.usual}>{t('usually', { name: part.usualName[language] })}</span>
+      )}
+    </>
+  );
+}

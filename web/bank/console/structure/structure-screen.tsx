@@ -1,0 +1,68 @@
+import { sections, type Section } from '@bac/exam/item/section.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ViewTabs } from '../../../ui/table/view-tabs.tsx';
+import { OpenedDialog } from './dialogs/opened-dialog.tsx';
+import { SectionModules } from './modules/section-modules.tsx';
+import type { Opened } from './opened.ts';
+import { PartsCard } from './parts/parts-card.tsx';
+import classes from './structure.module.css';
+import { useStructure } from './use-structure.ts';
+
+const sectionIn = (address: URLSearchParams): Section =>
+  sections.find((section) => section === address.get('section')) ?? 'rw';
+
+/** What the test is made of, and what the team calls it. */
+export function StructureScreen() {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  const [address, setAddress] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>();
+  const { reply, structure } = useStructure();
+  const chosen = sectionIn(address);
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Loaded reply={reply} lines={12}>
+        {(all) => (
+          <>
+            <ViewTabs
+              label={t('sections')}
+              views={all.map(({ id, name, domains }) => ({
+                value: id,
+                label: name[language],
+                count: domains.reduce((sum, { items }) => sum + items.published, 0),
+              }))}
+              isChosen={(section) => section === chosen}
+              onChoose={(section) => setAddress(section === 'rw' ? {} : { section })}
+            />
+            {all
+              .filter(({ id }) => id === chosen)
+              .map((section) => (
+                <div key={section.id} className={classes.section}>
+                  {structure && (
+                    <SectionModules section={section} structure={structure} onOpen={setOpened} />
+                  )}
+                  <PartsCard section={section} onOpen={setOpened} />
+                </div>
+              ))}
+          </>
+        )}
+      </Loaded>
+      {opened && structure && (
+        <OpenedDialog
+          opened={opened}
+          structure={structure}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}

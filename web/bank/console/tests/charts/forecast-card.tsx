@@ -1,0 +1,113 @@
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { ChartFrame } from '../../../../ui/charts/chart-frame.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from './forecast.module.css';
+import { InformationDrawing } from './information-drawing.tsx';
+import { informationPoints, type InformationPoint } from './information-points.ts';
+
+interface Props {
+  test: WholeTest;
+  section: Section;
+}
+
+/** How much each module tells at each ability, where the ways part, and what follows for students. */
+export function ForecastCard({ test, section }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const { number, percent } = useFormat();
+  const found = test.forecasts.find((each) => each.section === section);
+  if (!found) {
+    return (
+      <Card title={t('forecast.title')} titleLevel={2}>
+        <p className={classes.empty}>{t('forecast.none')}</p>
+      </Card>
+    );
+  }
+  const { cut, lowerShare, scores } = found;
+  const points = informationPoints(found.curves);
+  const hasRoutes = cut !== null;
+  const column = (key: 'first' | 'lower' | 'higher') => ({
+    key,
+    header: t(`forecast.${key}`),
+    isNumeric: true,
+    render: (point: InformationPoint) => number(point[key], 2),
+  });
+  return (
+    <Card>
+      <ChartFrame
+        title={t('forecast.title')}
+        legend={
+          <span className={classes.legend} aria-hidden>
+            <i data-curve="first" /> {t('forecast.first')}
+            {hasRoutes && (
+              <>
+                <i data-curve="lower" /> {t('forecast.lower')}
+                <i data-curve="higher" /> {t('forecast.higher')}
+              </>
+            )}
+          </span>
+        }
+        columns={[
+          {
+            key: 'ability',
+            header: t('forecast.ability'),
+            render: ({ ability }) => number(ability, 1),
+          },
+          column('first'),
+          ...(hasRoutes ? [column('lower'), column('higher')] : []),
+        ]}
+        rows={points.filter((_, index) => index % 5 === 0)}
+        rowKey={({ ability }) => String(ability)}
+      >
+        {(width) => (
+          <InformationDrawing
+            width={width}
+            points={points}
+            cut={cut}
+            summary={
+              cut === null
+                ? t('forecast.summaryOne')
+                : t('forecast.summary', { cut: number(cut, 2) })
+            }
+            cutLabel={cut === null ? '' : t('forecast.cut', { cut: number(cut, 2) })}
+          />
+        )}
+      </ChartFrame>
+      <dl className={classes.facts}>
+        {lowerShare !== null && cut !== null && (
+          <>
+            <div data-tone="leaf">
+              <dt>{t('forecast.takeLower')}</dt>
+              <dd>
+                <strong>{percent(lowerShare)}</strong>{' '}
+                {t('forecast.below', { cut: number(cut, 2) })}
+              </dd>
+            </div>
+            <div data-tone="lotus">
+              <dt>{t('forecast.takeHigher')}</dt>
+              <dd>
+                <strong>{percent(1 - lowerShare)}</strong> {t('forecast.expected')}
+              </dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{t('forecast.reliability')}</dt>
+          <dd>
+            <strong>{number(found.reliability, 2)}</strong>
+          </dd>
+        </div>
+        {scores && (
+          <div>
+            <dt>{t('forecast.scores')}</dt>
+            <dd>
+              <strong>{t('forecast.range', scores)}</strong> {t('forecast.attainable', scores)}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import chart from '../../../../ui/charts/chart.module.css';
+import { Drawing } from '../../../../ui/charts/drawing.tsx';
+import { linear, linePath, ticks, widest, labelSize } from '../../../../ui/charts/scale.ts';
+import { ValueAxis } from '../../../../ui/charts/value-axis.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import classes from './forecast.module.css';
+import type { InformationPoint } from './information-points.ts';
+
+interface Props {
+  width: number;
+  points: readonly InformationPoint[];
+  cut: number | null;
+  summary: string;
+  cutLabel: string;
+}
+
+const height = 216;
+const top = 28;
+const foot = height - 24;
+const abilityTicks = [-3, -2, -1, 0, 1, 2, 3];
+
+/** Module 1 dashed, lower leaf, higher lotus; the cut where the two cross. */
+export function InformationDrawing({ width, points, cut, summary, cutLabel }: Props) {
+  const { number } = useFormat();
+  const curves = cut === null ? (['first'] as const) : (['first', 'lower', 'higher'] as const);
+  const most = Math.max(...points.flatMap((point) => curves.map((curve) => point[curve])));
+  const axis = ticks(0, most, 3);
+  const plain = (value: number): string => number(value);
+  const left = widest(axis.map(plain), labelSize) + 12;
+  const right = width - 8;
+  const x = linear([-3, 3], [left + 4, right]);
+  const y = linear([0, axis.at(-1)!], [foot, top]);
+  const at = points.find(({ ability }) => cut !== null && ability >= cut);
+  const labelWidth = widest([cutLabel], labelSize) + 20;
+  return (
+    <Drawing className={chart.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
+      {cut !== null && (
+        <>
+          <rect
+            className={classes.lowerSide}
+            x={x(-3)}
+            y={top}
+            width={x(cut) - x(-3)}
+            height={foot - top}
+          />
+          <rect
+            className={classes.higherSide}
+            x={x(cut)}
+            y={top}
+            width={x(3) - x(cut)}
+            height={foot - top}
+          />
+        </>
+      )}
+      <ValueAxis ticks={axis} y={y} left={left} right={right} format={plain} />
+      {abilityTicks.map((tick) => (
+        <text key={tick} className={chart.label} x={x(tick)} y={height - 6}>
+          {number(tick)}
+        </text>
+      ))}
+      {curves.map((curve) => (
+        <path
+          key={curve}
+          className={classes.curve}
+          data-curve={curve}
+          d={linePath(points.map((point) => ({ x: x(point.ability), y: y(point[curve]) })))}
+        />
+      ))}
+      {cut !== null && (
+        <g>
+          <line className={classes.cutLine} x1={x(cut)} x2={x(cut)} y1={top - 4} y2={foot} />
+          {at && (
+            <circle
+              className={classes.cutDot}
+              cx={x(cut)}
+              cy={y((at.lower + at.higher) / 2)}
+              r={4}
+            />
+          )}
+          <rect
+            className={classes.cutBox}
+            x={x(cut) - labelWidth / 2}
+            y={2}
+            width={labelWidth}
+            height={20}
+            rx={10}
+          />
+          <text className={classes.cutText} x={x(cut)} y={16}>
+            {cutLabel}
+          </text>
+        </g>
+      )}
+    </Drawing>
+  );
+}

@@ -1,0 +1,123 @@
+import type { FittingItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import { difficulties, type Difficulty } from '@bac/exam/item/item.ts';
+import { skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { useKept } from '../../../../ui/table/use-kept.ts';
+import { domainName, skillName } from '../../../../ui/taxonomy-name.ts';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import type { Place } from '../editor/places.ts';
+import { useModuleWords } from '../editor/use-module-words.ts';
+import classes from './choose.module.css';
+import { FittingRow } from './fitting-row.tsx';
+
+interface Props {
+  test: WholeTest;
+  place: Place;
+  onChoose: (item: FittingItem) => void;
+  onClose: () => void;
+}
+
+const waitMilliseconds = 250;
+
+/** Only what fits the place, the best first. */
+export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const { t: tQuestion } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const moduleWords = useModuleWords();
+  const [search, setSearch] = useState('');
+  const [skill, setSkill] = useState<Skill | ''>('');
+  const [difficulty, setDifficulty] = useState<Difficulty | ''>('');
+  const [asked] = useDebouncedValue(search.trim(), waitMilliseconds);
+  useFocusReturn();
+  const module = test.modules[place.module]!;
+  const reply = useReply('GET /admin/tests/:test/fitting', {
+    params: { test: test.id },
+    query: {
+      section: module.section,
+      part: module.part,
+      ...(module.route && { route: module.route }),
+      slot: place.slot,
+      ...(asked !== '' && { search: asked }),
+      ...(skill !== '' && { skill }),
+      ...(difficulty !== '' && { difficulty }),
+    },
+  });
+  const data = useKept(reply);
+  const domains = data?.domains ?? [];
+  const fitting = skills.filter((each) => domains.includes(skillFacts[each].domain));
+  const wish = [
+    domains.map((domain) => domainName(domain)[language]).join(', '),
+    data?.difficulty && tQuestion(`difficulty.${data.difficulty}`).toLowerCase(),
+    data?.kind && t(`kind.${data.kind}`),
+  ].filter(Boolean);
+  const chevron = <IconChevronDown size={16} aria-hidden />;
+  return (
+    <Dialog
+      title={t('choose.title', { place: place.slot + 1, module: moduleWords(module) })}
+      size={760}
+      onClose={onClose}
+    >
+      <div className={classes.filters}>
+        {data && <p className={classes.wish}>{t('choose.fits', { wish: wish.join(' · ') })}</p>}
+        <TextInput
+          aria-label={t('choose.search')}
+          placeholder={t('choose.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          data-autofocus
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('choose.skill')}
+          rightSection={chevron}
+          data={[
+            { value: '', label: t('choose.anySkill') },
+            ...fitting.map((value) => ({ value, label: skillName(value)[language] })),
+          ]}
+          value={skill}
+          onChange={({ currentTarget }) => setSkill(currentTarget.value as Skill | '')}
+        />
+        <NativeSelect
+          aria-label={t('choose.difficulty')}
+          rightSection={chevron}
+          data={[
+            { value: '', label: t('choose.anyDifficulty') },
+            ...difficulties.map((value) => ({ value, label: tQuestion(`difficulty.${value}`) })),
+          ]}
+          value={difficulty}
+          onChange={({ currentTarget }) => setDifficulty(currentTarget.value as Difficulty | '')}
+        />
+      </div>
+      <div className={classes.list} data-stale={(reply.isLoading && data) || undefined}>
+        <Loaded reply={{ ...reply, data }} isInCard>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <EmptyState title={t('choose.none')} text={t('choose.noneText')} />
+            ) : (
+              <>
+                <ul>
+                  {rows.map((item) => (
+                    <FittingRow key={item.id} item={item} onChoose={() => onChoose(item)} />
+                  ))}
+                </ul>
+                {total > rows.length && (
+                  <p className={classes.more}>{t('choose.more', { count: total - rows.length })}</p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}

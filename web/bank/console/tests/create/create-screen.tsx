@@ -1,0 +1,112 @@
+import { blueprintIds, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../../../../api/api-error.ts';
+import { orEndSession } from '../../../../api/or-end-session.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import screen from '../../../../ui/screen.module.css';
+import { testPath } from '../kinds.ts';
+import classes from '../tests.module.css';
+import { createTest, type Way } from './create-test.ts';
+import { useBlueprintFacts } from './use-blueprint-facts.ts';
+
+const ways = ['unused', 'least', 'hand'] as const satisfies Way[];
+
+/** A test begins with its blueprint, its names and where its questions come from. */
+export function CreateScreen() {
+  const { t } = useTranslation('bank/console/tests');
+  const navigate = useNavigate();
+  const factsOf = useBlueprintFacts();
+  const [blueprint, setBlueprint] = useState<BlueprintId>('full');
+  const [way, setWay] = useState<Way>('least');
+  const [name, setName] = useState({ en: '', vi: '' });
+  const [error, setError] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useDocumentTitle(t('create.documentTitle'));
+  const missing = (language: 'en' | 'vi'): string | undefined =>
+    isTried && name[language].trim() === '' ? t('create.nameMissing') : undefined;
+
+  async function create(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (name.en.trim() === '' || name.vi.trim() === '') {
+      const form = event.currentTarget;
+      // Once the verdict is drawn: the first name that is missing.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { test, shortages } = await orEndSession(createTest({ blueprint, name, way }));
+      await navigate(testPath(test.id), { state: { shortages } });
+    } catch (problem) {
+      setError((problem as ApiError).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={screen.screen}>
+      <PageTitle title={t('create.title')} lead={t('create.lead')} />
+      <form className={classes.form} onSubmit={(event) => void create(event)} noValidate>
+        <Card>
+          <div className={classes.formParts}>
+            <ChoiceCards
+              legend={t('create.blueprint')}
+              name="blueprint"
+              choices={blueprintIds.map((value) => ({
+                value,
+                label: t(`blueprint.${value}`),
+                description: factsOf(value),
+              }))}
+              value={blueprint}
+              onChange={setBlueprint}
+            />
+            <div className={classes.twoFields}>
+              {(['vi', 'en'] as const).map((language) => (
+                <TextInput
+                  key={language}
+                  label={t(`create.name.${language}`)}
+                  description={t('create.nameHint')}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  maxLength={120}
+                  lang={language}
+                  value={name[language]}
+                  onChange={({ currentTarget: { value } }) =>
+                    setName((before) => ({ ...before, [language]: value }))
+                  }
+                  error={missing(language)}
+                />
+              ))}
+            </div>
+            <ChoiceCards
+              legend={t('create.way')}
+              name="way"
+              choices={ways.map((value) => ({
+                value,
+                label: t(`way.${value}`),
+                description: t(`way.${value}Note`),
+              }))}
+              value={way}
+              onChange={setWay}
+            />
+            <FieldError id="create-error">{error}</FieldError>
+            <div>
+              <Button type="submit" loading={isBusy}>
+                {way === 'hand' ? t('create.begin') : t('create.assemble')}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </form>
+    </div>
+  );
+}

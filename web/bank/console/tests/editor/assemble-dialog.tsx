@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { newSeed } from '../new-seed.ts';
+import form from '../../../../ui/dialog-form.module.css';
+import type { TestEditor } from './use-test.ts';
+
+interface Props {
+  editor: TestEditor;
+  onClose: () => void;
+}
+
+/** By the blueprint: everything anew, or only where places are empty. */
+export function AssembleDialog({ editor, onClose }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const { test } = editor;
+  const isEmpty = test.items.length === 0;
+  const [scope, setScope] = useState<'holes' | 'all'>(test.holes > 0 && !isEmpty ? 'holes' : 'all');
+  const [source, setSource] = useState<'least' | 'unused'>('least');
+  useFocusReturn();
+
+  async function assemble(): Promise<void> {
+    await editor.assemble({
+      seed: newSeed(),
+      mostForms: source === 'unused' ? 0 : null,
+      isOnlyHoles: scope === 'holes',
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog title={t('assemble.title')} size={520} isBusy={editor.isBusy} onClose={onClose}>
+      <div className={form.fields}>
+        {!isEmpty && (
+          <ChoiceCards
+            legend={t('assemble.scope')}
+            name="scope"
+            choices={[
+              {
+                value: 'holes',
+                label: t('assemble.holes', { count: test.holes }),
+                description: t('assemble.holesNote'),
+              },
+              { value: 'all', label: t('assemble.all'), description: t('assemble.allNote') },
+            ]}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <ChoiceCards
+          legend={t('assemble.source')}
+          name="source"
+          choices={(['least', 'unused'] as const).map((value) => ({
+            value,
+            label: t(`way.${value}`),
+            description: t(`way.${value}Note`),
+          }))}
+          value={source}
+          onChange={setSource}
+        />
+      </div>
+      <div className={form.buttons}>
+        <Button
+          loading={editor.isBusy}
+          disabled={scope === 'holes' && test.holes === 0}
+          onClick={() => void assemble()}
+        >
+          {t(scope === 'holes' ? 'assemble.doHoles' : 'assemble.doAll')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

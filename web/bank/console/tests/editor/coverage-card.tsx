@@ -1,0 +1,131 @@
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { domainName } from '../../../../ui/taxonomy-name.ts';
+import { useOverflows } from '../../../../ui/use-overflows.ts';
+import { coverageOf, waysOf, type Cell, type CoverageRow } from './coverage.ts';
+import classes from './coverage.module.css';
+import { countFilled } from './places.ts';
+import { useModuleWords } from './use-module-words.ts';
+
+interface Props {
+  test: WholeTest;
+  section: Section;
+}
+
+/** Blocks one can count, domain by domain and module by module, and the sums of each way against the target. */
+export function CoverageCard({ test, section }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const moduleWords = useModuleWords();
+  const [box, overflows] = useOverflows<HTMLDivElement>();
+  const modules = test.modules.filter((module) => module.section === section);
+  const plan = test.plan.find((each) => each.section === section);
+  if (!plan) return null;
+  const rows = coverageOf(modules, plan, test.items);
+  const ways = waysOf(modules);
+  const isParted = ways.length > 1;
+  const nameOf = ({ domain }: CoverageRow): string =>
+    domain ? domainName(domain)[language] : t('coverage.pretest');
+  return (
+    <Card
+      title={t('coverage.title')}
+      titleLevel={2}
+      isFlush
+      actions={
+        <span className={classes.legend} aria-hidden>
+          <i className={classes.block} /> {t('coverage.placed')}{' '}
+          <i className={classes.block} data-hole /> {t('coverage.toFill')}
+        </span>
+      }
+    >
+      <div
+        className={classes.scroll}
+        ref={box}
+        {...(overflows && { role: 'region', 'aria-label': t('coverage.title'), tabIndex: 0 })}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('coverage.domain')}</th>
+              {modules.map((module) => (
+                <th key={module.route ?? 'first'} scope="col">
+                  {moduleWords(module)}
+                </th>
+              ))}
+              {isParted && <th scope="col">{t('coverage.lower')}</th>}
+              {isParted && <th scope="col">{t('coverage.higher')}</th>}
+              <th scope="col">{t('coverage.target')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.domain ?? 'pretest'}>
+                <th scope="row">{nameOf(row)}</th>
+                {row.cells.map((cell, index) => (
+                  <td key={index}>
+                    <Blocks cell={cell} />
+                  </td>
+                ))}
+                {isParted &&
+                  row.ways.map((count, way) => (
+                    <td key={`way ${way}`} data-off={isOff(count, row.target) || undefined}>
+                      {count}
+                    </td>
+                  ))}
+                <td className={classes.target}>
+                  {row.target[0] === row.target[1] ? row.target[0] : row.target.join('–')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('coverage.all')}</th>
+              {modules.map((module) => {
+                const found = countFilled(module);
+                const wanted = module.slots.length;
+                return (
+                  <td key={module.route ?? 'first'} data-off={found < wanted || undefined}>
+                    {t('placed', { found, wanted })}
+                  </td>
+                );
+              })}
+              {isParted &&
+                ways.map((way, index) => (
+                  <td key={`way ${index}`}>
+                    {way.reduce((sum, module) => sum + countFilled(modules[module]!), 0)}
+                  </td>
+                ))}
+              <td className={classes.target}>
+                {plan.modules.reduce((sum, { questions }) => sum + questions, 0)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+const isOff = (count: number, [least, most]: readonly [number, number]): boolean =>
+  count < least || count > most;
+
+function Blocks({ cell: { placed, toFill } }: { cell: Cell }) {
+  const { t } = useTranslation('bank/console/tests');
+  const all = Array.from({ length: placed + toFill }, (_, index) => index >= placed);
+  return (
+    <span className={classes.cell}>
+      <span className={classes.blocks} aria-hidden>
+        {all.map((isHole, index) => (
+          <i key={index} className={classes.block} data-hole={isHole || undefined} />
+        ))}
+      </span>
+      <span className={classes.figure} data-off={toFill > 0 || undefined}>
+        {toFill > 0 ? t('coverage.of', { found: placed, wanted: placed + toFill }) : placed}
+      </span>
+    </span>
+  );
+}

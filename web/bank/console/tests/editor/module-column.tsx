@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../../ui/plain-button.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { focusPlace, moduleId } from './focus-place.ts';
+import classes from './modules.module.css';
+import {
+  countFilled,
+  moveItem,
+  removeItem,
+  sortModule,
+  togglePretest,
+  type Place,
+} from './places.ts';
+import { SlotRow } from './slot-row.tsx';
+import { useModuleWords } from './use-module-words.ts';
+import type { TestEditor } from './use-test.ts';
+
+interface Props {
+  editor: TestEditor;
+  /** Which of the modules of the test. */
+  index: number;
+  onChoose: (place: Place) => void;
+}
+
+const mean = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** A module, place by place. */
+export function ModuleColumn({ editor, index, onChoose }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const { number } = useFormat();
+  const moduleWords = useModuleWords();
+  const [dragged, setDragged] = useState<number>();
+  const { test } = editor;
+  const module = test.modules[index]!;
+  const plan = test.plan
+    .find(({ section }) => section === module.section)
+    ?.modules.find(({ part }) => part === module.part);
+  const itemOf = (id: string | null) => test.items.find((item) => item.id === id);
+  const b = mean(module.slots.flatMap(({ item }) => itemOf(item)?.b ?? []));
+  const found = countFilled(module);
+  const wanted = module.slots.length;
+  const isMessy = test.problems.some(
+    ({ code, at }) =>
+      code === 'order' &&
+      at?.section === module.section &&
+      at.part === module.part &&
+      at.route === module.route,
+  );
+
+  async function move(slot: number, to: number): Promise<void> {
+    if (to < 0 || to >= wanted || to === slot) return;
+    const modules = moveItem(test.modules, { module: index, slot }, to);
+    if (await editor.change({ modules })) focusPlace({ module: index, slot: to });
+  }
+
+  return (
+    <section
+      className={classes.module}
+      data-route={module.route ?? 'first'}
+      aria-labelledby={moduleId(index)}
+    >
+      <header className={classes.moduleHead}>
+        <h3 id={moduleId(index)} tabIndex={-1}>
+          {moduleWords(module)}
+        </h3>
+        <span data-off={found < wanted || undefined}>{t('placed', { found, wanted })}</span>
+        <p>
+          {t('modules.minutes', { count: plan?.minutes ?? 0 })}
+          {b !== undefined && <>, {t('modules.meanB', { b: number(b, 2) })}</>}
+          {isMessy && test.state === 'draft' && (
+            <PlainButton
+              className={classes.sort ?? ''}
+              onClick={() =>
+                void editor.change({ modules: sortModule(test.modules, index, test.items) })
+              }
+            >
+              {t('modules.sort')}
+            </PlainButton>
+          )}
+        </p>
+      </header>
+      <ol className={classes.slots}>
+        {module.slots.map((slot, place) => (
+          <SlotRow
+            key={slot.item === null ? `hole ${place}` : `${slot.item} ${place}`}
+            place={{ module: index, slot: place }}
+            slot={slot}
+            item={itemOf(slot.item)}
+            isDraft={test.state === 'draft'}
+            isDragged={dragged === place}
+            onDrag={setDragged}
+            onDrop={() => {
+              if (dragged !== undefined) void move(dragged, place);
+              setDragged(undefined);
+            }}
+            onChoose={() => onChoose({ module: index, slot: place })}
+            onMove={(step) => void move(place, place + step)}
+            onPretest={() => {
+              const at = { module: index, slot: place };
+              void editor
+                .change({ modules: togglePretest(test.modules, at, test.items) })
+                .then(() => focusPlace(at));
+            }}
+            onRemove={() => {
+              const at = { module: index, slot: place };
+              void editor
+                .change({ modules: removeItem(test.modules, at) })
+                .then(() => focusPlace(at));
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

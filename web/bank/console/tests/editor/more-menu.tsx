@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../../api/client.ts';
+import type { MenuEntry } from '../../../../ui/table/column.ts';
+import { RowMenu } from '../../../../ui/table/row-menu.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { testPath } from '../kinds.ts';
+import type { OpenDialog } from './editor-dialogs.tsx';
+import type { TestEditor } from './use-test.ts';
+
+interface Props {
+  editor: TestEditor;
+  name: string;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What one does seldom: renaming, throwing away; of a published test a new edition and its place in the offer. */
+export function MoreMenu({ editor, name, onOpen }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const navigate = useNavigate();
+  const { test } = editor;
+
+  async function beginEdition(): Promise<void> {
+    const edition = await call('POST /admin/tests/:test/edition', { params: { test: test.id } });
+    await navigate(testPath(edition.id));
+  }
+
+  async function offer(): Promise<void> {
+    if (await editor.setStatus({ status: 'published' })) {
+      void showToast('success', t('offered', { name }));
+    }
+  }
+
+  const ofDraft: MenuEntry[] = [
+    { label: t('rename.open'), onSelect: () => onOpen('rename') },
+    { label: t('discard.open'), isDangerous: true, onSelect: () => onOpen('discard') },
+  ];
+  const ofForm: MenuEntry[] = [
+    {
+      label: t('menu.edition'),
+      onSelect: () => void beginEdition().catch(() => undefined),
+    },
+    {
+      label: t('schedule.open'),
+      isDisabled: test.state !== 'scheduled',
+      onSelect: () => onOpen('schedule'),
+    },
+    test.state === 'archived'
+      ? { label: t('menu.offer'), onSelect: () => void offer() }
+      : { label: t('menu.archive'), isDangerous: true, onSelect: () => onOpen('archive') },
+  ];
+  return <RowMenu name={name} entries={test.state === 'draft' ? ofDraft : ofForm} />;
+}

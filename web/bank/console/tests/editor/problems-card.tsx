@@ -1,0 +1,69 @@
+import type { TestProblem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/card.tsx';
+import { PlainButton } from '../../../../ui/plain-button.tsx';
+import classes from '../tests.module.css';
+import { focusOn, moduleId } from './focus-place.ts';
+import type { Place } from './places.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+interface Props {
+  test: WholeTest;
+  onShow: (place: Place) => void;
+}
+
+const mostShown = 12;
+
+/** Where to look: the item itself, or the first empty place of the module, or its head. */
+export function placeOf(test: WholeTest, { at, item }: TestProblem): Place | undefined {
+  const isThere = (index: number): boolean => {
+    const module = test.modules[index]!;
+    return (
+      (at === null || module.section === at.section) &&
+      (at?.part === undefined || module.part === at.part) &&
+      (at?.route === undefined || module.route === undefined || module.route === at.route)
+    );
+  };
+  for (const [index, { slots }] of test.modules.entries()) {
+    if (!isThere(index)) continue;
+    const slot = slots.findIndex((each) => each.item === item);
+    if (slot !== -1) return { module: index, slot };
+  }
+  const module = test.modules.findIndex((_, index) => isThere(index));
+  return module === -1 ? undefined : { module, slot: -1 };
+}
+
+/** What keeps the test from being what its blueprint says, each with the way there. */
+export function ProblemsCard({ test, onShow }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const wordsOf = useProblemWords();
+  const { problems } = test;
+  if (problems.length === 0) return null;
+
+  function go(problem: TestProblem): void {
+    const place = placeOf(test, problem);
+    if (!place) return;
+    onShow(place);
+    if (place.slot === -1) focusOn(moduleId(place.module));
+  }
+
+  return (
+    <Card title={t('problems.title', { count: problems.length })} titleLevel={2} isFlush>
+      <ul className={classes.rows} id="problems" tabIndex={-1}>
+        {problems.slice(0, mostShown).map((problem, index) => (
+          <li key={index}>
+            <span>{wordsOf(problem)}</span>
+            <PlainButton className={classes.go ?? ''} onClick={() => go(problem)}>
+              {t('go')}
+            </PlainButton>
+          </li>
+        ))}
+        {problems.length > mostShown && (
+          <li className={classes.quiet}>
+            {t('problems.more', { count: problems.length - mostShown })}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { sectionName } from '../../../../ui/part-name.ts';
+import { domainName } from '../../../../ui/taxonomy-name.ts';
+import classes from '../tests.module.css';
+import { useModuleWords } from './use-module-words.ts';
+
+interface Props {
+  shortages: readonly Shortage[];
+  onClose: () => void;
+}
+
+const mostShown = 8;
+
+/** What the bank could not give, so that somebody can write it. */
+export function ShortagesNote({ shortages, onClose }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const { t: tQuestion } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const moduleWords = useModuleWords();
+  if (shortages.length === 0) return null;
+  return (
+    <section className={classes.note} aria-label={t('shortages.title')}>
+      <div>
+        <strong>{t('shortages.title')}</strong>
+        <ul>
+          {shortages.slice(0, mostShown).map(({ module, domain, difficulty, kind, count }) => (
+            <li key={JSON.stringify([module, domain, difficulty, kind])}>
+              {sectionName(module.section)[language]}, {moduleWords(module)}:{' '}
+              {t('shortages.one', {
+                count,
+                domain: domainName(domain)[language],
+                difficulty: tQuestion(`difficulty.${difficulty}`).toLowerCase(),
+                kind: t(`kind.${kind}`),
+              })}
+            </li>
+          ))}
+          {shortages.length > mostShown && (
+            <li>{t('problems.more', { count: shortages.length - mostShown })}</li>
+          )}
+        </ul>
+      </div>
+      <Button variant="subtle" onClick={onClose}>
+        {t('shortages.close')}
+      </Button>
+    </section>
+  );
+}

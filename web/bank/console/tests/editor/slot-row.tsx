@@ -1,0 +1,159 @@
+import type { FormDraftSlot, UsedItem } from '@bac/contract/attempts/whole-test.ts';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { HiddenText } from '../../../../ui/hidden-text.tsx';
+import { PlainButton } from '../../../../ui/plain-button.tsx';
+import { RowMenu } from '../../../../ui/table/row-menu.tsx';
+import { skillName } from '../../../../ui/taxonomy-name.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { placeId } from './focus-place.ts';
+import classes from './modules.module.css';
+import type { Place } from './places.ts';
+
+interface Props {
+  place: Place;
+  slot: FormDraftSlot;
+  item: UsedItem | undefined;
+  isDraft: boolean;
+  isDragged: boolean;
+  onDrag: (slot: number | undefined) => void;
+  onDrop: () => void;
+  onChoose: () => void;
+  onMove: (step: -1 | 1) => void;
+  onPretest: () => void;
+  onRemove: () => void;
+}
+
+/** One place: its question, whether it counts, and what can be done with it. */
+export function SlotRow(props: Props) {
+  const { place, slot, item, isDraft } = props;
+  const { t } = useTranslation('bank/console/tests');
+  const number = place.slot + 1;
+  const drag = isDraft &&
+    item && {
+      draggable: true,
+      onDragStart: () => props.onDrag(place.slot),
+      onDragEnd: () => props.onDrag(undefined),
+    };
+  return (
+    // Dragging is one way of three; the menu and the keys are for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.slot}
+      data-hole={!item || undefined}
+      data-dragged={props.isDragged || undefined}
+      {...drag}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={props.onDrop}
+    >
+      <span className={classes.number}>{number}</span>
+      {item ? (
+        <Filled {...props} item={item} />
+      ) : (
+        <PlainButton
+          id={placeId(place)}
+          className={classes.choose ?? ''}
+          disabled={!isDraft}
+          onClick={props.onChoose}
+        >
+          <span>{slot.isPretest ? t('slot.choosePretest') : t('slot.choose')}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </PlainButton>
+      )}
+    </li>
+  );
+}
+
+/** A code that begins with the skill says it twice: its end is enough beside the skill itself. */
+const shortCode = ({ id, skill }: UsedItem): string =>
+  id.startsWith(`${skill}-`) ? `…${id.slice(skill.length)}` : id;
+
+function Filled(props: Props & { item: UsedItem }) {
+  const { place, slot, item, isDraft } = props;
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const skill = skillName(item.skill)[language];
+  const fault = item.isArchived ? t('slot.archived') : item.complaints[0]?.[language];
+
+  const keys: Record<string, () => void> = {
+    s: props.onChoose,
+    p: props.onPretest,
+    delete: props.onRemove,
+  };
+  function onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey) return;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    const act = event.altKey && step ? () => props.onMove(step) : keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  const words = (
+    <>
+      <span className={classes.code} title={item.id}>
+        <span aria-hidden>{shortCode(item)}</span>
+        <HiddenText>{item.id}</HiddenText>
+      </span>
+      <span className={classes.skill}>{skill}</span>
+    </>
+  );
+  return (
+    <>
+      {isDraft ? (
+        <PlainButton
+          id={placeId(place)}
+          className={classes.item ?? ''}
+          title={`${item.topic[language]}. ${t('slot.swapHint')}`}
+          onClick={props.onChoose}
+          onKeyDown={onKey}
+        >
+          {words}
+        </PlainButton>
+      ) : (
+        <span id={placeId(place)} className={classes.item} title={item.topic[language]}>
+          {words}
+        </span>
+      )}
+      {fault !== undefined && (
+        <span className={classes.warn} title={fault}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <HiddenText>{fault}</HiddenText>
+        </span>
+      )}
+      {slot.isPretest && (
+        <abbr className={classes.pretest} title={t('slot.pretest')}>
+          {t('modules.key.pretest')}
+        </abbr>
+      )}
+      <span className={classes.b}>{format.number(item.b, 2)}</span>
+      {isDraft && <SlotMenu {...props} />}
+    </>
+  );
+}
+
+function SlotMenu(props: Props & { item: UsedItem }) {
+  const { t } = useTranslation('bank/console/tests');
+  const { item, slot } = props;
+  return (
+    <RowMenu
+      name={item.id}
+      entries={[
+        { label: t('slot.swap'), shortcut: 'S', onSelect: props.onChoose },
+        { label: t('slot.up'), onSelect: () => props.onMove(-1) },
+        { label: t('slot.down'), onSelect: () => props.onMove(1) },
+        {
+          label: slot.isPretest ? t('slot.unmark') : t('slot.mark'),
+          shortcut: 'P',
+          onSelect: props.onPretest,
+        },
+        { label: t('slot.open'), href: `/admin/questions/${encodeURIComponent(item.id)}` },
+        'divider',
+        { label: t('slot.remove'), isDangerous: true, onSelect: props.onRemove },
+      ]}
+    />
+  );
+}

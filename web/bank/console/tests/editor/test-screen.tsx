@@ -1,0 +1,17 @@
+import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
+import { useLocation, useParams } from 'react-router';
+import { useReply } from '../../../../api/use-reply.ts';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { Editor } from './editor.tsx';
+
+/** One test: being put together, or as it was published. */
+export function TestScreen() {
+  const { test = '' } = useParams();
+  const { state } = useLocation() as { state: { shortages?: Shortage[] } | null };
+  const reply = useReply('GET /admin/tests/:test', { params: { test } });
+  return (
+    <Loaded reply={reply} lines={14}>
+      {(found) => <Editor key={found.id} first={found} shortages={state?.shortages ?? []} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,126 @@
+import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
+import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import screen from '../../../../ui/screen.module.css';
+import { ClearFilters } from '../../../../ui/table/clear-filters.tsx';
+import { FilterMenu } from '../../../../ui/table/filter-menu.tsx';
+import { ListTable } from '../../../../ui/table/list-table.tsx';
+import { exportSize } from '../../../../ui/table/page-sizes.ts';
+import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { ArchiveDialog } from '../archive-dialog.tsx';
+import { states, testPath } from '../kinds.ts';
+import { useRowMenu } from './use-row-menu.tsx';
+import { useTestColumns } from './use-test-columns.tsx';
+import { useTestsView } from './use-tests-view.ts';
+
+/** Every test there is, offered or being put together. */
+export function TestsScreen() {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const [archiving, setArchiving] = useState<TestCard>();
+  useDocumentTitle(t('documentTitle'));
+  const view = useTestsView();
+  const { query, filters } = view;
+  const reply = useReply('GET /admin/tests', { query });
+  const { byState } = reply.data ?? {};
+  const all = byState && states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
+  const nameOf = ({ name, id }: TestCard): string => name[language] || name.en || name.vi || id;
+
+  async function beginEdition({ id }: TestCard): Promise<void> {
+    const edition = await call('POST /admin/tests/:test/edition', { params: { test: id } });
+    await navigate(testPath(edition.id));
+  }
+
+  async function offer(test: TestCard): Promise<void> {
+    const body = { status: 'published' } as const;
+    await call('POST /admin/tests/:test/status', { params: { test: test.id }, body });
+    void showToast('success', t('offered', { name: nameOf(test) }));
+    reply.reload();
+  }
+
+  const rowMenu = useRowMenu({
+    onEdition: (test) => void beginEdition(test).catch(() => undefined),
+    onArchive: setArchiving,
+    onOffer: (test) => void offer(test).catch(() => undefined),
+  });
+
+  return (
+    <div className={screen.screen}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <LinkButton to="/admin/tests/create" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('create.open')}
+          </LinkButton>
+        }
+      />
+      <ViewTabs
+        label={t('tabs')}
+        views={[
+          { value: undefined, label: t('all'), count: all },
+          ...states.map((state) => ({
+            value: state,
+            label: t(`states.${state}`),
+            count: byState && (byState[state] ?? 0),
+          })),
+        ]}
+        isChosen={(state) => state === filters.state}
+        onChoose={(state) => view.set({ state })}
+      />
+      <ListTable
+        name="tests"
+        label={t('title')}
+        searchLabel={t('search')}
+        columns={useTestColumns()}
+        rowId={({ id }) => id}
+        rowLabel={nameOf}
+        view={view}
+        reply={reply}
+        rowHref={({ id }) => testPath(id)}
+        rowMenu={rowMenu}
+        filters={
+          <>
+            <FilterMenu
+              label={t('column.blueprint')}
+              options={blueprintIds.map((value) => ({ value, label: t(`blueprint.${value}`) }))}
+              chosen={filters.blueprint}
+              onChange={(blueprint) => view.set({ blueprint })}
+            />
+            {(filters.blueprint.length > 0 || view.search !== '') && (
+              <ClearFilters onClear={() => view.set({ blueprint: [], search: '' })} />
+            )}
+          </>
+        }
+        exportRows={(page) =>
+          call('GET /admin/tests', { query: { ...query, page, size: exportSize } })
+        }
+        csvName="tests"
+        countLabel={(count) => t('count', { count })}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      />
+      {archiving && (
+        <ArchiveDialog
+          test={archiving}
+          name={nameOf(archiving)}
+          onClose={() => setArchiving(undefined)}
+          onDone={() => {
+            setArchiving(undefined);
+            reply.reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}

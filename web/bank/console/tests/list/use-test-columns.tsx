@@ -1,0 +1,98 @@
+import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Chip } from '../../../../ui/chip.tsx';
+import { formatHomeMoment } from '../../../../ui/home-time.ts';
+import { formatMoment } from '../../../../ui/home-time.ts';
+import type { ListColumn } from '../../../../ui/table/column.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { StateChip } from '../state-chip.tsx';
+import classes from '../tests.module.css';
+
+export function useTestColumns(): ListColumn<TestCard>[] {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const { number } = useFormat();
+  const nameOf = ({ name, id }: TestCard): string => name[language] || name.en || name.vi || id;
+  return [
+    {
+      id: 'name',
+      label: t('column.name'),
+      sort: 'name',
+      isAlways: true,
+      cell: (row) => (
+        <span className={classes.name}>
+          <span>{nameOf(row)}</span>
+          <span className={classes.quiet}>{row.id}</span>
+        </span>
+      ),
+      csv: nameOf,
+    },
+    {
+      id: 'blueprint',
+      label: t('column.blueprint'),
+      sort: 'blueprint',
+      cell: ({ blueprint }) => t(`blueprint.${blueprint}`),
+      csv: ({ blueprint }) => t(`blueprint.${blueprint}`),
+    },
+    {
+      id: 'state',
+      label: t('column.state'),
+      sort: 'state',
+      cell: ({ state, opensAt }) => (
+        <span className={classes.chips}>
+          <StateChip state={state} />
+          {state === 'scheduled' && opensAt && (
+            <span className={classes.quiet}>
+              {t('opensAt', { when: formatHomeMoment(opensAt, language) })}
+            </span>
+          )}
+        </span>
+      ),
+      csv: ({ state }) => t(`state.${state}`),
+    },
+    {
+      id: 'questions',
+      label: t('column.questions'),
+      isNumber: true,
+      cell: ({ questions, holes }) => (
+        <span className={classes.chips}>
+          {holes > 0 && <Chip tone="turmeric">{t('holes', { count: holes })}</Chip>}
+          {number(questions)}
+        </span>
+      ),
+      csv: ({ questions }) => questions,
+    },
+    {
+      id: 'reliability',
+      label: t('column.reliability'),
+      sort: 'reliability',
+      isNumber: true,
+      cell: ({ reliability }) => (reliability === null ? '–' : number(reliability, 2)),
+      csv: ({ reliability }) => reliability,
+    },
+    {
+      id: 'attempts',
+      label: t('column.attempts'),
+      sort: 'attempts',
+      isNumber: true,
+      cell: ({ attempts }) => number(attempts),
+      csv: ({ attempts }) => attempts,
+    },
+    {
+      id: 'score',
+      label: t('column.score'),
+      sort: 'score',
+      isNumber: true,
+      cell: ({ meanScore }) => (meanScore === null ? '–' : String(Math.round(meanScore))),
+      csv: ({ meanScore }) => meanScore,
+    },
+    {
+      id: 'updated',
+      label: t('column.updated'),
+      sort: 'updated',
+      cell: ({ updatedAt }) => formatMoment(updatedAt, language),
+      csv: ({ updatedAt }) => updatedAt,
+    },
+  ];
+}

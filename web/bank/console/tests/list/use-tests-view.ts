@@ -1,0 +1,13 @@
+import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import { perhapsOneOf, someOf } from '../../../../ui/address/setting.ts';
+import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { states } from '../kinds.ts';
+
+const filters = { state: perhapsOneOf(states), blueprint: someOf(blueprintIds) };
+
+export const useTestsView = () =>
+  useListView({
+    sorts: ['name', 'blueprint', 'state', 'attempts', 'reliability', 'score', 'updated'] as const,
+    plainSort: { column: 'updated', isDescending: true },
+    filters,
+  });

@@ -1,0 +1,132 @@
+import type { TestGate } from '@bac/contract/bank/test-gate.ts';
+import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { sectionName } from '../../../../ui/part-name.ts';
+import { PlainButton } from '../../../../ui/plain-button.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { focusOn } from '../editor/focus-place.ts';
+import type { Place } from '../editor/places.ts';
+import { previewPath } from '../kinds.ts';
+import classes from './gate.module.css';
+
+interface Props {
+  test: WholeTest;
+  onShow: (place: Place) => void;
+  onRename: () => void;
+}
+
+type Check = TestGate[number];
+
+/** Every check with its figure; publishing waits for all. */
+export function GateCard({ test, onShow, onRename }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const met = test.gate.filter(({ isMet }) => isMet).length;
+  return (
+    <Card
+      title={t('gate.title')}
+      titleLevel={2}
+      isFlush
+      actions={
+        <strong className={classes.sum}>
+          {t('placed', { found: met, wanted: test.gate.length })}
+        </strong>
+      }
+    >
+      <div className={classes.bar} aria-hidden>
+        {test.gate.map(({ isMet }, index) => (
+          <i key={index} data-met={isMet || undefined} />
+        ))}
+      </div>
+      <ul className={classes.checks}>
+        {test.gate.map((check) => (
+          <Row
+            key={`${check.check} ${check.section} ${check.route}`}
+            test={test}
+            check={check}
+            onShow={onShow}
+            onRename={onRename}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ test, check, onShow, onRename }: Props & { check: Check }) {
+  const { t } = useTranslation('bank/console/tests');
+  const { isMet } = check;
+  const icon = isMet ? (
+    <IconCheck size={16} aria-hidden />
+  ) : check.check === 'previewed' ? (
+    <IconCircleDashed size={16} aria-hidden />
+  ) : (
+    <IconAlertTriangle size={16} aria-hidden />
+  );
+  const goTo = whereTo(test, check);
+  const go = (): void => {
+    if (goTo === 'problems') focusOn('problems');
+    else if (goTo === 'names') onRename();
+    else if (goTo) onShow(goTo);
+  };
+  return (
+    <li data-met={isMet || undefined}>
+      {icon}
+      <span>{useCheckWords(check)}</span>
+      <span className={classes.figure}>{useFigure(check)}</span>
+      {!isMet && check.route && (
+        <Link className={classes.go ?? ''} to={previewPath(test.id, check.route)}>
+          {t('go')}
+        </Link>
+      )}
+      {!isMet && goTo && (
+        <PlainButton className={classes.go ?? ''} onClick={go}>
+          {t('go')}
+        </PlainButton>
+      )}
+    </li>
+  );
+}
+
+/** The first place that keeps a check open. */
+function whereTo(
+  { modules }: WholeTest,
+  { check, section, items }: Check,
+): Place | 'problems' | 'names' | undefined {
+  if (check === 'blueprint') return 'problems';
+  const wanted = check === 'counts' ? null : items[0];
+  if (check === 'languages' && wanted === undefined) return 'names';
+  if (wanted === undefined) return undefined;
+  for (const [module, { slots, section: own }] of modules.entries()) {
+    if (section !== null && own !== section) continue;
+    const slot = slots.findIndex(({ item }) => item === wanted);
+    if (slot !== -1) return { module, slot };
+  }
+  return undefined;
+}
+
+function useCheckWords({ check, section, route }: Check): string {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const name = section ? sectionName(section)[language] : '';
+  if (check === 'previewed') return t(`gate.previewed.${route ?? 'higher'}`);
+  return t(`gate.${check}`, { section: name });
+}
+
+function useFigure({ check, isMet, found, wanted }: Check): string {
+  const { t } = useTranslation('bank/console/tests');
+  const { number } = useFormat();
+  switch (check) {
+    case 'blueprint':
+      return t('gate.problems', { count: found });
+    case 'previewed':
+      return isMet ? t('gate.done') : t('gate.notYet');
+    case 'reliability':
+      return t('gate.atLeast', { found: number(found, 2), wanted: number(wanted, 2) });
+    default:
+      return t('placed', { found, wanted });
+  }
+}

@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { formatHomeMoment, fromHomeField, toHomeField } from '../../../../ui/home-time.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import type { TestEditor } from '../editor/use-test.ts';
+import form from '../../../../ui/dialog-form.module.css';
+import classes from '../tests.module.css';
+
+interface Props {
+  editor: TestEditor;
+  name: string;
+  onClose: () => void;
+}
+
+/** At once, or from a moment on the clock in Vietnam; of a test that waits, another moment. */
+export function PublishDialog({ editor, name, onClose }: Props) {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const { test } = editor;
+  const isWaiting = test.state === 'scheduled';
+  const [when, setWhen] = useState<'now' | 'later'>(isWaiting ? 'later' : 'now');
+  const [field, setField] = useState(toHomeField(test.opensAt));
+  const now = useNow();
+  useFocusReturn();
+  const isLater = when === 'later';
+  const moment = isLater ? fromHomeField(field) : null;
+  const isPast = moment !== null && Date.parse(moment) <= now;
+
+  async function publish(): Promise<void> {
+    const isDone = isWaiting
+      ? await editor.setStatus({ status: 'published', opensAt: moment })
+      : await editor.publish(moment);
+    onClose();
+    if (!isDone) return;
+    const words = moment
+      ? t('publish.scheduled', { when: formatHomeMoment(moment, language) })
+      : t('publish.done');
+    void showToast('success', words);
+  }
+
+  function confirmWords(): string {
+    if (!isLater) return t('publish.confirm');
+    return moment
+      ? t('publish.confirmAt', { when: formatHomeMoment(moment, language) })
+      : t('publish.choose');
+  }
+
+  return (
+    <Dialog
+      title={t(isWaiting ? 'schedule.title' : 'publish.title', { name })}
+      size={520}
+      isBusy={editor.isBusy}
+      onClose={onClose}
+    >
+      <div className={form.fields}>
+        {!isWaiting && <p className={form.text}>{t('publish.text')}</p>}
+        <ChoiceCards
+          legend={t('publish.when')}
+          name="when"
+          choices={[
+            { value: 'now', label: t('publish.now'), description: t('publish.nowNote') },
+            { value: 'later', label: t('publish.later'), description: t('publish.laterNote') },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        {isLater && (
+          <div>
+            <TextInput
+              type="datetime-local"
+              label={t('publish.opens')}
+              value={field}
+              onChange={({ currentTarget }) => setField(currentTarget.value)}
+            />
+            <FieldError id="publish-past">{isPast ? t('publish.past') : undefined}</FieldError>
+          </div>
+        )}
+        {test.replaces && !isWaiting && (
+          <p className={classes.warning}>
+            {t(isLater ? 'publish.replacesLater' : 'publish.replaces', {
+              name: test.replaces.name[language],
+            })}
+          </p>
+        )}
+      </div>
+      <div className={form.buttons}>
+        <Button
+          disabled={isLater && (!moment || isPast)}
+          loading={editor.isBusy}
+          onClick={() => void publish()}
+        >
+          {confirmWords()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

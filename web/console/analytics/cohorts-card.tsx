@@ -1,0 +1,70 @@
+import type { Analytics } from '@bac/contract/console/dashboard.ts';
+import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useOverflows } from '../../ui/use-overflows.ts';
+import classes from './analytics.module.css';
+
+type Cohort = Analytics['cohorts'][number];
+
+/** Who registered in a week, and which share of them was here in the weeks after. */
+export function CohortsCard({ cohorts }: { cohorts: Cohort[] }) {
+  const { t } = useTranslation('console/analytics');
+  const { number, shortDate } = useFormat();
+  const [box, overflows] = useOverflows<HTMLDivElement>();
+  const scrolling = overflows
+    ? { role: 'region', 'aria-label': t('cohorts.caption'), tabIndex: 0 }
+    : {};
+  const weeks = cohorts[0]?.active.length ?? 0;
+  return (
+    <Card title={t('cohorts.title')} isFlush>
+      <p className={classes.cohortNote}>{t('cohorts.note')}</p>
+      <div className={classes.scroll} ref={box} {...scrolling}>
+        <table className={classes.cohorts}>
+          <VisuallyHidden component="caption">{t('cohorts.caption')}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t('cohorts.week')}</th>
+              <th scope="col">{t('cohorts.people')}</th>
+              {Array.from({ length: weeks }, (_, offset) => (
+                <th key={offset} scope="col">
+                  <VisuallyHidden>{t('cohorts.after')} </VisuallyHidden>
+                  {offset}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cohorts.toReversed().map((cohort) => (
+              <tr key={cohort.week}>
+                <th scope="row">{shortDate(cohort.week)}</th>
+                <td>{number(cohort.people)}</td>
+                <Shares {...cohort} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Shares({ people, active }: Cohort) {
+  const { number, percent } = useFormat();
+  return active.map((here, offset) => {
+    const share = people === 0 ? 0 : here / people;
+    return (
+      <td
+        key={offset}
+        className={classes.cell}
+        style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties}
+        data-open={offset === active.length - 1 || undefined}
+        title={number(here)}
+      >
+        {people === 0 ? '–' : percent(share)}
+      </td>
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
+import { useTranslation } from 'react-i18next';
+import { ClearFilters } from '../../ui/table/clear-filters.tsx';
+import { DaySpan } from '../../ui/table/day-span.tsx';
+import { FilterMenu } from '../../ui/table/filter-menu.tsx';
+import { actionGroups } from './action-groups.ts';
+import type { AuditView } from './use-audit-view.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Each value once, and what is chosen among them even if no row shows it. */
+function withChosen(options: Option[], chosen: string): Option[] {
+  const all = new Map(options.map((option) => [option.value, option]));
+  if (chosen !== '' && !all.has(chosen)) all.set(chosen, { value: chosen, label: chosen });
+  return [...all.values()];
+}
+
+const asList = (value: string): string[] => (value === '' ? [] : [value]);
+
+/** People and things are offered as the rows have them: whoever is not among them is found by searching. */
+export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry[] }) {
+  const { t } = useTranslation('console/audit');
+  const said = useAuditWords();
+  const { action, actor, subject, since, until } = view.filters;
+  const actors = rows.flatMap((entry) =>
+    entry.actor ? [{ value: entry.actor.id, label: said.actor(entry) }] : [],
+  );
+  const subjects = rows.map((entry) => ({ value: entry.subject, label: said.subject(entry) }));
+  const groups = actionGroups.map((value) => ({ value, label: t(`group.${value}`) }));
+  const isAnySet =
+    [action, actor, subject, view.search].some((value) => value !== '') ||
+    [since, until].some((day) => day !== undefined);
+  return (
+    <>
+      <FilterMenu
+        label={t('filter.action')}
+        isSingle
+        options={withChosen(groups, action).map(({ value, label }) => ({
+          value,
+          label: label === value ? said.action(value) : label,
+        }))}
+        chosen={asList(action)}
+        onChange={([chosen = '']) => view.set({ action: chosen })}
+      />
+      <FilterMenu
+        label={t('column.who')}
+        isSingle
+        options={withChosen(actors, actor)}
+        chosen={asList(actor)}
+        onChange={([chosen = '']) => view.set({ actor: chosen })}
+      />
+      <FilterMenu
+        label={t('column.subject')}
+        isSingle
+        options={withChosen(subjects, subject)}
+        chosen={asList(subject)}
+        onChange={([chosen = '']) => view.set({ subject: chosen })}
+      />
+      <DaySpan
+        labels={{ since: t('filter.since'), until: t('filter.until') }}
+        value={{ since, until }}
+        onChange={view.set}
+      />
+      {isAnySet && (
+        <ClearFilters
+          onClear={() =>
+            view.set({
+              search: '',
+              action: '',
+              actor: '',
+              subject: '',
+              since: undefined,
+              until: undefined,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
+import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
+import classes from './audit.module.css';
+import { reasonOf } from './detail-rows.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { subjectPath } from './subject-path.ts';
+import { Actor } from './use-audit-columns.tsx';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface Props {
+  entry: AuditEntry;
+  onClose: () => void;
+  onNewer?: () => void;
+  onOlder?: () => void;
+  /** Shows everything about the same thing. */
+  onSubject: () => void;
+}
+
+/** One entry beside the list: who, from where, why, and each field before and after. */
+export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Props) {
+  const { t } = useTranslation('console/audit');
+  const said = useAuditWords();
+  const [shape, setShape] = useState<'fields' | 'json'>('fields');
+  const panel = useRef<HTMLElement>(null);
+  // Above the list, where there is no room beside it.
+  useEffect(() => {
+    void panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const reason = reasonOf(entry.detail);
+  const path = subjectPath(entry.subject);
+  const actor = <Actor entry={entry} name={said.actor(entry)} />;
+  return (
+    <section ref={panel} className={classes.panel} aria-label={t('entryTitle', { id: entry.id })}>
+      <header className={classes.part}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{said.action(entry.action)}</h2>
+          <span className={classes.quiet}>{t('entry', { id: entry.id })}</span>
+          <button type="button" className={classes.tool} aria-label={t('close')} onClick={onClose}>
+            <IconX size={17} aria-hidden />
+          </button>
+        </div>
+        <p className={classes.quiet}>
+          {said.moment(entry.at)}
+          {entry.requestId && ` · ${t('request', { id: entry.requestId.slice(0, 8) })}`}
+        </p>
+        <div className={classes.by}>
+          {entry.actor ? (
+            <Link className={classes.link} to={`/admin/users/${entry.actor.id}`}>
+              {actor}
+            </Link>
+          ) : (
+            actor
+          )}
+          <span className={classes.quiet}>
+            {entry.address ? t('fromAddress', { address: entry.address }) : said.from(entry)}
+          </span>
+        </div>
+        <p className={classes.about}>
+          {t('about')}{' '}
+          {path ? (
+            <Link className={classes.link} to={path}>
+              {said.subject(entry)}
+            </Link>
+          ) : (
+            <strong>{said.subject(entry)}</strong>
+          )}
+        </p>
+      </header>
+      {reason && (
+        <div className={classes.part}>
+          <h3 className={classes.label}>{t('reason')}</h3>
+          <p className={classes.reason}>{reason}</p>
+        </div>
+      )}
+      <div className={classes.part}>
+        <div className={classes.head}>
+          <h3 className={classes.subtitle}>{t('beforeAfter')}</h3>
+          <SegmentedSwitch
+            label={t('shape')}
+            choices={[
+              { value: 'fields', label: t('fields') },
+              { value: 'json', label: t('json') },
+            ]}
+            value={shape}
+            onChange={setShape}
+          />
+        </div>
+        {shape === 'fields' ? (
+          <EntryFields detail={entry.detail} />
+        ) : (
+          // A reader with a keyboard must be able to scroll it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre className={classes.json} tabIndex={0} aria-label={t('json')}>
+            {JSON.stringify(entry.detail, undefined, 2)}
+          </pre>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <button type="button" className={classes.same} onClick={onSubject}>
+          <IconLink size={15} aria-hidden />
+          {t('sameSubject')}
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={t('newer')}
+          disabled={!onNewer}
+          onClick={onNewer}
+        >
+          <IconChevronUp size={17} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={t('older')}
+          disabled={!onOlder}
+          onClick={onOlder}
+        >
+          <IconChevronDown size={17} aria-hidden />
+        </button>
+      </footer>
+    </section>
+  );
+}

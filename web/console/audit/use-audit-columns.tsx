@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@bac/contract/console/audit.ts';
+import { IconRobot } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { ListColumn } from '../../ui/table/column.ts';
+import classes from './audit.module.css';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** Who did it, or the product itself. */
+export function Actor({ entry, name }: { entry: AuditEntry; name: string }) {
+  return (
+    <span className={classes.actor}>
+      {entry.actor ? (
+        <Avatar fullName={name} username={name} avatar={null} size={26} />
+      ) : (
+        <IconRobot className={classes.robot} size={26} stroke={1.5} aria-hidden />
+      )}
+      {name}
+    </span>
+  );
+}
+
+export function useAuditColumns(): ListColumn<AuditEntry>[] {
+  const { t } = useTranslation('console/audit');
+  const said = useAuditWords();
+  return [
+    {
+      id: 'when',
+      label: t('column.when'),
+      sort: 'at',
+      isAlways: true,
+      cell: ({ at }) => <span className={classes.when}>{said.shortMoment(at)}</span>,
+      csv: ({ at }) => at,
+    },
+    {
+      id: 'who',
+      label: t('column.who'),
+      cell: (entry) => <Actor entry={entry} name={said.actor(entry)} />,
+      csv: said.actor,
+    },
+    {
+      id: 'what',
+      label: t('column.what'),
+      isAlways: true,
+      cell: (entry) => (
+        <span className={classes.what}>
+          <strong>{said.action(entry.action)}</strong>
+          <span className={classes.quiet}>{said.subject(entry)}</span>
+        </span>
+      ),
+      csv: ({ action }) => said.action(action),
+    },
+    {
+      id: 'subject',
+      label: t('column.subject'),
+      isHiddenAtFirst: true,
+      cell: said.subject,
+      csv: ({ subject }) => subject,
+    },
+    {
+      id: 'action',
+      label: t('column.action'),
+      isHiddenAtFirst: true,
+      cell: ({ action }) => <code>{action}</code>,
+      csv: ({ action }) => action,
+    },
+    {
+      id: 'from',
+      label: t('column.from'),
+      cell: said.from,
+      csv: ({ address }) => address,
+    },
+    {
+      id: 'detail',
+      label: t('column.detail'),
+      isHiddenAtFirst: true,
+      cell: ({ detail }) => <code className={classes.raw}>{JSON.stringify(detail)}</code>,
+      csv: ({ detail }) => JSON.stringify(detail),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { ServicePart, ServiceState } from '@bac/contract/site/health.ts';
+import { IconDatabase, IconMail, IconStack2, IconWorld, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../api/use-reply.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './dashboard.module.css';
+
+const icons: Record<ServicePart, Icon> = {
+  website: IconWorld,
+  database: IconDatabase,
+  jobs: IconStack2,
+  mail: IconMail,
+};
+
+const tones: Record<ServiceState, Tone> = { ok: 'leaf', slow: 'turmeric', down: 'lotus' };
+
+/** How the service is; only what is out of order has a colour of its own. */
+export function HealthCard() {
+  const { t } = useTranslation('console/dashboard');
+  const reply = useReply('GET /health/status');
+  const parts = reply.data?.parts ?? [];
+  const odd = parts.filter(({ state }) => state !== 'ok');
+  const worst = odd.some(({ state }) => state === 'down') ? 'down' : 'slow';
+  return (
+    <Card
+      title={t('health.title')}
+      actions={
+        reply.data && (
+          <Chip tone={odd.length === 0 ? 'leaf' : tones[worst]}>
+            {odd.length === 0 ? t('health.well') : t('health.watch', { count: odd.length })}
+          </Chip>
+        )
+      }
+      isFlush
+    >
+      <Loaded reply={reply} isInCard>
+        {(status) => (
+          <ul className={classes.rows}>
+            {status.parts.map(({ name, state }) => (
+              <HealthRow key={name} name={name} state={state} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function HealthRow({ name, state }: { name: ServicePart; state: ServiceState }) {
+  const { t } = useTranslation('console/dashboard');
+  const PartIcon = icons[name];
+  return (
+    <li className={classes.row} data-tone={tones[state]}>
+      <PartIcon className={classes.partIcon ?? ''} size={17} aria-hidden />
+      <span className={classes.words}>{t(`health.part.${name}`)}</span>
+      <span className={classes.partState} data-state={state}>
+        {t(`health.state.${state}`)}
+      </span>
+    </li>
+  );
+}

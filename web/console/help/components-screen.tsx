@@ -1,0 +1,61 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Look } from '../../ui/use-look.ts';
+import { CatalogueIndex } from './catalogue-index.tsx';
+import classes from './catalogue.module.css';
+import { ButtonsGroup } from './groups/buttons-group.tsx';
+import { ChartsGroup } from './groups/charts-group.tsx';
+import { ChipsGroup } from './groups/chips-group.tsx';
+import { ColoursGroup } from './groups/colours-group.tsx';
+import { DialogsGroup } from './groups/dialogs-group.tsx';
+import { FieldsGroup } from './groups/fields-group.tsx';
+import { FormatsGroup } from './groups/formats-group.tsx';
+import { StatesGroup } from './groups/states-group.tsx';
+import { TablesGroup } from './groups/tables-group.tsx';
+import { TypeGroup } from './groups/type-group.tsx';
+
+/** The catalogue of the design system, where a piece is looked at before a screen uses it. */
+export function ComponentsScreen() {
+  const { t } = useTranslation('console/help');
+  useDocumentTitle(t('documentTitle'));
+  const [look, setLook] = useState<Look>('learner');
+  return (
+    <div className={classes.catalogue} data-look={look}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <SegmentedControl<Look>
+            aria-label={t('look')}
+            data={[
+              { value: 'learner', label: t('learner') },
+              { value: 'console', label: t('console') },
+            ]}
+            value={look}
+            onChange={setLook}
+          />
+        }
+      />
+      <div className={classes.columns}>
+        <CatalogueIndex />
+        <div>
+          <ColoursGroup />
+          <TypeGroup />
+          <ButtonsGroup />
+          <FieldsGroup />
+          <ChipsGroup />
+          <TablesGroup />
+          <DialogsGroup />
+          <StatesGroup />
+          <ChartsGroup />
+          <FormatsGroup />
+        </div>
+      </div>
+    </div>
+  );
+}

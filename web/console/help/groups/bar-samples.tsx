@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from '../catalogue.module.css';
+import { sampleDays, sampleScoreBands } from '../sample-data.ts';
+import { Sample } from '../sample.tsx';
+
+export function BarSamples() {
+  const { t } = useTranslation('console/help');
+  const { date } = useFormat();
+  const days = sampleDays.map(({ day, ...bar }) => ({
+    ...bar,
+    label: String(Number(day.slice(-2))),
+    name: date(day),
+  }));
+  return (
+    <div className={classes.pair}>
+      <Sample of="charts/bar-chart.tsx: total and part">
+        <Card>
+          <BarChart
+            title={t('charts.attempts')}
+            summary={t('charts.attemptsSummary')}
+            labelHeader={t('charts.day')}
+            total={t('charts.started')}
+            part={t('charts.completed')}
+            bars={days}
+          />
+        </Card>
+      </Sample>
+      <Sample of="charts/bar-chart.tsx: total, one bar marked">
+        <Card>
+          <BarChart
+            title={t('charts.scores')}
+            summary={t('charts.scoresSummary')}
+            labelHeader={t('charts.band')}
+            total={t('charts.tests')}
+            bars={sampleScoreBands}
+            tone="leaf"
+          />
+        </Card>
+      </Sample>
+    </div>
+  );
+}

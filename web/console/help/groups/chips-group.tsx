@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../ui/chip.tsx';
+import { CatalogueGroup } from '../catalogue-group.tsx';
+import classes from '../catalogue.module.css';
+import { Sample } from '../sample.tsx';
+
+export function ChipsGroup() {
+  const { t } = useTranslation('console/help');
+  return (
+    <CatalogueGroup name="chips">
+      <Sample of="chip.tsx">
+        <div className={classes.row}>
+          <Chip tone="indigo">{t('chips.selected')}</Chip>
+          <Chip tone="leaf">{t('chips.active')}</Chip>
+          <Chip tone="turmeric">{t('chips.pending')}</Chip>
+          <Chip tone="lotus">{t('chips.suspended')}</Chip>
+          <Chip tone="neutral">{t('chips.inactive')}</Chip>
+          <Chip tone="lotus" isFilled>
+            {t('chips.banned')}
+          </Chip>
+        </div>
+      </Sample>
+    </CatalogueGroup>
+  );
+}

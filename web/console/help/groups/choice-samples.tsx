@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import classes from '../catalogue.module.css';
+import { Sample } from '../sample.tsx';
+
+export function ChoiceSamples() {
+  const { t } = useTranslation('console/help');
+  const [role, setRole] = useState<'student' | 'parent'>('student');
+  const levels = [
+    { value: 'lower', label: t('fields.lowerSecondary') },
+    { value: 'upper', label: t('fields.upperSecondary') },
+    { value: 'college', label: t('fields.college') },
+  ];
+  return (
+    <Sample of="choice-cards.tsx">
+      <div className={classes.samples}>
+        <ChoiceCards
+          legend={t('fields.role')}
+          name="role"
+          choices={[
+            { value: 'student', label: t('fields.student'), description: t('fields.studentHint') },
+            { value: 'parent', label: t('fields.parent'), description: t('fields.parentHint') },
+          ]}
+          value={role}
+          onChange={setRole}
+        />
+        <ChoiceCards
+          legend={t('fields.studying')}
+          name="studying"
+          choices={levels}
+          defaultValue="upper"
+        />
+        <ChoiceCards
+          legend={t('fields.studying')}
+          name="studying-missing"
+          choices={levels}
+          error={t('fields.studyingError')}
+          isRequired
+        />
+        <ChoiceCards
+          legend={t('fields.locked')}
+          name="studying-locked"
+          choices={levels}
+          defaultValue="upper"
+          isDisabled
+        />
+      </div>
+    </Sample>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/toast.ts';
+import { CatalogueGroup } from '../catalogue-group.tsx';
+import classes from '../catalogue.module.css';
+import { Sample } from '../sample.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+type Open = 'leave' | 'delete' | undefined;
+
+export function DialogsGroup() {
+  const { t } = useTranslation('console/help');
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const confirm = (): void => {
+    close();
+    void showToast('success', t('dialogs.done'));
+  };
+  return (
+    <CatalogueGroup name="dialogs">
+      <Sample of="confirm-dialog.tsx, toast.ts">
+        <div className={classes.row}>
+          <Button variant="default" onClick={() => setOpen('leave')}>
+            {t('dialogs.open')}
+          </Button>
+          <Button variant="outline" color="lotus" onClick={() => setOpen('delete')}>
+            {t('dialogs.openDanger')}
+          </Button>
+        </div>
+      </Sample>
+      <Suspense fallback={null}>
+        {open === 'leave' && (
+          <ConfirmDialog
+            title={t('dialogs.title')}
+            confirmLabel={t('dialogs.confirm')}
+            onConfirm={confirm}
+            onCancel={close}
+          >
+            {t('dialogs.text')}
+          </ConfirmDialog>
+        )}
+        {open === 'delete' && (
+          <ConfirmDialog
+            title={t('dialogs.dangerTitle')}
+            confirmLabel={t('dialogs.dangerConfirm')}
+            isDanger
+            onConfirm={confirm}
+            onCancel={close}
+          >
+            {t('dialogs.dangerText')}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </CatalogueGroup>
+  );
+}

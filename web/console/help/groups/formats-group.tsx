@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { WovenRule } from '../../../ui/woven-rule.tsx';
+import { CatalogueGroup } from '../catalogue-group.tsx';
+import { Sample } from '../sample.tsx';
+
+const moment = new Date(2026, 10, 8, 15, 42);
+
+export function FormatsGroup() {
+  const { t } = useTranslation('console/help');
+  const format = useFormat();
+  const rows = [
+    { code: 'number(1462)', shown: format.number(1462) },
+    { code: 'number(0.31, 2)', shown: format.number(0.31, 2) },
+    { code: 'percent(0.819, 1)', shown: format.percent(0.819, 1) },
+    { code: "date('2026-11-08')", shown: format.date('2026-11-08') },
+    { code: 'time(moment)', shown: format.time(moment) },
+  ];
+  return (
+    <CatalogueGroup name="formats">
+      <Sample of="use-format.ts">
+        <Card isFlush>
+          <DataTable
+            caption={t('group.formats.title')}
+            columns={[
+              {
+                key: 'code',
+                header: t('formats.value'),
+                render: ({ code }) => <code>{code}</code>,
+              },
+              {
+                key: 'shown',
+                header: t('formats.shown'),
+                isNumeric: true,
+                render: ({ shown }) => shown,
+              },
+            ]}
+            rows={rows}
+            rowKey={({ code }) => code}
+          />
+        </Card>
+      </Sample>
+      <Sample of="woven-rule.tsx">
+        <WovenRule />
+      </Sample>
+    </CatalogueGroup>
+  );
+}

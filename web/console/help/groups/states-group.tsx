@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { CatalogueGroup } from '../catalogue-group.tsx';
+import classes from '../catalogue.module.css';
+import { Sample } from '../sample.tsx';
+
+export function StatesGroup() {
+  const { t } = useTranslation('console/help');
+  return (
+    <CatalogueGroup name="states">
+      <div className={classes.pair}>
+        <Sample of="empty-state.tsx">
+          <Card>
+            <EmptyState
+              title={t('states.emptyTitle')}
+              text={t('states.emptyText')}
+              action={<LinkButton to="/tests">{t('states.emptyAction')}</LinkButton>}
+            />
+          </Card>
+        </Sample>
+        <Sample of="error-state.tsx">
+          <Card>
+            <ErrorState message={t('states.errorMessage')} onRetry={() => undefined} />
+          </Card>
+        </Sample>
+        <Sample of="loading-state.tsx">
+          <Card>
+            <LoadingState lines={4} />
+          </Card>
+        </Sample>
+      </div>
+    </CatalogueGroup>
+  );
+}

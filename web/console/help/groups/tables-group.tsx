@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CatalogueGroup } from '../catalogue-group.tsx';
+import classes from '../catalogue.module.css';
+import { samplePeople, type SamplePerson } from '../sample-data.ts';
+import { Sample } from '../sample.tsx';
+import { usePersonColumns } from './use-person-columns.tsx';
+
+const byName = ({ name }: SamplePerson): string => name;
+
+export function TablesGroup() {
+  const { t } = useTranslation('console/help');
+  const columns = usePersonColumns();
+  const nobody = { columns: columns.slice(0, 3), rows: [], rowKey: byName };
+  return (
+    <CatalogueGroup name="tables">
+      <Sample of="data-table.tsx">
+        <Card isFlush>
+          <DataTable
+            caption={t('tables.caption')}
+            columns={columns}
+            rows={samplePeople}
+            rowKey={byName}
+          />
+        </Card>
+      </Sample>
+      <Sample of="data-table.tsx: isLoading, empty, error">
+        <div className={classes.samples}>
+          <Card isFlush>
+            <DataTable {...nobody} caption={t('tables.loadingCaption')} isLoading />
+          </Card>
+          <Card isFlush>
+            <DataTable
+              {...nobody}
+              caption={t('tables.emptyCaption')}
+              empty={
+                <EmptyState
+                  title={t('tables.emptyTitle')}
+                  text={t('tables.emptyText')}
+                  action={<Button variant="default">{t('tables.clear')}</Button>}
+                />
+              }
+            />
+          </Card>
+          <Card isFlush>
+            <DataTable
+              {...nobody}
+              caption={t('tables.errorCaption')}
+              error={<ErrorState message={t('tables.errorMessage')} onRetry={() => undefined} />}
+            />
+          </Card>
+        </div>
+      </Sample>
+    </CatalogueGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { CatalogueGroup } from '../catalogue-group.tsx';
+import classes from '../catalogue.module.css';
+import { Sample } from '../sample.tsx';
+
+export function TypeGroup() {
+  const { t } = useTranslation('console/help');
+  return (
+    <CatalogueGroup name="type">
+      <Sample of="section-title.tsx">
+        <SectionTitle
+          title={t('type.sectionTitle')}
+          note={t('type.sectionNote')}
+          actions={<Button variant="subtle">{t('type.change')}</Button>}
+        />
+      </Sample>
+      <Sample of="card.tsx">
+        <div className={classes.pair}>
+          <Card
+            title={t('type.cardTitle')}
+            actions={<Chip tone="turmeric">{t('chips.pending')}</Chip>}
+          >
+            <p className={classes.text}>{t('type.cardText')}</p>
+          </Card>
+          <Card>
+            <p className={classes.text}>{t('type.plainCard')}</p>
+          </Card>
+        </div>
+      </Sample>
+    </CatalogueGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addressSettings } from '../../../ui/address/address-settings.ts';
+import { words } from '../../../ui/address/setting.ts';
+import { useAddressSettings } from '../../../ui/address/use-address-settings.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { GuideText } from './guide-text.tsx';
+import classes from './guides.module.css';
+import { findGuides, guideNames, type Guide } from './guides.ts';
+
+const settings = addressSettings({ search: words });
+
+/** Short guides to the work in the console. */
+export function GuidesScreen() {
+  const { t } = useTranslation('console/help/guides');
+  const [{ search }, change] = useAddressSettings(settings);
+  useDocumentTitle(t('documentTitle'));
+  const guides: Guide[] = guideNames.map((name) => ({
+    name,
+    ...t(`guide.${name}`, { returnObjects: true }),
+  }));
+  const found = findGuides(guides, search);
+  return (
+    <div className={classes.screen}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <search>
+            <TextInput
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={search}
+              maxLength={200}
+              onChange={(event) => change({ search: event.currentTarget.value })}
+            />
+          </search>
+        }
+      />
+      <output className={classes.found}>
+        {search.trim() && found.length > 0 && t('found', { count: found.length })}
+      </output>
+      {found.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              <LinkButton variant="default" to="/admin/help">
+                {t('clear')}
+              </LinkButton>
+            }
+          />
+        </Card>
+      ) : (
+        <div className={classes.columns}>
+          <nav className={classes.index} aria-label={t('index')}>
+            <ul>
+              {found.map(({ name, title }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.guides}>
+            {found.map((guide) => (
+              <GuideText key={guide.name} guide={guide} />
+            ))}
+            <p className={classes.more}>
+              <Link to="/admin/help/components">{t('more')}</Link>
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

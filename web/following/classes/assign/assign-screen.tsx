@@ -1,0 +1,55 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { oneTimeId } from '../../../api/one-time-id.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import classes from '../classes.module.css';
+import { ClassCrumbs } from '../class-crumbs.tsx';
+import { isNone } from '../is-none.ts';
+import { NotFound } from '../not-found.tsx';
+import { freshDraft } from './draft.ts';
+import { TermsForm } from './terms-form.tsx';
+
+/** A test for the class to sit. */
+export function AssignScreen() {
+  const { t } = useTranslation('following/classes');
+  const { class: id = '' } = useParams();
+  // One id for every try: a retry finds what the first has made.
+  const [assignment] = useState(oneTimeId);
+  const [draft] = useState(() => freshDraft(Date.now(), null));
+  const whole = useReply('GET /classes/:class', { params: { class: id } });
+  const tests = useReply('GET /tests');
+  useDocumentTitle(t('assign.documentTitle'));
+  if (isNone(whole.error)) return <NotFound />;
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <Loaded reply={whole} lines={8}>
+        {({ name, students }) => (
+          <>
+            <div>
+              <ClassCrumbs above={[{ to: `/classes/${id}`, name }]} here={t('assign.title')} />
+              <PageTitle
+                title={t('assign.title')}
+                lead={t('assign.lead', { name, count: students })}
+              />
+            </div>
+            <Loaded reply={tests} lines={8}>
+              {(offered) => (
+                <TermsForm
+                  of={{ id, name }}
+                  assignment={assignment}
+                  tests={offered.filter(({ isOwn }) => !isOwn)}
+                  start={draft}
+                />
+              )}
+            </Loaded>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import type { ResultTime } from '@bac/contract/following/assignments.ts';
+import { sections as allSections } from '@bac/exam/item/section.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { sectionName } from '../../../ui/part-name.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { Problem } from '../problem.tsx';
+import { problemsIn, type Draft } from './draft.ts';
+import layout from './terms.module.css';
+import { TermsPreview } from './terms-preview.tsx';
+import { useAssign, type AssignableTest } from './use-assign.ts';
+import { WindowFields } from './window-fields.tsx';
+
+interface Props {
+  of: { id: string; name: string };
+  assignment: string;
+  tests: AssignableTest[];
+  start: Draft;
+  /** Somebody has started: the test and its sections stay. */
+  isBegun?: boolean;
+  isChange?: boolean;
+}
+
+const mostAttempts = 5;
+const resultTimes: ResultTime[] = ['at-once', 'after-close', 'when-released'];
+
+export function TermsForm(props: Props) {
+  const { of, assignment, tests, start, isBegun = false, isChange = false } = props;
+  const { t } = useTranslation(['following/classes', 'ui']);
+  const [language] = useLanguage();
+  const now = useNow();
+  const [draft, setDraft] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const chosen = tests.find(({ id }) => id === draft.test);
+  const { isBusy, problem, send } = useAssign(of, assignment, isChange);
+  const problems = problemsIn(draft, start, now);
+  const said = (field: keyof Draft): string | undefined => {
+    const word = isTried ? problems[field] : undefined;
+    return word && t(`terms.problem.${word}`);
+  };
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const back = isChange ? `/classes/${of.id}/assignments/${assignment}` : `/classes/${of.id}`;
+
+  return (
+    <div className={layout.columns}>
+      <Card>
+        <form
+          className={layout.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (chosen && Object.keys(problems).length === 0) send(draft, chosen);
+          }}
+        >
+          <SelectField
+            label={t('terms.test')}
+            placeholder={t('terms.testPlaceholder')}
+            description={isBegun ? t('terms.begun') : undefined}
+            options={tests.map(({ id, name }) => ({ value: id, label: name[language] }))}
+            value={draft.test}
+            disabled={isBegun}
+            error={said('test')}
+            onChange={(test) => change({ test })}
+          />
+          {chosen && chosen.sections.length > 1 && (
+            <ChoiceCards
+              legend={t('terms.sections')}
+              name="sections"
+              isDisabled={isBegun}
+              choices={[
+                { value: 'both', label: t('terms.both') },
+                ...allSections.map((value) => ({ value, label: sectionName(value)[language] })),
+              ]}
+              value={draft.sections}
+              onChange={(sections) => change({ sections })}
+            />
+          )}
+          <WindowFields draft={draft} onChange={change} errorOf={said} />
+          <NativeSelect
+            className={layout.short}
+            label={t('terms.attempts')}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+            data={Array.from({ length: mostAttempts }, (_, index) => ({
+              value: String(index + 1),
+              label: t('terms.attemptsOf', { count: index + 1 }),
+            }))}
+            value={String(draft.attempts)}
+            onChange={({ currentTarget }) => change({ attempts: Number(currentTarget.value) })}
+          />
+          <div className={layout.wideCards}>
+            <ChoiceCards
+              legend={t('terms.shows')}
+              name="shows"
+              choices={resultTimes.map((value) => ({
+                value,
+                label: t(`shows.${value}`),
+                description: t(`showsNote.${value}`),
+              }))}
+              value={draft.shows}
+              onChange={(shows) => change({ shows })}
+            />
+          </div>
+          <Textarea
+            label={t('terms.note')}
+            description={t('terms.noteNote')}
+            value={draft.note}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            maxRows={8}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+          <Problem>{problem}</Problem>
+          <div className={layout.buttons}>
+            <Button type="submit" loading={isBusy}>
+              {t(isChange ? 'terms.save' : 'assign.send')}
+            </Button>
+            <LinkButton to={back} variant="subtle">
+              {t('ui:cancel')}
+            </LinkButton>
+          </div>
+        </form>
+      </Card>
+      <TermsPreview draft={draft} test={chosen} of={of} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../api/auth-state.ts';
+import { AssignedList } from '../../../ui/assigned/assigned-list.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { sectionsIn, type Draft } from './draft.ts';
+import { fromLocalField } from './local-field.ts';
+import layout from './terms.module.css';
+import type { AssignableTest } from './use-assign.ts';
+
+interface Props {
+  draft: Draft;
+  test: AssignableTest | undefined;
+  of: { id: string; name: string };
+}
+
+/** The assignment as its students will find it. */
+export function TermsPreview({ draft, test, of }: Props) {
+  const { t } = useTranslation('following/classes');
+  const now = useNow();
+  const teacher = useUser()?.fullName ?? '';
+  const [opensAt, closesAt] = [fromLocalField(draft.opens), fromLocalField(draft.closes)];
+  const isComplete = test !== undefined && opensAt !== undefined && closesAt !== undefined;
+  return (
+    <section className={layout.preview} aria-labelledby="preview">
+      <h2 id="preview" className={layout.previewTitle}>
+        {t('preview.title')}
+      </h2>
+      {isComplete ? (
+        // To look at: its button would start the test for the teacher.
+        <div inert>
+          <AssignedList assignments={[shown(test, opensAt, closesAt)]} now={now} />
+        </div>
+      ) : (
+        <p className={layout.hint}>{t('preview.none')}</p>
+      )}
+      <p className={layout.hint}>{t(`preview.${draft.shows}`)}</p>
+    </section>
+  );
+
+  function shown(chosen: AssignableTest, opens: string, closes: string): OwnAssignment {
+    return {
+      id: 'preview',
+      class: { ...of, teacher },
+      test: chosen,
+      note: draft.note.trim(),
+      sections: sectionsIn(draft, chosen.sections),
+      opensAt: opens,
+      closesAt: closes,
+      attempts: draft.attempts,
+      used: 0,
+      running: null,
+      latest: null,
+      shows: draft.shows,
+      isShown: false,
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useAction } from '../use-action.ts';
+import { termsOf, type Draft } from './draft.ts';
+
+export type AssignableTest = Pick<Test, 'id' | 'kind' | 'name' | 'sections'>;
+
+/** Sends the terms, and goes to the assignment. */
+export function useAssign(of: { id: string; name: string }, assignment: string, isChange: boolean) {
+  const { t } = useTranslation('following/classes');
+  const navigate = useNavigate();
+  const { isBusy, problem, run } = useAction();
+  const send = (draft: Draft, test: AssignableTest): void =>
+    void run(async () => {
+      await call('PUT /classes/:class/assignments/:assignment', {
+        params: { class: of.id, assignment },
+        body: termsOf(draft, test),
+        quiet: true,
+      });
+      void showToast('success', t(isChange ? 'terms.saved' : 'assign.sent', { name: of.name }));
+      await navigate(`/classes/${of.id}/assignments/${assignment}`, { replace: isChange });
+    });
+  return { isBusy, problem, send };
+}

@@ -1,0 +1,43 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import page from '../../../ui/page.module.css';
+import { ByDomain } from '../by-domain.tsx';
+import classes from '../classes.module.css';
+import { isNone } from '../is-none.ts';
+import { NotFound } from '../not-found.tsx';
+import { AssignmentHeader } from './assignment-header.tsx';
+import { MostMissed } from './most-missed.tsx';
+import { ResultTable } from './result-table.tsx';
+import { useFreshAssignment } from './use-fresh-assignment.ts';
+
+/** Who has come how far, and what it amounted to. */
+export function AssignmentScreen() {
+  const { t } = useTranslation('following/classes');
+  const [language] = useLanguage();
+  const { class: id = '', assignment = '' } = useParams();
+  const { reply, change } = useFreshAssignment({ class: id, assignment });
+  const { data, error } = reply;
+  useDocumentTitle(
+    data
+      ? t('assignment.documentTitle', { test: data.test.name[language], name: data.class.name })
+      : t('documentTitle'),
+  );
+  if (isNone(error)) return <NotFound />;
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <Loaded reply={reply} lines={10}>
+        {(whole) => (
+          <>
+            <AssignmentHeader whole={whole} onChange={change} />
+            <ResultTable whole={whole} />
+            <ByDomain shares={whole.byDomain} note={t('domains.note')} />
+            <MostMissed whole={whole} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

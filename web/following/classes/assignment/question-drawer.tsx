@@ -1,0 +1,61 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import type { MissedQuestion } from '@bac/contract/following/assignments.ts';
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { skillName } from '../../../ui/taxonomy-name.ts';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import layout from './question-drawer.module.css';
+import { ShownQuestion } from './shown-question.tsx';
+
+interface Props {
+  place: { class: string; assignment: string; item: string };
+  question: MissedQuestion;
+  onClose: () => void;
+}
+
+/** A question as it was asked, with what is right and why. */
+export function QuestionDrawer({ place, question, onClose }: Props) {
+  const { t } = useTranslation(['following/classes', 'ui']);
+  const [language] = useLanguage();
+  const reply = useReply('GET /classes/:class/assignments/:assignment/questions/:item', {
+    params: place,
+  });
+  useFocusReturn();
+  const { topic, skill, right, answered, omitted } = question;
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(720px, 100vw)"
+      transitionProps={{ duration: 0 }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Mantine's own head: it is a `header`, and the page has one. */}
+        <div className={layout.head}>
+          <div>
+            <Drawer.Title className={layout.title ?? ''}>{topic[language]}</Drawer.Title>
+            <p className={layout.facts}>
+              {skillName(skill)[language]} ·{' '}
+              {t('missed.rightOf', { right, total: answered + omitted })}
+            </p>
+          </div>
+          <Drawer.CloseButton aria-label={t('ui:close')} size={44} iconSize={22} />
+        </div>
+        <Drawer.Body className={layout.body ?? ''}>
+          <Loaded reply={reply} lines={8} isInCard>
+            {(shown) => <ShownQuestion {...shown} />}
+          </Loaded>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { Problem } from '../problem.tsx';
+import { useAction } from '../use-action.ts';
+
+interface Props {
+  whole: WholeAssignment;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Results that were seen can't be hidden again, so it is asked first. */
+export function ReleaseDialog({ whole, onClose, onDone }: Props) {
+  const { t } = useTranslation('following/classes');
+  const { isBusy, problem, run } = useAction();
+  const now = useNow();
+  const { id, class: of, closesAt, isCancelled } = whole;
+  const isOpen = !isCancelled && Date.parse(closesAt) > now;
+
+  const release = (): void =>
+    void run(async () => {
+      const params = { class: of.id, assignment: id };
+      await call('POST /classes/:class/assignments/:assignment/release', { params, quiet: true });
+      void showToast('success', t('release.done'));
+      onDone();
+    });
+
+  return (
+    <ConfirmDialog
+      title={t('release.title')}
+      confirmLabel={t('release.confirm')}
+      isBusy={isBusy}
+      onConfirm={release}
+      onCancel={onClose}
+    >
+      {t('release.text')} {isOpen && t('release.stillOpen')}
+      <Problem>{problem}</Problem>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { ViewTabs } from '../../../ui/table/view-tabs.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import layout from './assignment.module.css';
+import { rowState, type RowState } from './row-state.ts';
+import { useResultColumns } from './use-result-columns.tsx';
+
+const views = [
+  { value: undefined, states: undefined },
+  { value: 'not-started', states: ['not-started'] },
+  { value: 'sitting', states: ['sitting'] },
+  { value: 'away', states: ['away', 'abandoned'] },
+  { value: 'submitted', states: ['submitted'] },
+] as const;
+
+/** Every student of the class, with how far they are and what came of it. */
+export function ResultTable({ whole }: { whole: WholeAssignment }) {
+  const { t } = useTranslation('following/classes');
+  const [view, setView] = useState<(typeof views)[number]['value']>();
+  const columns = useResultColumns(whole);
+  const { rows } = whole;
+  const inView = (states: readonly RowState[] | undefined) =>
+    states ? rows.filter((row) => states.includes(rowState(row))) : rows;
+  const shown = inView(views.find(({ value }) => value === view)?.states);
+  return (
+    <section className={layout.part} aria-labelledby="students">
+      <SectionTitle id="students" title={t('studentsTitle')} note={t('assignment.fresh')} />
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState title={t('noStudents.title')} text={t('noStudents.text')} />
+        </Card>
+      ) : (
+        <>
+          <ProgressBar {...whole} />
+          <ViewTabs
+            label={t('view.label')}
+            views={views.map(({ value, states }) => ({
+              value,
+              label: t(`view.${value ?? 'all'}`),
+              count: inView(states).length,
+            }))}
+            isChosen={(value) => value === view}
+            onChoose={setView}
+          />
+          <Card isFlush>
+            <DataTable
+              caption={t('caption.rows')}
+              columns={columns}
+              rows={shown}
+              rowKey={({ student }) => student.id}
+              empty={<p className={layout.none}>{t('view.none')}</p>}
+            />
+          </Card>
+        </>
+      )}
+    </section>
+  );
+}

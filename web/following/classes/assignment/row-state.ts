@@ -1,0 +1,26 @@
+import type { AssignedAttempt, WholeAssignment } from '@bac/contract/following/assignments.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export type AssignmentRow = WholeAssignment['rows'][number];
+export type RowState = AssignedAttempt['state'] | 'not-started';
+
+/** How far a student is: what is under way tells more than what is over, and what was handed in more than what was left. */
+export function rowState({ attempts }: Pick<AssignmentRow, 'attempts'>): RowState {
+  const states = attempts.map(({ state }) => state);
+  const [first] = (['sitting', 'away', 'submitted', 'abandoned'] as const).filter((state) =>
+    states.includes(state),
+  );
+  return first ?? 'not-started';
+}
+
+/** The one to show of several: the latest that has a result. */
+export const latestScored = ({ attempts }: Pick<AssignmentRow, 'attempts'>) =>
+  attempts.findLast(({ result }) => result !== null);
+
+export const stateTones: Record<RowState, Tone> = {
+  sitting: 'turmeric',
+  away: 'indigo',
+  submitted: 'leaf',
+  abandoned: 'lotus',
+  'not-started': 'neutral',
+};

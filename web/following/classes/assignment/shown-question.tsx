@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '../../../api/client.ts';
+import { Explanation } from '../../../item/item-answer/explanation.tsx';
+import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
+import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
+import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
+import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
+import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
+import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import layout from './question-drawer.module.css';
+
+type Shown = Reply<'GET /classes/:class/assignments/:assignment/questions/:item'>;
+
+const nothing = (): void => {};
+
+export function ShownQuestion({ item, solution, formulas }: Shown) {
+  const { t } = useTranslation('following/classes');
+  const heading = useId();
+  const [language, chooseLanguage] = useExplanationLanguage();
+  return (
+    <KnownFormulas value={formulas}>
+      <div className={layout.question}>
+        <h3 id={heading} className={layout.part}>
+          {t('missed.asked')}
+        </h3>
+        <ItemPassages item={item} />
+        <ItemStem item={item} />
+        {item.response.kind === 'choice' && (
+          <ItemAnswer
+            item={item}
+            answer={null}
+            onAnswer={nothing}
+            labelledBy={heading}
+            isLocked
+            rightChoice={solution.kind === 'choice' ? solution.key : undefined}
+          />
+        )}
+        <div className={layout.why}>
+          <h3 className={layout.part}>{t('missed.why')}</h3>
+          <ExplanationSwitch language={language} onChange={chooseLanguage} />
+        </div>
+        <Explanation solution={solution} language={language} />
+      </div>
+    </KnownFormulas>
+  );
+}

@@ -1,0 +1,97 @@
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDeadline } from '../../../ui/assigned/use-deadline.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { sectionName } from '../../../ui/part-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { ReportLink } from '../report-link.tsx';
+import { Score } from '../score.tsx';
+import layout from './assignment.module.css';
+import { latestScored, rowState, stateTones, type AssignmentRow } from './row-state.ts';
+
+const minutes = (ms: number): number => Math.round(ms / 60_000);
+
+export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[] {
+  const { t } = useTranslation('following/classes');
+  const [language] = useLanguage();
+  const { span } = useFormat();
+  const { sections, attempts: allowed } = whole;
+  const isScored = whole.rows.some((row) => latestScored(row)?.result?.sections.length);
+  return [
+    {
+      key: 'student',
+      header: t('column.student'),
+      render: ({ student }) => (
+        <Link className={layout.student} to={`/classes/${whole.class.id}/students/${student.id}`}>
+          {student.name}
+        </Link>
+      ),
+    },
+    { key: 'state', header: t('column.state'), render: (row) => <State row={row} /> },
+    ...(allowed > 1
+      ? [
+          {
+            key: 'attempts',
+            header: t('column.attempts'),
+            isNumeric: true,
+            render: ({ attempts }: AssignmentRow) => `${attempts.length} / ${allowed}`,
+          },
+        ]
+      : []),
+    {
+      key: 'score',
+      header: t('column.score'),
+      isNumeric: true,
+      render: (row) => <Score result={latestScored(row)?.result ?? null} />,
+    },
+    ...(isScored && sections.length > 1
+      ? sections.map((section) => ({
+          key: section,
+          header: sectionName(section)[language],
+          isNumeric: true,
+          render: (row: AssignmentRow) =>
+            latestScored(row)?.result?.sections.find((one) => one.section === section)?.score ??
+            '–',
+        }))
+      : []),
+    {
+      key: 'time',
+      header: t('column.time'),
+      isNumeric: true,
+      render: (row) => {
+        const result = latestScored(row)?.result;
+        return result ? span(minutes(result.usedMs)) : '–';
+      },
+    },
+    {
+      key: 'report',
+      header: t('column.report'),
+      isNumeric: true,
+      render: (row) => <ReportLink attempt={latestScored(row)} of={row.student.name} />,
+    },
+  ];
+}
+
+function State({ row }: { row: AssignmentRow }) {
+  const { t } = useTranslation('following/classes');
+  const deadline = useDeadline();
+  const state = rowState(row);
+  const last = row.attempts.findLast((attempt) => attempt.state === state);
+  const at = last && (last.endedAt ?? last.startedAt);
+  const isHidden = row.awaitsConsent && state === 'submitted';
+  return (
+    <div className={layout.state}>
+      <Chip tone={stateTones[state]}>{t(`attemptState.${state}`)}</Chip>
+      {at && (
+        <span>
+          {last.endedAt === null ? t('assignment.since', { when: deadline(at) }) : deadline(at)}
+        </span>
+      )}
+      {last?.isInvalidated && <span>{t('invalidated')}</span>}
+      {isHidden && <span>{t('awaitsConsentLong')}</span>}
+    </div>
+  );
+}

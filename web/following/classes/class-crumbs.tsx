@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Crumbs } from '../../ui/crumbs.tsx';
+
+interface Props {
+  /** From the top down, without the classes themselves and without this page. */
+  above?: { to: string; name: string }[];
+  here: string;
+}
+
+export function ClassCrumbs({ above = [], here }: Props) {
+  const { t } = useTranslation('following/classes');
+  return (
+    <Crumbs
+      label={t('crumbs.label')}
+      above={[{ to: '/classes', name: t('title') }, ...above]}
+      here={here}
+    />
+  );
+}

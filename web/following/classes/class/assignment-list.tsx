@@ -1,0 +1,39 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { AssignmentRow } from './assignment-row.tsx';
+import layout from './class.module.css';
+
+export function AssignmentList({ whole }: { whole: WholeClass }) {
+  const { t } = useTranslation('following/classes');
+  const now = useNow();
+  const { id, assignments, isArchived } = whole;
+  return (
+    <section className={layout.part} aria-labelledby="assignments">
+      <SectionTitle id="assignments" title={t('assignments.title')} />
+      {assignments.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('assignments.noneTitle')}
+            text={t('assignments.noneText')}
+            action={
+              !isArchived && (
+                <LinkButton to={`/classes/${id}/assign`}>{t('class.assign')}</LinkButton>
+              )
+            }
+          />
+        </Card>
+      ) : (
+        <ul className={layout.assignments}>
+          {assignments.map((assignment) => (
+            <AssignmentRow key={assignment.id} of={id} assignment={assignment} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

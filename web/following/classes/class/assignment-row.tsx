@@ -1,0 +1,47 @@
+import type { AssignmentCard } from '@bac/contract/following/assignments.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDeadline } from '../../../ui/assigned/use-deadline.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { windowState, windowTones } from '../window-state.ts';
+import layout from './class.module.css';
+
+interface Props {
+  /** The class. */
+  of: string;
+  assignment: AssignmentCard;
+  now: number;
+}
+
+export function AssignmentRow({ of, assignment, now }: Props) {
+  const { t } = useTranslation('following/classes');
+  const [language] = useLanguage();
+  const deadline = useDeadline();
+  const { id, test, opensAt, closesAt, students, sitting, submitted } = assignment;
+  const state = windowState(assignment, now);
+  return (
+    <li className={layout.assignment}>
+      <div>
+        <h3 className={layout.test}>
+          <Link to={`/classes/${of}/assignments/${id}`}>{test.name[language]}</Link>
+        </h3>
+        <p className={layout.facts}>
+          {t(`window.${state}`, {
+            opens: deadline(opensAt),
+            closes: deadline(closesAt),
+          })}
+        </p>
+      </div>
+      <div className={layout.progress}>
+        <ProgressBar {...assignment} />
+        <p className={layout.facts}>
+          {t('progress.submitted', { submitted, students })}
+          {sitting > 0 && <b>{t('progress.sitting', { count: sitting })}</b>}
+        </p>
+      </div>
+      <Chip tone={windowTones[state]}>{t(`state.${state}`)}</Chip>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { IconArchive, IconArchiveOff, IconClipboardPlus, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ClassCrumbs } from '../class-crumbs.tsx';
+import { Problem } from '../problem.tsx';
+import { ClassDialog } from '../teaching/class-dialog.tsx';
+import { useAction } from '../use-action.ts';
+import layout from './class.module.css';
+
+interface Props {
+  whole: WholeClass;
+  onChange: () => void;
+}
+
+export function ClassHeader({ whole, onChange }: Props) {
+  const { t } = useTranslation('following/classes');
+  const [open, setOpen] = useState<'edit' | 'archive'>();
+  const { isBusy, problem, run } = useAction();
+  const { id, name, note, isArchived, students } = whole;
+  const close = (): void => setOpen(undefined);
+
+  const setArchived = (): void =>
+    void run(async () => {
+      const body = { isArchived: !isArchived };
+      await call('PUT /classes/:class/archived', { params: { class: id }, body, quiet: true });
+      close();
+      void showToast('success', t(isArchived ? 'archive.back' : 'archive.done', { name }));
+      onChange();
+    });
+
+  return (
+    <div>
+      <ClassCrumbs here={name} />
+      <PageTitle
+        title={name}
+        lead={t('students', { count: students })}
+        actions={
+          !isArchived && (
+            <LinkButton
+              to={`/classes/${id}/assign`}
+              leftSection={<IconClipboardPlus size={18} aria-hidden />}
+            >
+              {t('class.assign')}
+            </LinkButton>
+          )
+        }
+      />
+      {note !== '' && <p className={layout.note}>{note}</p>}
+      <div className={layout.tools}>
+        {isArchived && <Chip tone="neutral">{t('archive.chip')}</Chip>}
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPencil size={17} aria-hidden />}
+          onClick={() => setOpen('edit')}
+        >
+          {t('edit.open')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={
+            isArchived ? (
+              <IconArchiveOff size={17} aria-hidden />
+            ) : (
+              <IconArchive size={17} aria-hidden />
+            )
+          }
+          onClick={() => (isArchived ? setArchived() : setOpen('archive'))}
+        >
+          {t(isArchived ? 'archive.takeOut' : 'archive.open')}
+        </Button>
+      </div>
+      {open === undefined && <Problem>{problem}</Problem>}
+      {open === 'edit' && (
+        <ClassDialog
+          known={whole}
+          onClose={close}
+          onDone={() => {
+            close();
+            onChange();
+          }}
+        />
+      )}
+      {open === 'archive' && (
+        <ConfirmDialog
+          title={t('archive.title', { name })}
+          confirmLabel={t('archive.confirm')}
+          isBusy={isBusy}
+          onConfirm={setArchived}
+          onCancel={close}
+        >
+          {t('archive.text')}
+          <Problem>{problem}</Problem>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

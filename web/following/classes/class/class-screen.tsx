@@ -1,0 +1,52 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import page from '../../../ui/page.module.css';
+import classes from '../classes.module.css';
+import { isNone } from '../is-none.ts';
+import { NotFound } from '../not-found.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import { ClassHeader } from './class-header.tsx';
+import layout from './class.module.css';
+import { JoinCard } from './join-card.tsx';
+import { MessageCard } from './message-card.tsx';
+import { StudentTable } from './student-table.tsx';
+
+/** A class as its teacher sees it. */
+export function ClassScreen() {
+  const { t } = useTranslation('following/classes');
+  const { class: id = '' } = useParams();
+  const reply = useReply('GET /classes/:class', { params: { class: id } });
+  useDocumentTitle(
+    reply.data ? t('class.documentTitle', { name: reply.data.name }) : t('documentTitle'),
+  );
+  if (isNone(reply.error)) return <NotFound />;
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <Loaded reply={reply} lines={10}>
+        {(whole) => <Shown whole={whole} onChange={reply.reload} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Shown({ whole, onChange }: { whole: WholeClass; onChange: () => void }) {
+  return (
+    <>
+      <ClassHeader whole={whole} onChange={onChange} />
+      <div className={layout.columns} data-empty={whole.students === 0 || undefined}>
+        <div className={layout.main}>
+          <AssignmentList whole={whole} />
+          <StudentTable whole={whole} onChange={onChange} />
+        </div>
+        <div className={layout.side}>
+          {!whole.isArchived && <JoinCard whole={whole} onChange={onChange} />}
+          <MessageCard whole={whole} onChange={onChange} />
+        </div>
+      </div>
+    </>
+  );
+}

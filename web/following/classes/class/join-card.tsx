@@ -1,0 +1,71 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { IconCopy, IconLink, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Problem } from '../problem.tsx';
+import { useAction } from '../use-action.ts';
+import layout from './class.module.css';
+
+interface Props {
+  whole: WholeClass;
+  onChange: () => void;
+}
+
+/** How students come in: a code to read aloud or write on the board, and a link to send. */
+export function JoinCard({ whole: { id, joinCode }, onChange }: Props) {
+  const { t } = useTranslation('following/classes');
+  const [isRenewing, setRenewing] = useState(false);
+  const { isBusy, problem, run } = useAction();
+  const link = `${location.origin}/join/${joinCode}`;
+
+  const renew = (): void =>
+    void run(async () => {
+      await call('POST /classes/:class/code', { params: { class: id }, quiet: true });
+      setRenewing(false);
+      onChange();
+    });
+
+  return (
+    <Card title={t('code.title')} titleLevel={2}>
+      <p className={layout.code}>{joinCode}</p>
+      <p className={layout.codeNote}>{t('code.note', { address: `${location.host}/join` })}</p>
+      <div className={layout.codeButtons}>
+        <CopyButton
+          text={link}
+          label={t('code.copyLink')}
+          icon={<IconLink size={17} aria-hidden />}
+        />
+        <CopyButton
+          text={joinCode}
+          label={t('code.copyCode')}
+          icon={<IconCopy size={17} aria-hidden />}
+        />
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconRefresh size={17} aria-hidden />}
+          onClick={() => setRenewing(true)}
+        >
+          {t('code.renew')}
+        </Button>
+      </div>
+      {isRenewing && (
+        <ConfirmDialog
+          title={t('code.renewTitle')}
+          confirmLabel={t('code.renewConfirm')}
+          isBusy={isBusy}
+          onConfirm={renew}
+          onCancel={() => setRenewing(false)}
+        >
+          {t('code.renewText')}
+          <Problem>{problem}</Problem>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { IconMessage2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import layout from './class.module.css';
+import { MessageDialog } from './message-dialog.tsx';
+
+interface Props {
+  whole: WholeClass;
+  onChange: () => void;
+}
+
+const atFirst = 3;
+
+/** What the class was told, newest first. */
+export function MessageCard({ whole, onChange }: Props) {
+  const { t } = useTranslation('following/classes');
+  const { date, time } = useFormat();
+  const [isWriting, setWriting] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { messages, students, isArchived } = whole;
+  const shown = isWhole ? messages : messages.slice(0, atFirst);
+  const mayWrite = students > 0 && !isArchived;
+  return (
+    <Card
+      title={t('messages.title')}
+      titleLevel={2}
+      actions={
+        mayWrite && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconMessage2 size={17} aria-hidden />}
+            onClick={() => setWriting(true)}
+          >
+            {t('messages.write')}
+          </Button>
+        )
+      }
+    >
+      {messages.length === 0 ? (
+        <p className={layout.quiet}>{t(mayWrite ? 'messages.none' : 'messages.nobody')}</p>
+      ) : (
+        <ol className={layout.messages}>
+          {shown.map(({ id, text, createdAt, reached }) => (
+            <li key={id}>
+              <p className={layout.said}>{text}</p>
+              <p className={layout.facts}>
+                {`${date(createdAt)}, ${time(createdAt)} · `}
+                {t('messages.reached', { count: reached })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown.length < messages.length && (
+        <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+          {t('messages.all', { count: messages.length })}
+        </Button>
+      )}
+      {isWriting && (
+        <MessageDialog
+          whole={whole}
+          onClose={() => setWriting(false)}
+          onDone={() => {
+            setWriting(false);
+            onChange();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ClassMember, WholeClass } from '@bac/contract/following/classes.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { Problem } from '../problem.tsx';
+import { useAction } from '../use-action.ts';
+import layout from './class.module.css';
+
+interface Props {
+  whole: WholeClass;
+  onChange: () => void;
+}
+
+export function StudentTable({ whole: { id, name: className, members }, onChange }: Props) {
+  const { t } = useTranslation('following/classes');
+  const [leaving, setLeaving] = useState<ClassMember>();
+  const { isBusy, problem, run } = useAction();
+  const columns = useColumns(id, setLeaving);
+
+  const takeOut = ({ id: student, name }: ClassMember): void =>
+    void run(async () => {
+      const params = { class: id, student };
+      await call('DELETE /classes/:class/students/:student', { params, quiet: true });
+      setLeaving(undefined);
+      void showToast('success', t('takeOut.done', { name }));
+      onChange();
+    });
+
+  return (
+    <section className={layout.part} aria-labelledby="students">
+      <SectionTitle id="students" title={t('studentsTitle')} />
+      <Card isFlush={members.length > 0}>
+        {members.length === 0 ? (
+          <EmptyState title={t('noStudents.title')} text={t('noStudents.text')} />
+        ) : (
+          <DataTable
+            caption={t('caption.members')}
+            columns={columns}
+            rows={members}
+            rowKey={(member) => member.id}
+          />
+        )}
+      </Card>
+      {leaving && (
+        <ConfirmDialog
+          title={t('takeOut.title', { name: leaving.name, className })}
+          confirmLabel={t('takeOut.confirm')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => takeOut(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {t('takeOut.text')}
+          <Problem>{problem}</Problem>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function useColumns(of: string, onTakeOut: (member: ClassMember) => void): Column<ClassMember>[] {
+  const { t } = useTranslation('following/classes');
+  const { date, number } = useFormat();
+  return [
+    {
+      key: 'name',
+      header: t('column.student'),
+      render: ({ id, name, awaitsConsent }) => (
+        <>
+          <Link className={layout.student} to={`/classes/${of}/students/${id}`}>
+            {name}
+          </Link>
+          {awaitsConsent && <Chip tone="turmeric">{t('awaitsConsent')}</Chip>}
+        </>
+      ),
+    },
+    {
+      key: 'joined',
+      header: t('column.joined'),
+      render: ({ joinedAt }) => <span className={layout.day}>{date(joinedAt)}</span>,
+    },
+    {
+      key: 'submitted',
+      header: t('column.submitted'),
+      isNumeric: true,
+      render: ({ submitted }) => number(submitted),
+    },
+    {
+      key: 'total',
+      header: t('column.lastTotal'),
+      isNumeric: true,
+      render: ({ lastTotal }) => (lastTotal === null ? '–' : lastTotal),
+    },
+    {
+      key: 'out',
+      header: t('column.actions'),
+      isNumeric: true,
+      render: (member) => (
+        <Button variant="subtle" size="sm" onClick={() => onTakeOut(member)}>
+          {t('takeOut.open')}
+          <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import classes from '../classes.module.css';
+import { ConsentNote } from '../consent-note.tsx';
+import { Problem } from '../problem.tsx';
+import { useAction } from '../use-action.ts';
+import { CodeForm } from './code-form.tsx';
+import { WhatIsSeen } from './what-is-seen.tsx';
+
+/** Whose class it is and what its teacher will see; nobody is in it before saying yes. */
+export function FoundClass({ code }: { code: string }) {
+  const { t } = useTranslation('following/classes');
+  const navigate = useNavigate();
+  const reply = useReply('GET /joining/:code', { params: { code } });
+  const { isBusy, problem, run } = useAction();
+
+  const join = (): void =>
+    void run(async () => {
+      const { name } = await call('POST /joining/:code', {
+        params: { code },
+        body: {},
+        quiet: true,
+      });
+      void showToast('success', t('join.joined', { name }));
+      await navigate('/classes');
+    });
+
+  if (reply.error && [400, 404].includes(reply.error.status)) {
+    return <CodeForm given={code} problem={reply.error.message} />;
+  }
+  return (
+    <Loaded reply={reply} lines={6}>
+      {({ name, teacher, needsConsent }) => (
+        <Card>
+          <h2 className={classes.foundName}>{name}</h2>
+          <p className={classes.foundTeacher}>{t('join.taughtBy', { teacher })}</p>
+          <WhatIsSeen teacher={teacher} />
+          {needsConsent && <ConsentNote text={t('join.needsConsent', { teacher })} />}
+          <Problem>{problem}</Problem>
+          <div className={classes.buttons}>
+            <Button loading={isBusy} onClick={join}>
+              {t('join.join', { name })}
+            </Button>
+            <Link className={classes.otherCode} to="/join">
+              {t('join.other')}
+            </Link>
+          </div>
+        </Card>
+      )}
+    </Loaded>
+  );
+}

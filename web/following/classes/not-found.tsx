@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
+import classes from './classes.module.css';
+
+/** Not there, not theirs, or no longer: all the same to who asks. */
+export function NotFound() {
+  const { t } = useTranslation('following/classes');
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <PageTitle title={t('title')} />
+      <Card>
+        <EmptyState
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          action={<LinkButton to="/classes">{t('notFound.action')}</LinkButton>}
+        />
+      </Card>
+    </div>
+  );
+}

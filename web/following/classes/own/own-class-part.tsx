@@ -1,0 +1,73 @@
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import type { OwnClass } from '@bac/contract/following/classes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { AssignedList } from '../../../ui/assigned/assigned-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from '../classes.module.css';
+import { ConsentNote } from '../consent-note.tsx';
+import { Problem } from '../problem.tsx';
+import { useAction } from '../use-action.ts';
+
+interface Props {
+  own: OwnClass;
+  assignments: OwnAssignment[];
+  now: number;
+  onLeft: () => void;
+}
+
+export function OwnClassPart({ own, assignments, now, onLeft }: Props) {
+  const { t } = useTranslation('following/classes');
+  const { date } = useFormat();
+  const [isLeaving, setLeaving] = useState(false);
+  const { isBusy, problem, run } = useAction();
+  const heading = `class-${own.id}`;
+  const { name, teacher } = own;
+
+  const leave = (): void =>
+    void run(async () => {
+      await call('DELETE /own-classes/:class', { params: { class: own.id }, quiet: true });
+      setLeaving(false);
+      void showToast('success', t('own.left', { name }));
+      onLeft();
+    });
+
+  return (
+    <section className={classes.part} aria-labelledby={heading}>
+      <SectionTitle
+        id={heading}
+        title={name}
+        note={t('own.with', { teacher, date: date(own.joinedAt) })}
+        actions={
+          <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
+            {t('own.leave')}
+          </Button>
+        }
+      />
+      {own.awaitsConsent && <ConsentNote text={t('own.awaitsConsent', { teacher })} />}
+      {assignments.length > 0 ? (
+        <AssignedList assignments={assignments} now={now} isOfOneClass />
+      ) : (
+        <p className={classes.nothing}>{t('own.nothing')}</p>
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('own.leaveTitle', { name })}
+          confirmLabel={t('own.leaveConfirm')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={leave}
+          onCancel={() => setLeaving(false)}
+        >
+          {t('own.leaveText', { teacher })}
+          <Problem>{problem}</Problem>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

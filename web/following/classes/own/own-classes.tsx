@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { useNow } from '../../../ui/use-now.ts';
+import classes from '../classes.module.css';
+import { OwnClassPart } from './own-class-part.tsx';
+
+/** The classes somebody is in, each with what it expects. */
+export function OwnClasses() {
+  const { t } = useTranslation('following/classes');
+  const now = useNow();
+  const reply = useReply('GET /own-classes');
+  const join = (
+    <LinkButton to="/join" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('own.join')}
+    </LinkButton>
+  );
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <PageTitle
+        title={t('title')}
+        lead={t('own.lead')}
+        actions={reply.data && reply.data.classes.length > 0 && join}
+      />
+      <Loaded reply={reply} lines={8}>
+        {({ classes: own, assignments }) =>
+          own.length === 0 ? (
+            <Card>
+              <EmptyState title={t('own.noneTitle')} text={t('own.noneText')} action={join} />
+            </Card>
+          ) : (
+            own.map((each) => (
+              <OwnClassPart
+                key={each.id}
+                own={each}
+                assignments={assignments.filter((one) => one.class.id === each.id)}
+                now={now}
+                onLeft={reply.reload}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Reply } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDeadline } from '../../../ui/assigned/use-deadline.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { stateTones } from '../assignment/row-state.ts';
+import { ReportLink } from '../report-link.tsx';
+import { Score } from '../score.tsx';
+import layout from '../assignment/assignment.module.css';
+
+type Sat = Reply<'GET /classes/:class/students/:student'>['assignments'][number];
+
+interface Row {
+  key: string;
+  of: Sat;
+  /** Undefined where it was not started; then it is the only row of its assignment. */
+  attempt: Sat['attempts'][number] | undefined;
+}
+
+interface Props {
+  /** The class. */
+  of: string;
+  name: string;
+  assignments: Sat[];
+}
+
+const rowsOf = (of: Sat): Row[] =>
+  of.attempts.length === 0
+    ? [{ key: of.id, of, attempt: undefined }]
+    : of.attempts.map((attempt) => ({ key: attempt.attempt, of, attempt }));
+
+/** One row for each attempt, under its test. */
+export function SatTable({ of, name, assignments }: Props) {
+  const { t } = useTranslation('following/classes');
+  const columns = useColumns(of, name);
+  return (
+    <DataTable
+      caption={t('caption.sat')}
+      columns={columns}
+      rows={assignments.flatMap(rowsOf)}
+      rowKey={({ key }) => key}
+    />
+  );
+}
+
+function useColumns(of: string, name: string): Column<Row>[] {
+  const { t } = useTranslation('following/classes');
+  const [language] = useLanguage();
+  const deadline = useDeadline();
+  return [
+    {
+      key: 'test',
+      header: t('column.test'),
+      render: ({ of: { id, test } }) => (
+        <Link className={layout.student} to={`/classes/${of}/assignments/${id}`}>
+          {test.name[language]}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      render: ({ attempt }) => {
+        const state = attempt?.state ?? 'not-started';
+        return (
+          <div className={layout.state}>
+            <Chip tone={stateTones[state]}>{t(`attemptState.${state}`)}</Chip>
+            {attempt && <span>{deadline(attempt.endedAt ?? attempt.startedAt)}</span>}
+            {attempt?.isInvalidated && <span>{t('invalidated')}</span>}
+          </div>
+        );
+      },
+    },
+    {
+      key: 'score',
+      header: t('column.score'),
+      isNumeric: true,
+      render: ({ attempt }) => <Score result={attempt?.result ?? null} />,
+    },
+    {
+      key: 'report',
+      header: t('column.report'),
+      isNumeric: true,
+      render: ({ attempt, of: { test } }) => (
+        <ReportLink attempt={attempt} of={`${name}, ${test.name[language]}`} />
+      ),
+    },
+  ];
+}

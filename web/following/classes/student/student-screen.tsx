@@ -1,0 +1,77 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import type { Reply } from '../../../api/client.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { ByDomain } from '../by-domain.tsx';
+import classes from '../classes.module.css';
+import { ClassCrumbs } from '../class-crumbs.tsx';
+import { isNone } from '../is-none.ts';
+import { NotFound } from '../not-found.tsx';
+import { SatTable } from './sat-table.tsx';
+
+type StudentPage = Reply<'GET /classes/:class/students/:student'>;
+
+/** What one student sat for the class, and nothing they sat for themselves. */
+export function StudentScreen() {
+  const { t } = useTranslation('following/classes');
+  const { class: id = '', student = '' } = useParams();
+  const reply = useReply('GET /classes/:class/students/:student', {
+    params: { class: id, student },
+  });
+  const whole = useReply('GET /classes/:class', { params: { class: id } });
+  const { data, error } = reply;
+  useDocumentTitle(
+    data ? t('student.documentTitle', { name: data.student.name }) : t('documentTitle'),
+  );
+  if (isNone(error)) return <NotFound />;
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <Loaded reply={reply} lines={8}>
+        {(shown) => <Shown of={id} shown={shown} className={whole.data?.name} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface Props {
+  of: string;
+  shown: StudentPage;
+  className: string | undefined;
+}
+
+function Shown({ of, shown, className }: Props) {
+  const { t } = useTranslation('following/classes');
+  const { date } = useFormat();
+  const { student, joinedAt, awaitsConsent, assignments, byDomain } = shown;
+  return (
+    <>
+      <div>
+        <ClassCrumbs
+          above={[{ to: `/classes/${of}`, name: className ?? t('theClass') }]}
+          here={student.name}
+        />
+        <PageTitle title={student.name} lead={t('student.lead', { date: date(joinedAt) })} />
+      </div>
+      {awaitsConsent && <p className={classes.consent}>{t('student.awaitsConsent')}</p>}
+      <section className={classes.part} aria-labelledby="sat">
+        <SectionTitle id="sat" title={t('assignments.title')} />
+        <Card isFlush={assignments.length > 0}>
+          {assignments.length === 0 ? (
+            <EmptyState title={t('assignments.noneTitle')} />
+          ) : (
+            <SatTable of={of} name={student.name} assignments={assignments} />
+          )}
+        </Card>
+      </section>
+      <ByDomain shares={byDomain} note={t('student.domainsNote')} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { oneTimeId } from '../../../api/one-time-id.ts';
+import form from '../../../ui/dialog-form.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { Problem } from '../problem.tsx';
+import { useAction } from '../use-action.ts';
+
+interface Props {
+  /** The one to be named anew; a new one without it. */
+  known?: Pick<WholeClass, 'id' | 'name' | 'note'>;
+  onClose: () => void;
+  onDone: (changed: WholeClass) => void;
+}
+
+export function ClassDialog({ known, onClose, onDone }: Props) {
+  const { t } = useTranslation(['following/classes', 'ui']);
+  const [id] = useState(() => known?.id ?? oneTimeId());
+  const [name, setName] = useState(known?.name ?? '');
+  const [note, setNote] = useState(known?.note ?? '');
+  const [isTried, setTried] = useState(false);
+  const { isBusy, problem, run } = useAction();
+  useFocusReturn();
+
+  const isNamed = name.trim() !== '';
+  const save = (): void => {
+    setTried(true);
+    if (!isNamed) return;
+    void run(async () => {
+      const body = { name: name.trim(), note: note.trim() };
+      onDone(await call('PUT /classes/:class', { params: { class: id }, body, quiet: true }));
+    });
+  };
+  return (
+    <Dialog title={t(known ? 'edit.title' : 'new.title')} isBusy={isBusy} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className={form.fields}>
+          <TextInput
+            label={t('new.name')}
+            description={t('new.nameNote')}
+            value={name}
+            maxLength={120}
+            required
+            data-autofocus
+            error={isTried && !isNamed ? t('new.nameMissing') : undefined}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Textarea
+            label={t('new.note')}
+            description={t('new.noteNote')}
+            value={note}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            maxRows={6}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <Problem>{problem}</Problem>
+        </div>
+        <div className={form.buttons}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t(known ? 'edit.save' : 'new.make')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import classes from '../classes.module.css';
+import { ClassCards } from './class-cards.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+
+export function TaughtClasses() {
+  const { t } = useTranslation('following/classes');
+  const navigate = useNavigate();
+  const reply = useReply('GET /classes');
+  const [isMaking, setMaking] = useState(false);
+  const make = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
+      {t('teaching.new')}
+    </Button>
+  );
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <PageTitle
+        title={t('title')}
+        lead={t('teaching.lead')}
+        actions={reply.data && reply.data.length > 0 && make}
+      />
+      <Loaded reply={reply} lines={6}>
+        {(taught) =>
+          taught.length === 0 ? (
+            <Card>
+              <EmptyState
+                title={t('teaching.noneTitle')}
+                text={t('teaching.noneText')}
+                action={make}
+              />
+            </Card>
+          ) : (
+            <ClassCards taught={taught} />
+          )
+        }
+      </Loaded>
+      {isMaking && (
+        <ClassDialog
+          onClose={() => setMaking(false)}
+          onDone={({ id }) => void navigate(`/classes/${id}`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { button, eventually, render } from '../../testing/render.tsx';
+import { FamilyScreen } from './family-screen.tsx';
+import { child, parentFamily, studentFamily } from './sample-family.ts';
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('following/family');
+  api = new FakeApi();
+});
+
+function open(): void {
+  render(
+    <MemoryRouter initialEntries={['/family']}>
+      <FamilyScreen />
+    </MemoryRouter>,
+  );
+}
+
+const said = (): string => document.body.textContent;
+
+test('a parent reads what the last result means, what to do, and how the way was', async () => {
+  api.answers('GET /family', parentFamily).answers('GET /family/children', [child]);
+  open();
+  await eventually(() => expect(said()).toContain('One thing to do'));
+  for (const words of [
+    'as good as or better than 88 of every 100 students',
+    'between 1290 and 1390',
+    '60 points to go to the goal of 1400',
+    '4 questions at the end of a module were left without an answer',
+    'About 40 points are to be won there',
+    'Up 160 points over 2 tests.',
+    '2 hours 10 minutes this week; before that 30 minutes a week on average.',
+  ]) {
+    expect(said()).toContain(words);
+  }
+  expect(document.querySelector(`a[href="/test-results/${child.last!.attempt}"]`)).not.toBeNull();
+});
+
+test('the same in Vietnamese, where a practice set has no score', async () => {
+  await i18next.changeLanguage('vi');
+  const last = { ...child.last!, total: null, percentile: null, oneThing: null };
+  const practice = { ...last, test: { ...last.test, kind: 'practice' as const } };
+  api
+    .answers('GET /family', parentFamily)
+    .answers('GET /family/children', [{ ...child, last: practice, trend: [] }]);
+  open();
+  await eventually(() => expect(said()).toContain('Một việc nên làm'));
+  expect(said()).toContain('Làm đúng 79% số câu.');
+  expect(said()).toContain('Cùng con xem lại những câu sai');
+  expect(said()).not.toContain('Điểm đến nay');
+});
+
+test.each([
+  ['en', 4, 'The test was probably rushed'],
+  ['en', 1, 'One of 4 modules was probably rushed'],
+  ['vi', 4, 'Có lẽ bài này làm quá vội'],
+  ['vi', 2, '2 / 4 học phần có lẽ làm quá vội'],
+] as const)(
+  'a parent reads in %s of %i rushed modules out of 4',
+  async (language, rushed, words) => {
+    await i18next.changeLanguage(language);
+    const pacing = { kind: 'rushed' as const, leftOver: 0, slow: 0, rushed, modules: 4 };
+    api
+      .answers('GET /family', parentFamily)
+      .answers('GET /family/children', [{ ...child, last: { ...child.last!, pacing } }]);
+    open();
+    await eventually(() => expect(said()).toContain(words));
+  },
+);
+
+test.each([
+  ['this week', [0, 0, 0, 0, 0, 0, 0, 1], '1 minute this week, the first in eight weeks.'],
+  ['weeks ago', [0, 0, 1, 0, 0, 0, 0, 0], 'before that less than a minute a week on average.'],
+])('a very short test %s is a completed test', async (_when, minutes, words) => {
+  const weeks = child.weeks.map((week, index) => ({ ...week, minutes: minutes[index]! }));
+  api.answers('GET /family', parentFamily).answers('GET /family/children', [{ ...child, weeks }]);
+  open();
+  await eventually(() => expect(said()).toContain(words));
+  expect(said()).not.toContain('No completed test in the last eight weeks');
+});
+
+test('a child under 16 shows nothing until the parent has ticked and agreed', async () => {
+  const closed = { ...child, consent: { isNeeded: true, given: null }, last: null, trend: [] };
+  const consentOf = `PUT /family/children/${child.student.id}/consent`;
+  api
+    .answers('GET /family', parentFamily)
+    .answers('GET /family/children', [closed])
+    .answers(consentOf as 'PUT /family/children/:student/consent', {
+      isNeeded: true,
+      given: null,
+    });
+  open();
+  await eventually(() => expect(said()).toContain('Your agreement is needed first'));
+  expect(said()).toContain(guardianConsent.words.en);
+  expect(said()).not.toContain('Study time');
+  button('I agree').click();
+  await eventually(() => expect(said()).toContain('Please tick the box'));
+  document.querySelector<HTMLInputElement>('input[type=checkbox]:not([role])')!.click();
+  button('I agree').click();
+  await eventually(() =>
+    expect(api.seen.map(({ body }) => body)).toContainEqual({ consent: guardianConsent.version }),
+  );
+});
+
+test('a student under 16 is told that a guardian has to agree, and who follows', async () => {
+  api.answers('GET /family', studentFamily);
+  open();
+  await eventually(() => expect(said()).toContain('Nguyễn Thị Tâm'));
+  expect(said()).toContain('You are under 16');
+  expect(said()).toContain('Missing');
+});
+
+test('a code that was made is shown, and what was malformed is not asked for', async () => {
+  const made = {
+    id: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c09',
+    email: null,
+    from: null,
+    code: 'ABCDE-23456',
+    side: 'student' as const,
+    expiresAt: '2026-11-22T03:00:00.000Z',
+  };
+  api.answers('GET /family', studentFamily).answers('POST /family/invitations', made);
+  open();
+  await eventually(() => expect(said()).toContain('Invite a parent'));
+  button('Look it up').click();
+  await eventually(() => expect(said()).toContain('A code has ten letters and digits'));
+  api.answers('GET /family', { ...studentFamily, invitations: [made] });
+  button('Make a code').click();
+  await eventually(() => expect(said()).toContain(made.code));
+});

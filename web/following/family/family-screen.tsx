@@ -1,0 +1,59 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../api/use-reply.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
+import { ParentHome } from './parent/parent-home.tsx';
+import { StudentHome } from './student/student-home.tsx';
+
+/** For a parent how each child is doing; for a student who follows them. Both link accounts here. */
+export function FamilyScreen() {
+  const { t } = useTranslation('following/family');
+  const family = useReply('GET /family');
+  const side = family.data?.side;
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={page.page}>
+      <PageTitle
+        title={t('title')}
+        lead={side && t(`lead.${side}`)}
+        actions={
+          side === 'student' && (
+            <LinkButton to="/sharing" variant="default">
+              {t('sharing')}
+            </LinkButton>
+          )
+        }
+      />
+      <Loaded reply={family} lines={8}>
+        {(data) => {
+          if (data.side === 'parent') return <ParentHome family={data} onChange={family.reload} />;
+          if (data.side === 'student')
+            return <StudentHome family={data} onChange={family.reload} />;
+          return <Neither />;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function Neither() {
+  const { t } = useTranslation('following/family');
+  return (
+    <Card>
+      <EmptyState
+        title={t('neither.title')}
+        text={t('neither.text')}
+        action={
+          <LinkButton to="/" variant="default">
+            {t('neither.home')}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}

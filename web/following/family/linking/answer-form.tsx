@@ -1,0 +1,89 @@
+import type { FamilySide } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import { Button } from '@mantine/core';
+import { useId, useState, type FormEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { call, type Reply } from '../../../api/client.ts';
+import { orEndSession } from '../../../api/or-end-session.ts';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConsentBox } from './consent-box.tsx';
+import classes from './linking.module.css';
+import { WhatIsSeen } from './what-is-seen.tsx';
+
+interface Props {
+  code: string;
+  side: FamilySide;
+  invitation: Reply<'GET /family/invitations/:code'>;
+  onLinked: () => void;
+  onClose: () => void;
+}
+
+export function AnswerForm({ code, side, invitation, onLinked, onClose }: Props) {
+  const { t } = useTranslation('following/family');
+  const { from, needsConsent } = invitation;
+  const [isTicked, setTicked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const problemId = useId();
+  const asksConsent = side === 'parent' && needsConsent;
+  // Only the guardian can agree; a student can't do it for them.
+  const isBlocked = side === 'student' && needsConsent;
+
+  async function accept(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const isUnticked = asksConsent && !isTicked;
+    setMissing(isUnticked);
+    if (isUnticked) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { consent: asksConsent ? guardianConsent.version : null };
+      const key = 'POST /family/invitations/:code/acceptance';
+      const link = await orEndSession(call(key, { params: { code }, body, quiet: true }));
+      void showToast('success', t('answer.done', { name: link.other.name }));
+      onLinked();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={classes.answer} onSubmit={(event) => void accept(event)}>
+      <p className={classes.asks}>
+        <Trans
+          t={t}
+          i18nKey={invitation.side === 'parent' ? 'answer.fromParent' : 'answer.fromStudent'}
+          values={{ from }}
+          components={{ b: <b /> }}
+        />
+      </p>
+      <WhatIsSeen side={side} />
+      <p className={classes.text}>{t('answer.stop')}</p>
+      {asksConsent && (
+        <ConsentBox
+          isTicked={isTicked}
+          onChange={(ticked) => {
+            setTicked(ticked);
+            setMissing(false);
+          }}
+          error={isMissing ? t('consent.tick') : undefined}
+        />
+      )}
+      {isBlocked && <p className={classes.blocked}>{t('answer.missingConsent', { from })}</p>}
+      <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
+          {t('answer.no')}
+        </Button>
+        {!isBlocked && (
+          <Button type="submit" loading={isBusy}>
+            {t('answer.yes')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import classes from './linking.module.css';
+
+interface Props {
+  isTicked: boolean;
+  onChange: (isTicked: boolean) => void;
+  /** When it may stay empty. */
+  description?: string;
+  error?: string | undefined;
+}
+
+/** The words a guardian agrees to, all of them beside their box. */
+export function ConsentBox({ isTicked, onChange, description, error }: Props) {
+  const [language] = useLanguage();
+  return (
+    <div className={classes.consent}>
+      <CheckboxField
+        label={guardianConsent.words[language]}
+        {...(description !== undefined && { description })}
+        checked={isTicked}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}

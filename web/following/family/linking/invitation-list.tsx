@@ -1,0 +1,67 @@
+import type { FamilyInvitation } from '@bac/contract/following/family.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import classes from './linking.module.css';
+import { OwnInvitation } from './own-invitation.tsx';
+import { ReceivedInvitation } from './received-invitation.tsx';
+
+interface Props {
+  invitations: FamilyInvitation[];
+  /** Made a moment ago: it is what the person came for. */
+  newest: string | undefined;
+  onLook: (code: string) => void;
+  onClosed: () => void;
+}
+
+/** What waits for an answer: those received first, for they wait for the reader. */
+export function InvitationList({ invitations, newest, onLook, onClosed }: Props) {
+  const { t } = useTranslation('following/family');
+  const place = useRef<HTMLDivElement>(null);
+  const received = invitations.filter(({ from }) => from !== null);
+  const own = invitations.filter(({ from }) => from === null);
+
+  async function close({ id }: FamilyInvitation, said: 'takenBack' | 'declined'): Promise<void> {
+    try {
+      const params = { invitation: id };
+      await call('DELETE /family/invitations/:invitation', { params, quiet: true });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) {
+        void showToast('error', (error as Error).message);
+        return;
+      }
+    }
+    void showToast('success', t(`open.${said}`));
+    // The row that had the focus goes.
+    place.current?.focus();
+    onClosed();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={classes.open}>
+      <Card title={t('open.title')}>
+        <ul className={classes.invitations}>
+          {received.map((one) => (
+            <ReceivedInvitation
+              key={one.id}
+              invitation={one}
+              onLook={() => onLook(one.code)}
+              onDecline={() => close(one, 'declined')}
+            />
+          ))}
+          {own.toReversed().map((one) => (
+            <OwnInvitation
+              key={one.id}
+              invitation={one}
+              isNew={one.id === newest}
+              onTakeBack={() => close(one, 'takenBack')}
+            />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import classes from './linking.module.css';
+import { readCode } from './use-given-code.ts';
+
+/** Takes a code that was told; what it leads to is shown before anything happens. */
+export function JoinForm({ onLook }: { onLook: (code: string) => void }) {
+  const { t } = useTranslation('following/family');
+  const [typed, setTyped] = useState('');
+  const [isMalformed, setMalformed] = useState(false);
+
+  function look(event: FormEvent): void {
+    event.preventDefault();
+    const code = readCode(typed);
+    setMalformed(code === null);
+    if (code !== null) onLook(code);
+  }
+
+  return (
+    <Card title={t('join.title')}>
+      <form className={classes.form} noValidate onSubmit={look}>
+        <p className={classes.text}>{t('join.text')}</p>
+        <TextInput
+          label={t('join.label')}
+          description={t('join.hint')}
+          value={typed}
+          error={isMalformed && t('join.malformed')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          classNames={{ root: classes.field ?? '', input: classes.typedCode ?? '' }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setMalformed(false);
+          }}
+        />
+        <Button type="submit" variant="default">
+          {t('join.look')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

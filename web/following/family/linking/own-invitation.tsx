@@ -1,0 +1,80 @@
+import type { FamilyInvitation } from '@bac/contract/following/family.ts';
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './linking.module.css';
+
+interface Props {
+  invitation: FamilyInvitation;
+  isNew: boolean;
+  onTakeBack: () => Promise<void>;
+}
+
+const addressOf = (code: string): string => `${window.location.origin}/family?code=${code}`;
+
+/** A code large enough to be read out across the table. */
+export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  const code = useClipboard({ timeout: 4000 });
+  const link = useClipboard({ timeout: 4000 });
+  const [isBusy, setBusy] = useState(false);
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) shown.current?.focus();
+  }, [isNew]);
+
+  async function takeBack(): Promise<void> {
+    setBusy(true);
+    await onTakeBack();
+    setBusy(false);
+  }
+
+  const facts = [
+    ...(invitation.email === null ? [] : [t('open.sentTo', { email: invitation.email })]),
+    t('open.until', { date: format.date(invitation.expiresAt) }),
+  ];
+  return (
+    <li className={classes.own}>
+      <div>
+        <p className={classes.label}>{t('open.mine')}</p>
+        <p ref={shown} tabIndex={-1} className={classes.code}>
+          {invitation.code}
+        </p>
+        <p className={classes.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          leftSection={code.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          size="sm"
+          onClick={() => code.copy(invitation.code)}
+        >
+          {code.copied ? t('open.copied') : t('open.copy')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={link.copied ? <IconCheck size={18} /> : <IconLink size={18} />}
+          size="sm"
+          onClick={() => link.copy(addressOf(invitation.code))}
+        >
+          {link.copied ? t('open.copied') : t('open.copyLink')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={isBusy}
+          aria-label={t('open.takeBackOf', { code: invitation.code })}
+          onClick={() => void takeBack()}
+        >
+          {t('open.takeBack')}
+        </Button>
+      </div>
+      <output className={classes.status}>
+        {(code.error ?? link.error) && t('open.copyFailed')}
+      </output>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FamilyInvitation } from '@bac/contract/following/family.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './linking.module.css';
+
+interface Props {
+  invitation: FamilyInvitation;
+  onLook: () => void;
+  onDecline: () => Promise<void>;
+}
+
+/** It came to the reader's own address: no code to type. */
+export function ReceivedInvitation({ invitation, onLook, onDecline }: Props) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const from = invitation.from ?? '';
+
+  async function decline(): Promise<void> {
+    setBusy(true);
+    await onDecline();
+    setBusy(false);
+  }
+
+  return (
+    <li className={classes.own}>
+      <div>
+        <p className={classes.asks}>
+          {t(invitation.side === 'parent' ? 'open.fromParent' : 'open.fromStudent', { from })}
+        </p>
+        <p className={classes.facts}>
+          {t('open.until', { date: format.date(invitation.expiresAt) })}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button size="sm" onClick={onLook}>
+          {t('open.look')}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          loading={isBusy}
+          aria-label={t('open.declineOf', { from })}
+          onClick={() => void decline()}
+        >
+          {t('open.decline')}
+        </Button>
+      </div>
+    </li>
+  );
+}

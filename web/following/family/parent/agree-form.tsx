@@ -1,0 +1,59 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { ConsentBox } from '../linking/consent-box.tsx';
+import classes from './child.module.css';
+
+interface Props {
+  student: Child['student'];
+  onAgreed: () => void;
+}
+
+/** Where nothing may be shown yet: the words, the box, and the button. */
+export function AgreeForm({ student, onAgreed }: Props) {
+  const { t } = useTranslation('following/family');
+  const [isTicked, setTicked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function agree(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setMissing(!isTicked);
+    if (!isTicked) return;
+    setBusy(true);
+    try {
+      await call('PUT /family/children/:student/consent', {
+        params: { student: student.id },
+        body: { consent: guardianConsent.version },
+      });
+      void showToast('success', t('consent.agreed'));
+      onAgreed();
+    } catch {
+      // The failure is told by a toast.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={classes.agree} onSubmit={(event) => void agree(event)}>
+      <h3 className={classes.title}>{t('consent.childTitle')}</h3>
+      <p>{t('consent.childText', { name: student.name })}</p>
+      <ConsentBox
+        isTicked={isTicked}
+        onChange={(ticked) => {
+          setTicked(ticked);
+          setMissing(false);
+        }}
+        error={isMissing ? t('consent.tick') : undefined}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('consent.agree')}
+      </Button>
+    </form>
+  );
+}

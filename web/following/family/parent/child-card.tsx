@@ -1,0 +1,71 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { AgreeForm } from './agree-form.tsx';
+import { ChildFoot } from './child-foot.tsx';
+import { ChildNext } from './child-next.tsx';
+import { ChildResult } from './child-result.tsx';
+import { ChildTrend } from './child-trend.tsx';
+import { ChildWeeks } from './child-weeks.tsx';
+import classes from './child.module.css';
+
+interface Props {
+  child: Child;
+  onChange: () => void;
+}
+
+/** How one child is doing: what the last test means, what comes next, and the way so far. */
+export function ChildCard({ child, onChange }: Props) {
+  const { name } = child.student;
+  const titleId = useId();
+  const { isNeeded, given } = child.consent;
+  const isClosed = isNeeded && given === null;
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <Avatar fullName={name} username="" avatar={null} size={48} />
+        <h2 id={titleId} className={classes.name}>
+          {name}
+        </h2>
+        {!isClosed && <Standing child={child} />}
+      </header>
+      {isClosed ? (
+        <AgreeForm student={child.student} onAgreed={onChange} />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            <ChildResult child={child} />
+            <ChildTrend child={child} />
+          </div>
+          <div className={classes.stack}>
+            <ChildNext child={child} />
+            <ChildWeeks weeks={child.weeks} />
+          </div>
+        </div>
+      )}
+      <ChildFoot child={child} onChange={onChange} />
+    </section>
+  );
+}
+
+function Standing({ child: { student, goal, running } }: { child: Child }) {
+  const { t } = useTranslation('following/family');
+  return (
+    <>
+      {goal.score !== null && <Chip tone="indigo">{t('child.goal', { score: goal.score })}</Chip>}
+      {running && <Chip tone="leaf">{t('child.sitting')}</Chip>}
+      <Link
+        className={classes.all}
+        to={`/family/${student.id}`}
+        aria-label={t('child.allOf', { name: student.name })}
+      >
+        {t('child.all')}
+        <IconArrowRight size={18} aria-hidden />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { calendarDay, daysUntil } from '../../../ui/typed-date.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './child.module.css';
+
+/** What is under way, what a class expects, and the day it all leads to. */
+export function ChildNext({ child: { running, assigned, goal } }: { child: Child }) {
+  const { t } = useTranslation('following/family');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const [today] = useState(() => calendarDay(new Date()));
+  const moment = (at: string) => ({ date: format.date(at), time: format.time(at) });
+  const days = goal.testDate === null ? -1 : daysUntil(goal.testDate, today);
+  const entries = [
+    running && {
+      name: t('next.running'),
+      text: t('next.runningText', { test: running.test[language], ...moment(running.startedAt) }),
+    },
+    assigned && {
+      name: t('next.assigned'),
+      text: t('next.assignedText', {
+        test: assigned.test[language],
+        class: assigned.class,
+        ...moment(assigned.closesAt),
+      }),
+    },
+    // A day that is over is nothing to come.
+    goal.testDate !== null &&
+      days >= 0 && {
+        name: t('next.sat'),
+        text: t(days === 0 ? 'next.satToday' : 'next.satText', {
+          date: format.date(goal.testDate),
+          count: days,
+        }),
+      },
+  ].filter((entry) => entry !== null && entry !== false);
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{t('next.title')}</h3>
+      {entries.length === 0 ? (
+        <p className={classes.quiet}>{t('next.none')}</p>
+      ) : (
+        <dl className={classes.next}>
+          {entries.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import { IconBulb } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { LastResult } from '../family.ts';
+import classes from './child.module.css';
+import { useResultWords } from './use-result-words.ts';
+
+/** The last result as one would tell it at the table: the figure, what it means, and one thing to do. */
+export function ChildResult({ child: { last, goal, student } }: { child: Child }) {
+  const { t } = useTranslation('following/family');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const words = useResultWords();
+  if (!last) {
+    return (
+      <section className={classes.part}>
+        <h3 className={classes.title}>{t('result.title')}</h3>
+        <EmptyState title={t('result.none')} text={t('result.noneText', { name: student.name })} />
+      </section>
+    );
+  }
+  const about = { test: last.test.name[language], date: format.date(last.completedAt) };
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{t('result.title')}</h3>
+      <p className={classes.about}>{t('result.about', about)}</p>
+      <Figure result={last} />
+      <p className={classes.words}>
+        {[...words.meaning(last, goal.score), words.pace(last)].join(' ')}
+      </p>
+      <div className={classes.oneThing}>
+        <IconBulb size={22} aria-hidden />
+        <div>
+          <h4>{t('oneThing.title')}</h4>
+          <p>{words.oneThing(last)}</p>
+        </div>
+      </div>
+      <LinkButton to={`/test-results/${last.attempt}`}>{t('result.report')}</LinkButton>
+    </section>
+  );
+}
+
+/** A score is never alone: it says what it is out of, and that it is an estimate. */
+function Figure({ result: { total, right, questions } }: { result: LastResult }) {
+  const { t } = useTranslation('following/family');
+  return (
+    <p className={classes.figure}>
+      <b>{total ? total.score : right}</b>
+      <span>{total ? t('result.outOf') : t('result.rightOf', { questions })}</span>
+      {total && <Chip tone="turmeric">{t('result.estimated')}</Chip>}
+    </p>
+  );
+}

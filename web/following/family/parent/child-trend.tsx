@@ -1,0 +1,77 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import { scoreChange } from '@bac/exam/report/score-change.ts';
+import { useTranslation } from 'react-i18next';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './child.module.css';
+
+/** Totals over time with the goal they climb to, and the same in a sentence. */
+export function ChildTrend({ child: { trend, goal } }: { child: Child }) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  const sentence = useTrendSentence();
+  const [first] = trend;
+  const latest = trend.at(-1);
+  // Before the first total there is no way to draw; what is beside it takes the room.
+  if (!first || !latest) return null;
+  const isAhead = goal.testDate !== null && goal.testDate > latest.completedAt;
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{t('trend.title')}</h3>
+      <TrendChart
+        labelHeader={t('trend.test')}
+        valueHeader={t('trend.score')}
+        series={[
+          {
+            key: 'total',
+            label: t('trend.chart'),
+            title: t('trend.chart'),
+            summary: t('trend.summary', {
+              count: trend.length,
+              first: first.score,
+              latest: latest.score,
+            }),
+            points: trend.map(({ attempt, completedAt, score, low, high }) => ({
+              at: Date.parse(completedAt),
+              label: format.shortDate(completedAt),
+              day: format.date(completedAt),
+              value: score,
+              low,
+              high,
+              to: `/test-results/${attempt}`,
+            })),
+            ...(goal.score !== null && {
+              goal: {
+                score: goal.score,
+                ...(isAhead &&
+                  goal.testDate !== null && {
+                    day: {
+                      at: Date.parse(goal.testDate),
+                      label: format.shortDate(goal.testDate),
+                    },
+                  }),
+              },
+            }),
+          },
+        ]}
+      />
+      <p className={classes.sentence}>{sentence(trend)}</p>
+    </section>
+  );
+}
+
+function useTrendSentence() {
+  const { t } = useTranslation('following/family');
+  return (trend: Child['trend']): string => {
+    const [first] = trend;
+    const latest = trend.at(-1);
+    if (!first || !latest || trend.length === 1) return t('trend.one');
+    const { points, mayBeChance } = scoreChange(first, latest);
+    if (points === 0) return t('trend.same', { tests: trend.length });
+    const change = t(points > 0 ? 'trend.up' : 'trend.down', {
+      points: Math.abs(points),
+      tests: trend.length,
+    });
+    return mayBeChance ? `${change} ${t('trend.chance')}` : change;
+  };
+}

@@ -1,0 +1,63 @@
+import type { Child, ConsentState } from '@bac/contract/following/family.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../api/auth-state.ts';
+import { call } from '../../../api/client.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './child.module.css';
+
+interface Props {
+  student: Child['student'];
+  given: NonNullable<ConsentState['given']>;
+  onChange: () => void;
+}
+
+/** Who agreed and when. Whoever did can take it back; of another guardian's there is nothing to take. */
+export function ConsentLine({ student, given, onChange }: Props) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  const user = useUser();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    try {
+      const params = { student: student.id };
+      await call('PUT /family/children/:student/consent', { params, body: { consent: null } });
+      void showToast('success', t('consent.withdrawn'));
+      onChange();
+      setAsking(false);
+    } catch {
+      // The failure is told by a toast; the question stays open.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <p className={classes.consent}>
+      {t('consent.childGiven', { by: given.by, date: format.date(given.at) })}{' '}
+      {user?.fullName === given.by && (
+        <PlainButton className={classes.withdraw ?? ''} onClick={() => setAsking(true)}>
+          {t('consent.withdraw')}
+        </PlainButton>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('consent.withdrawTitle')}
+          confirmLabel={t('consent.withdrawNow')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('consent.withdrawText', { name: student.name })}
+        </ConfirmDialog>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, heading, render } from '../../../testing/render.tsx';
+import { StopScreen } from './stop-screen.tsx';
+
+let api: FakeApi;
+const token = 'a'.repeat(43);
+
+beforeAll(startI18n);
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('following/family');
+  api = new FakeApi();
+});
+
+function open(address: string): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <StopScreen />
+    </MemoryRouter>,
+  );
+}
+
+test('one button stops the letter', async () => {
+  api.answers('POST /family/letters/stop', null);
+  open(`/family/stop?token=${token}`);
+  await eventually(() => expect(heading()).toBe('Stop the weekly letter?'));
+  expect(api.seen).toEqual([]);
+  button('Stop the letter').click();
+  await eventually(() => expect(heading()).toBe('The letter is stopped'));
+  expect(api.seen[0]?.body).toEqual({ token });
+});
+
+test('an address that was cut off says so without asking', async () => {
+  open('/family/stop?token=abc');
+  await eventually(() => expect(heading()).toBe('This link no longer works'));
+  expect(api.seen).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { showToast } from '../../../ui/toast.ts';
+
+/** As the letter carries it. */
+const tokenShape = /^[\w-]{43}$/;
+
+/** From a letter's last line. A button does it, not the address alone: mail programs open links by themselves. */
+export function StopScreen() {
+  const { t } = useTranslation('following/family');
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'unknown'>(
+    tokenShape.test(token) ? 'asking' : 'unknown',
+  );
+  useDocumentTitle(t('stop.documentTitle'));
+
+  async function stop(): Promise<void> {
+    setState('busy');
+    try {
+      await call('POST /family/letters/stop', { body: { token }, quiet: true });
+      setState('done');
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND';
+      setState(isUnknown ? 'unknown' : 'asking');
+      if (!isUnknown) void showToast('error', (error as Error).message);
+    }
+  }
+
+  return (
+    <section className={page.page} aria-live="polite">
+      {state === 'asking' || state === 'busy' ? (
+        <>
+          <PageTitle title={t('stop.title')} lead={t('stop.text')} />
+          <div>
+            <Button loading={state === 'busy'} onClick={() => void stop()}>
+              {t('stop.button')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <PageTitle title={t(`stop.${state}Title`)} lead={t(`stop.${state}Text`)} />
+          <div>
+            <LinkButton to="/family" variant="default">
+              {t('stop.toFamily')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

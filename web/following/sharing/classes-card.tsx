@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Row } from './row.tsx';
+import type { Sharing } from './sharing.ts';
+import classes from './sharing.module.css';
+import { StopButton } from './stop-button.tsx';
+
+interface Props {
+  joined: Sharing['classes'];
+  onEnded: () => void;
+}
+
+export function ClassesCard({ joined, onEnded }: Props) {
+  const { t } = useTranslation('following/sharing');
+  const format = useFormat();
+  const seesOf = ({ awaitsConsent, attempts }: Sharing['classes'][number]): string => {
+    if (awaitsConsent) return t('classes.awaits');
+    return attempts === 0 ? t('classes.seesNone') : t('classes.sees', { count: attempts });
+  };
+  return (
+    <Card title={t('classes.title')} titleLevel={2}>
+      {joined.length === 0 ? (
+        <p className={classes.none}>{t('classes.none')}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {joined.map((one) => (
+            <Row
+              key={one.class}
+              name={one.name}
+              facts={t('classes.about', {
+                teacher: one.teacher,
+                date: format.date(one.joinedAt),
+              })}
+              sees={seesOf(one)}
+            >
+              <StopButton
+                label={t('classes.stop')}
+                fullLabel={t('classes.stopOf', { name: one.name })}
+                title={t('classes.askTitle', { name: one.name })}
+                text={t('classes.askText', { teacher: one.teacher })}
+                confirmLabel={t('classes.askNow')}
+                done={t('classes.done', { name: one.name })}
+                stop={() =>
+                  call('DELETE /own-classes/:class', { params: { class: one.class }, quiet: true })
+                }
+                onStopped={onEnded}
+              />
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Row } from './row.tsx';
+import type { Sharing } from './sharing.ts';
+import classes from './sharing.module.css';
+import { StopButton } from './stop-button.tsx';
+
+interface Props {
+  links: Sharing['links'];
+  onEnded: () => void;
+}
+
+export function LinksCard({ links, onEnded }: Props) {
+  const { t } = useTranslation('following/sharing');
+  const [language] = useLanguage();
+  const format = useFormat();
+  return (
+    <Card title={t('links.title')} titleLevel={2}>
+      {links.length === 0 ? (
+        <p className={classes.none}>{t('links.none')}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {links.map(({ share, attempt, test: names, createdAt, expiresAt }) => {
+            const test = names[language];
+            const date = format.date(createdAt);
+            return (
+              <Row
+                key={share}
+                name={test}
+                facts={t('links.about', { date, until: format.date(expiresAt) })}
+                sees={t('links.sees')}
+              >
+                <Link
+                  className={classes.link}
+                  to={`/test-results/${attempt}`}
+                  aria-label={t('links.openOf', { test })}
+                >
+                  {t('links.open')}
+                </Link>
+                <StopButton
+                  label={t('links.stop')}
+                  fullLabel={t('links.stopOf', { test, date })}
+                  title={t('links.askTitle')}
+                  text={t('links.askText', { test })}
+                  confirmLabel={t('links.askNow')}
+                  done={t('links.done')}
+                  stop={() =>
+                    call('DELETE /results/:attempt/shares/:share', {
+                      params: { attempt, share },
+                      quiet: true,
+                    })
+                  }
+                  onStopped={onEnded}
+                />
+              </Row>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

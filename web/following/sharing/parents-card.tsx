@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Row } from './row.tsx';
+import type { Sharing } from './sharing.ts';
+import classes from './sharing.module.css';
+import { StopButton } from './stop-button.tsx';
+
+interface Props {
+  parents: Sharing['parents'];
+  onEnded: () => void;
+}
+
+export function ParentsCard({ parents, onEnded }: Props) {
+  const { t } = useTranslation('following/sharing');
+  const format = useFormat();
+  return (
+    <Card
+      title={t('parents.title')}
+      titleLevel={2}
+      actions={
+        <Link className={classes.link} to="/family">
+          {t('parents.manage')}
+        </Link>
+      }
+    >
+      {parents.length === 0 ? (
+        <p className={classes.none}>{t('parents.none')}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {parents.map(({ link, name, since }) => (
+            <Row
+              key={link}
+              name={name}
+              facts={t('parents.since', { date: format.date(since) })}
+              sees={t('parents.sees')}
+            >
+              <StopButton
+                label={t('parents.stop')}
+                fullLabel={t('parents.stopOf', { name })}
+                title={t('parents.askTitle', { name })}
+                text={t('parents.askText', { name })}
+                confirmLabel={t('parents.askNow')}
+                done={t('parents.done', { name })}
+                stop={() => call('DELETE /family/links/:link', { params: { link }, quiet: true })}
+                onStopped={onEnded}
+              />
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

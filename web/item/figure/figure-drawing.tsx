@@ -1,0 +1,41 @@
+import type { Drawing, Shape } from '@bac/exam/figure/drawing.ts';
+import { svgElement } from '@bac/exam/figure/svg-element.ts';
+import { createElement, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useOverflows } from '../../ui/use-overflows.ts';
+import classes from './figure.module.css';
+import { svgNode } from './svg-node.ts';
+
+interface Props {
+  drawing: Drawing;
+  /** What a sighted student sees. */
+  alt: string;
+}
+
+const smallestText = 12;
+
+/** How far a drawing may shrink before its smallest words get too small to read; from there on it scrolls. */
+function leastWidth(width: number, shapes: Shape[]): number {
+  const sizes = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.size] : []));
+  return Math.floor(width * Math.min(1, smallestText / Math.min(...sizes)));
+}
+
+export function FigureDrawing({ drawing: { width, height, shapes }, alt }: Props) {
+  const { t } = useTranslation('item/figure');
+  const [language] = useLanguage();
+  const [box, overflows] = useOverflows<HTMLDivElement>();
+  const nodes = shapes.map((shape) => svgNode(svgElement(shape)));
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  const style = { '--least-width': `${leastWidth(width, shapes)}px` } as CSSProperties;
+  const scrolling = { role: 'group', tabIndex: 0, lang: language, 'aria-label': t('scroll') };
+  return (
+    <div ref={box} className={classes.scroll} {...(overflows && scrolling)}>
+      {createElement(
+        'svg',
+        { className: classes.drawing, style, role: 'img', 'aria-label': alt, lang: 'en', ...size },
+        ...nodes,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { fitsField, readEntry } from '@bac/exam/item/entered-response.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decimalText } from '../item-text/decimal-text.ts';
+import classes from './entry-answer.module.css';
+
+interface Props {
+  /** Empty while nothing is entered. */
+  answer: string;
+  isLocked: boolean;
+  /** Null when it was cleared. */
+  onAnswer: (answer: string | null) => void;
+}
+
+/** The other minus signs that phones type mean the same. */
+const cleaned = (typed: string): string => typed.trim().replace(/^[−–]/, '-');
+
+/** Takes what could be an answer and nothing else, and says how it is read. */
+export function EntryAnswer({ answer, isLocked, onAnswer }: Props) {
+  const { t } = useTranslation('item/item-answer');
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+  const value = readEntry(answer);
+  const change = (typed: string): void => {
+    const entry = cleaned(typed);
+    setRefused(!fitsField(entry));
+    if (fitsField(entry)) onAnswer(entry === '' ? null : entry);
+  };
+  return (
+    <div className={classes.entry}>
+      <label className={classes.label} htmlFor={id}>
+        {t('entry.label')}
+      </label>
+      <div className={classes.line}>
+        <input
+          id={id}
+          className={classes.field}
+          value={answer}
+          onChange={(event) => change(event.currentTarget.value)}
+          readOnly={isLocked}
+          aria-describedby={`${id}-rule`}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <output className={classes.reading} htmlFor={id}>
+          {value && t('entry.readAs', { number: decimalText(value).text })}
+        </output>
+      </div>
+      <p id={`${id}-rule`} className={classes.rule} data-refused={isRefused || undefined}>
+        {t('entry.rule')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { useTranslation } from 'react-i18next';
+import { languagesShown } from '../../ui/languages-shown.ts';
+import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
+
+interface Props {
+  language: Language;
+  onChange: (language: Language) => void;
+}
+
+/** The explanation's language alone: the page and the question stay as they are. */
+export function ExplanationSwitch({ language, onChange }: Props) {
+  const { t } = useTranslation(['item/item-answer', 'ui']);
+  return (
+    <SegmentedSwitch
+      label={t('explanation.language')}
+      choices={languagesShown.map((value) => ({
+        value,
+        label: t(`ui:languageName.${value}`),
+        lang: value,
+      }))}
+      value={language}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { skillName } from '../../../ui/taxonomy-name.ts';
+import classes from './by-cause.module.css';
+import {
+  causeThatStandsOut,
+  countByCause,
+  countWithoutCause,
+  skillThatStandsOut,
+} from './stand-out.ts';
+
+/** Why questions were missed: a sentence on what stands out, and the counts behind it. */
+export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
+  const { t } = useTranslation('results/error-log');
+  const { t: words } = useTranslation('item/question-words');
+  const counts = countByCause(mistakes);
+  const most = Math.max(1, ...counts.map(({ confirmed, likely }) => confirmed + likely));
+  const unknown = countWithoutCause(mistakes);
+  return (
+    <Card title={t('byCause.title')}>
+      <div className={classes.body}>
+        <div>
+          <ul className={classes.bars}>
+            {counts.map(({ cause, confirmed, likely }) => (
+              <li key={cause} className={classes.row}>
+                <span>{words(`cause.${cause}`)}</span>
+                <span className={classes.track} aria-hidden>
+                  <Bar count={confirmed} most={most} />
+                  <Bar count={likely} most={most} isLikely />
+                </span>
+                <span className={classes.count} aria-hidden>
+                  <b>{confirmed}</b>
+                  {likely > 0 && <span className={classes.likely}>{` + ${likely}`}</span>}
+                </span>
+                <VisuallyHidden>{t('byCause.counts', { confirmed, likely })}</VisuallyHidden>
+              </li>
+            ))}
+          </ul>
+          <ul className={classes.legend}>
+            <LegendEntry>{t('byCause.confirmed')}</LegendEntry>
+            <LegendEntry isLikely>{t('byCause.likely')}</LegendEntry>
+            {unknown > 0 && <li>{t('byCause.unknown', { count: unknown })}</li>}
+          </ul>
+        </div>
+        <div className={classes.words}>
+          <StandOut mistakes={mistakes} />
+          <p className={classes.note}>{t('byCause.note')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Bar({ count, most, isLikely }: { count: number; most: number; isLikely?: boolean }) {
+  if (count === 0) return null;
+  const style = { '--share': count / most } as CSSProperties;
+  return <span className={classes.bar} style={style} data-likely={isLikely} />;
+}
+
+const LegendEntry = ({ isLikely, children }: { isLikely?: boolean; children: ReactNode }) => (
+  <li>
+    <span className={classes.swatch} data-likely={isLikely} aria-hidden />
+    {children}
+  </li>
+);
+
+function StandOut({ mistakes }: { mistakes: Mistake[] }) {
+  const { t } = useTranslation('results/error-log');
+  const [language] = useLanguage();
+  const leading = causeThatStandsOut(mistakes);
+  const skill = skillThatStandsOut(mistakes);
+  return (
+    <>
+      <p className={classes.standOut}>
+        {typeof leading === 'string'
+          ? t(`standOut.${leading}`)
+          : t(`standOut.${leading.isConfirmed ? 'confirmed' : 'likely'}.${leading.cause}`, {
+              count: leading.count,
+              total: leading.total,
+            })}
+      </p>
+      {typeof leading !== 'string' && <p>{t(`advice.${leading.cause}`)}</p>}
+      {skill && (
+        <p>
+          {t('standOut.skill', {
+            skill: skillName(skill.skill)[language],
+            count: skill.count,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

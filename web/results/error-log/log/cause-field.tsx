@@ -1,0 +1,50 @@
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import classes from './cause-field.module.css';
+
+interface Props {
+  mistake: Mistake;
+  /** Null returns to the suggestion. */
+  onChange: (cause: MistakeCause | null) => void;
+}
+
+/** The student's own cause; until there is one, the suggestion, which looks like one and is confirmed with one press. */
+export function CauseField({ mistake, onChange }: Props) {
+  const { t } = useTranslation('results/error-log');
+  const { t: words } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const { cause, suggested } = mistake;
+  const topic = mistake.topic[language];
+  const causes = mistakeCauses.map((value) => ({ value, label: words(`cause.${value}`) }));
+  const open = {
+    value: '',
+    label: suggested
+      ? t('row.suggested', { cause: words(`cause.${suggested}`) })
+      : t('row.noSuggestion'),
+  };
+  return (
+    <div className={classes.cause} data-open={cause === null || undefined}>
+      <PlainSelect
+        label={t('row.cause', { topic })}
+        options={[open, ...causes]}
+        value={cause ?? ''}
+        onChange={(value) => onChange(value === '' ? null : (value as MistakeCause))}
+      />
+      {cause === null && suggested && (
+        <PlainButton
+          className={classes.confirm!}
+          aria-label={t('row.confirmOf', { cause: words(`cause.${suggested}`), topic })}
+          onClick={() => onChange(suggested)}
+        >
+          <IconCheck size={16} aria-hidden />
+          {t('row.confirm')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}

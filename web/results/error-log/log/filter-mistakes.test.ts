@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { timeOf } from '../clock.ts';
+import { sampleItem } from '../../../item/item-answer/sample-item.ts';
+import { future, mistake, past, sampleMistakes } from '../sample-mistakes.ts';
+import { everything, ofEveryState, ofState, skillsMissed, stateOf } from './filter-mistakes.ts';
+
+const now = Date.parse('2026-11-15T08:00:00Z');
+const items = (found: typeof sampleMistakes): string[] => found.map(({ item }) => item);
+
+test('a miss is due from its moment on, and learnt once it has no day any more', () => {
+  expect(stateOf({ dueAt: past }, now)).toBe('due');
+  expect(stateOf({ dueAt: past }, Date.parse(past))).toBe('due');
+  expect(stateOf({ dueAt: future }, now)).toBe('waiting');
+  expect(stateOf({ dueAt: null }, now)).toBe('learnt');
+});
+
+test('the counts of the states add up, whatever else is filtered', () => {
+  const found = ofEveryState(sampleMistakes, { ...everything, section: 'rw' });
+  const counts = (['due', 'waiting', 'learnt'] as const).map(
+    (state) => ofState(found, state, now).length,
+  );
+  expect(counts).toEqual([1, 0, 1]);
+  expect(ofState(found, 'all', now)).toHaveLength(2);
+});
+
+test('a cause is found by the student’s word, not by the guess it replaced', () => {
+  expect(items(ofEveryState(sampleMistakes, { ...everything, cause: 'timing' }))).toEqual([
+    'circles-01',
+  ]);
+  expect(ofEveryState(sampleMistakes, { ...everything, cause: 'guess' })).toEqual([]);
+});
+
+test('only skills that were missed are offered, those of the section chosen', () => {
+  expect(skillsMissed(sampleMistakes, 'all')).toEqual(['inferences', 'transitions', 'circles']);
+  expect(skillsMissed(sampleMistakes, 'math')).toEqual(['circles']);
+});
+
+test('what the server sends as due is due, even where the clock here runs behind', () => {
+  const ahead = { ...mistake, dueAt: future };
+  expect(stateOf(ahead, timeOf([ahead], []))).toBe('waiting');
+  expect(stateOf(ahead, timeOf([ahead], [sampleItem]))).toBe('due');
+  expect(timeOf(undefined, undefined)).toBeLessThanOrEqual(Date.now());
+});

@@ -1,0 +1,67 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Annotate } from '../use-error-log.ts';
+import { ByCause } from './by-cause.tsx';
+import { everything, ofEveryState, ofState } from './filter-mistakes.ts';
+import { LogFilters } from './log-filters.tsx';
+import classes from './log.module.css';
+import { MistakeRow } from './mistake-row.tsx';
+import { useLogFilters } from './use-log-filters.ts';
+
+const atOnce = 20;
+
+interface Props {
+  mistakes: Mistake[];
+  now: number;
+  onAnnotate: Annotate;
+}
+
+export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
+  const { t } = useTranslation('results/error-log');
+  const [filters, change] = useLogFilters();
+  const [room, setRoom] = useState(atOnce);
+  const found = ofEveryState(mistakes, filters);
+  const shown = ofState(found, filters.state, now);
+  return (
+    <>
+      <ByCause mistakes={mistakes} />
+      <LogFilters
+        filters={filters}
+        mistakes={mistakes}
+        found={found}
+        now={now}
+        onChange={(changed) => {
+          change(changed);
+          setRoom(atOnce);
+        }}
+      />
+      <VisuallyHidden aria-live="polite">{t('log.shown', { count: shown.length })}</VisuallyHidden>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('log.nothing')}
+          action={
+            <Button variant="default" onClick={() => change(everything)}>
+              {t('log.showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.list}>
+          {shown.slice(0, room).map((mistake) => (
+            <MistakeRow key={mistake.item} mistake={mistake} now={now} onAnnotate={onAnnotate} />
+          ))}
+        </ul>
+      )}
+      {shown.length > room && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setRoom(room + atOnce)}>
+            {t('log.more', { count: Math.min(atOnce, shown.length - room) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

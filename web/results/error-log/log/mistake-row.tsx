@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { Annotate } from '../use-error-log.ts';
+import { sectionName } from '../../../ui/part-name.ts';
+import { skillName } from '../../../ui/taxonomy-name.ts';
+import { CauseField } from './cause-field.tsx';
+import { stateOf } from './filter-mistakes.ts';
+import classes from './log.module.css';
+import { NoteField } from './note-field.tsx';
+
+interface Props {
+  mistake: Mistake;
+  now: number;
+  onAnnotate: Annotate;
+}
+
+const tones = { due: 'turmeric', waiting: 'indigo', learnt: 'leaf' } as const;
+
+/** Where the question stands open in the result it was missed in. */
+const resultPath = ({ attempt, module, question }: Mistake): string =>
+  `/test-results/${attempt}?tab=detailed#q-${module}-${question}`;
+
+export function MistakeRow({ mistake, now, onAnnotate }: Props) {
+  const { t } = useTranslation('results/error-log');
+  const { t: words } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const { topic, skill, section, difficulty, test, question, missedAt, dueAt, stage } = mistake;
+  const state = stateOf(mistake, now);
+  const name = topic[language];
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.facts}>
+          {skillName(skill)[language]},{' '}
+          {words(`difficulty.${difficulty}`).toLocaleLowerCase(language)}
+        </p>
+        <p className={classes.facts}>
+          {t('row.place', {
+            test: test[language],
+            section: sectionName(section)[language],
+            number: question + 1,
+            date: format.date(missedAt),
+          })}
+        </p>
+        <Link className={classes.link} to={resultPath(mistake)}>
+          {t('row.open')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Link>
+      </div>
+      <div className={classes.state}>
+        <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+        {state === 'waiting' && (
+          <p className={classes.facts}>{t('row.comesBack', { date: format.homeDate(dueAt!) })}</p>
+        )}
+        {state !== 'learnt' && stage > 0 && (
+          <p className={classes.facts}>{t('row.rightSince', { count: stage })}</p>
+        )}
+      </div>
+      <div className={classes.own}>
+        <CauseField mistake={mistake} onChange={(cause) => void onAnnotate(mistake, { cause })} />
+        <NoteField
+          note={mistake.note}
+          about={name}
+          onSave={(note) => onAnnotate(mistake, { note })}
+        />
+      </div>
+    </li>
+  );
+}

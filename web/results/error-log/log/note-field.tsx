@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './note-field.module.css';
+
+interface Props {
+  note: string;
+  /** The question's topic, for those who hear the button without its row. */
+  about: string;
+  /** Says whether it was saved. */
+  onSave: (note: string) => Promise<boolean>;
+}
+
+const longest = 1000;
+
+/** A word to oneself for next time: read as it stands, written when it is opened. */
+export function NoteField({ note, about, onSave }: Props) {
+  const { t } = useTranslation('results/error-log');
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const close = (): void => {
+    setDraft(undefined);
+    // Once the button is back on the page.
+    setTimeout(() => opener.current?.focus());
+  };
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const isSaved = await onSave(draft?.trim() ?? '');
+    setSaving(false);
+    if (isSaved) close();
+  };
+
+  if (draft === undefined) {
+    return (
+      <div>
+        {note !== '' && <p className={classes.note}>{note}</p>}
+        <button
+          ref={opener}
+          type="button"
+          className={classes.open}
+          aria-label={t(note === '' ? 'note.addTo' : 'note.editOf', { topic: about })}
+          onClick={() => setDraft(note)}
+        >
+          <IconPencil size={16} aria-hidden />
+          {t(note === '' ? 'note.add' : 'note.edit')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.editor}>
+      <label className={classes.label} htmlFor={id}>
+        {t('note.label')}
+      </label>
+      <textarea
+        id={id}
+        className={classes.text}
+        rows={3}
+        maxLength={longest}
+        value={draft}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to write in
+        autoFocus
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      />
+      <div className={classes.actions}>
+        <Button size="sm" loading={isSaving} onClick={() => void save()}>
+          {t('note.save')}
+        </Button>
+        <Button size="sm" variant="subtle" disabled={isSaving} onClick={close}>
+          {t('note.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './redo.module.css';
+
+/** None today: the day of the next, or that nothing is left to come. */
+export function NothingDue({ nextAt }: { nextAt: string | null }) {
+  const { t } = useTranslation('results/error-log');
+  const format = useFormat();
+  return (
+    <Card>
+      <EmptyState
+        title={t('redo.none')}
+        text={nextAt ? t('redo.nextOn', { date: format.homeDate(nextAt) }) : t('redo.allLearnt')}
+      />
+    </Card>
+  );
+}
+
+interface Props {
+  /** One for each question answered, in their order. */
+  results: boolean[];
+  /** Due as well, but not sent yet. */
+  left: number;
+  nextAt: string | null;
+  onMore: () => void;
+  isLoadingMore: boolean;
+}
+
+export function RedoDone({ results, left, nextAt, onMore, isLoadingMore }: Props) {
+  const { t } = useTranslation('results/error-log');
+  const format = useFormat();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const right = results.filter(Boolean).length;
+  return (
+    <Card>
+      <div className={classes.done}>
+        <ol className={classes.marks} aria-hidden>
+          {results.map((isRight, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the order in which they were answered
+            <li key={index} className={classes.mark} data-right={isRight}>
+              {isRight ? <IconCheck size={18} /> : <IconX size={18} />}
+            </li>
+          ))}
+        </ol>
+        <h3 ref={title} className={classes.doneTitle} tabIndex={-1}>
+          {t('redo.score', { right, count: results.length })}
+        </h3>
+        <p className={classes.doneText}>
+          {left > 0
+            ? t('redo.left', { count: left })
+            : nextAt
+              ? t('redo.doneNextOn', { date: format.homeDate(nextAt) })
+              : t('redo.allLearnt')}
+        </p>
+        {left > 0 && (
+          <Button loading={isLoadingMore} onClick={onMore}>
+            {t('redo.more')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../../item/item-answer/explanation.tsx';
+import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
+import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
+import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './redo.module.css';
+import { SpacingSteps } from './spacing-steps.tsx';
+
+interface Props {
+  after: AfterTry;
+  answer: string | null;
+  mistake: Mistake | undefined;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+/** Right or not, why, and when it comes back. */
+export function Told({ after, answer, mistake, isLast, onNext }: Props) {
+  const { t } = useTranslation('results/error-log');
+  const format = useFormat();
+  const [language, chooseLanguage] = useExplanationLanguage();
+  const verdict = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => verdict.current?.focus(), []);
+  const { isRight, stage, dueAt } = after;
+  const Sign = isRight ? IconCheck : IconX;
+  const word = isRight ? 'right' : answer === null ? 'unanswered' : 'wrong';
+  return (
+    <div className={classes.told}>
+      <div className={classes.why}>
+        <h4 ref={verdict} className={classes.verdict} data-verdict={word} tabIndex={-1}>
+          {answer !== null && <Sign size={22} aria-hidden />}
+          {t(`redo.${word}`)}
+        </h4>
+        <KnownFormulas value={after.formulas}>
+          <Explanation solution={after.solution} answer={answer} language={language} />
+        </KnownFormulas>
+        <ExplanationSwitch language={language} onChange={chooseLanguage} />
+      </div>
+      <div className={classes.then}>
+        <p className={classes.comesBack}>
+          {dueAt === null
+            ? t('redo.learnt')
+            : t('redo.comesBack', { date: format.homeDate(dueAt) })}
+        </p>
+        <SpacingSteps stage={stage} />
+        {mistake && mistake.note !== '' && (
+          <p className={classes.note}>
+            <b>{t('redo.yourNote')}</b> {mistake.note}
+          </p>
+        )}
+        <Button onClick={onNext}>{isLast ? t('redo.finish') : t('redo.next')}</Button>
+      </div>
+    </div>
+  );
+}

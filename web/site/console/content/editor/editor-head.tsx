@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { lackingWords } from '@bac/contract/site/content-words.ts';
+import { IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
+import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
+import { StateChips } from '../state-chips.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  title: string;
+  saveButton: RefObject<HTMLButtonElement | null>;
+  onPreview: () => void;
+  onPublish: () => void;
+}
+
+/** What it is, how it stands, and what can be done with it. */
+export function EditorHead({ editor, title, saveButton, onPreview, onPublish }: Props) {
+  const { t } = useTranslation('site/console/content');
+  const { entry, body, isDirty, isBusy } = editor;
+  const lacking = lackingWords(entry.kind, body).length;
+  const isLatestLive = entry.status === 'published' && entry.publishedVersion === entry.version;
+
+  function publishWords(): string {
+    if (lacking > 0) return t('editor.publishLacking', { count: lacking });
+    if (isDirty) return t('editor.saveAndPublish');
+    if (isLatestLive) return t('editor.changeTime');
+    return t('editor.publish', { version: entry.version });
+  }
+
+  return (
+    <EditorTop
+      back={{ to: `/admin/content?kind=${entry.kind}`, name: t(`kind.${entry.kind}`) }}
+      title={title}
+      standing={<StateChips entry={entry} />}
+      isSticky
+    >
+      <SavedLine
+        saving={editor.saving}
+        isDirty={isDirty}
+        unchanged={t('editor.unchanged', { version: entry.version })}
+      />
+      <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
+        {t('editor.preview')}
+      </Button>
+      <Button
+        ref={saveButton}
+        variant="default"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        disabled={!isDirty}
+        loading={isBusy}
+        onClick={() => void editor.save()}
+      >
+        {t('editor.save')}
+      </Button>
+      <Button
+        leftSection={<IconCalendarEvent size={16} aria-hidden />}
+        disabled={lacking > 0 || isBusy}
+        onClick={onPublish}
+      >
+        {publishWords()}
+      </Button>
+    </EditorTop>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { titleOf } from '@bac/contract/site/content-words.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { HistoryCard } from '../history/history-card.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { EntryConflict } from './entry-conflict.tsx';
+import { EditorHead } from './editor-head.tsx';
+import classes from './editor.module.css';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import screen from '../../../../ui/screen.module.css';
+import { PublishDialog } from './publish-dialog.tsx';
+import { Sheet } from './sheet.tsx';
+import { ShownCard } from './shown-card.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** Both languages in one sheet, and beside it what is live, its times and its history. */
+export function EntryEditor({ first }: { first: ContentEntry }) {
+  const { t } = useTranslation('site/console/content');
+  const [language] = useLanguage();
+  const editor = useEditor(first);
+  const { entry, body, isDirty, theirs } = editor;
+  const [open, setOpen] = useState<'preview' | 'publish'>();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(undefined);
+  const words = titleOf(body);
+  const title = words[language] || words.vi || words.en || t('untitled');
+  useDocumentTitle(`${title} – ${t('title')}`);
+  return (
+    <div className={screen.screen}>
+      <EditorHead
+        editor={editor}
+        title={title}
+        saveButton={saveButton}
+        onPreview={() => setOpen('preview')}
+        onPublish={() => setOpen('publish')}
+      />
+      <div className={classes.columns}>
+        <Sheet editor={editor} />
+        <aside className={classes.side}>
+          <ShownCard editor={editor} />
+          <HistoryCard
+            entry={entry}
+            isDirty={isDirty}
+            isBusy={editor.isBusy}
+            onRestore={async (old) => {
+              const back = await editor.restore(old);
+              if (!back) return false;
+              void showToast('success', t('history.restored', { old, version: back.version }));
+              return true;
+            }}
+          />
+        </aside>
+      </div>
+      {open === 'preview' && <PreviewDialog body={body} onClose={close} />}
+      {open === 'publish' && <PublishDialog editor={editor} title={title} onClose={close} />}
+      {theirs && <EntryConflict editor={editor} theirs={theirs} saveButton={saveButton} />}
+      <LeaveGuard
+        isDirty={isDirty}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { usePageName } from '../../../../ui/page-name.ts';
+import { EntryEditor } from './entry-editor.tsx';
+
+/** One entry, open for editing. */
+export function EntryScreen() {
+  const { entry = '' } = useParams();
+  const reply = useReply('GET /admin/content/:entry', { params: { entry } });
+  const [language] = useLanguage();
+  const title = reply.data?.title;
+  usePageName(title && (title[language] || title.en || title.vi));
+  return (
+    <Loaded reply={reply} lines={14}>
+      {(found) => <EntryEditor key={found.id} first={found} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import form from '../../../../ui/dialog-form.module.css';
+import classes from '../content.module.css';
+import { formatHomeMoment, fromHomeField, toHomeField } from '../../../../ui/home-time.ts';
+import { shownState } from '../shown-state.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  title: string;
+  onClose: () => void;
+}
+
+/** When people see it: at once, or between two moments on the clock in Vietnam. */
+export function PublishDialog({ editor, title, onClose }: Props) {
+  const { t } = useTranslation('site/console/content');
+  const [language] = useLanguage();
+  const { entry } = editor;
+  const isTimed = entry.showsFrom !== null || entry.showsUntil !== null;
+  const [when, setWhen] = useState<'now' | 'between'>(isTimed ? 'between' : 'now');
+  const [from, setFrom] = useState(toHomeField(entry.showsFrom));
+  const [until, setUntil] = useState(toHomeField(entry.showsUntil));
+  const now = useNow();
+  useFocusReturn();
+
+  const isNow = when === 'now';
+  const showsFrom = isNow ? null : fromHomeField(from);
+  const showsUntil = isNow ? null : fromHomeField(until);
+  const isOrderly =
+    !showsUntil || Date.parse(showsUntil) > (showsFrom ? Date.parse(showsFrom) : now);
+  const isEmpty = !isNow && !showsFrom && !showsUntil;
+  const isLater = showsFrom !== null && Date.parse(showsFrom) > now;
+  const isLive = shownState(entry, now) === 'live';
+  const untilThen = isLive ? entry.publishedVersion : entry.versionUntilThen;
+
+  async function publish(): Promise<void> {
+    const isDone = await editor.publish({ showsFrom, showsUntil });
+    onClose();
+    if (isDone) void showToast('success', isLater ? t('publish.scheduled') : t('publish.done'));
+  }
+
+  function confirmWords(): string {
+    if (isLater) return t('publish.confirmFrom', { from: formatHomeMoment(showsFrom, language) });
+    return showsUntil && isOrderly
+      ? t('publish.confirmUntil', { until: formatHomeMoment(showsUntil, language) })
+      : t('publish.confirm');
+  }
+
+  return (
+    <Dialog
+      title={t('publish.title', { title })}
+      size={520}
+      isBusy={editor.isBusy}
+      onClose={onClose}
+    >
+      <div className={form.fields}>
+        <ChoiceCards
+          legend={t('publish.when')}
+          name="when"
+          choices={[
+            { value: 'now', label: t('publish.now'), description: t('publish.nowNote') },
+            {
+              value: 'between',
+              label: t('publish.between'),
+              description: t('publish.betweenNote'),
+            },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        {!isNow && (
+          <>
+            <div className={classes.times}>
+              <TextInput
+                type="datetime-local"
+                label={t('publish.from')}
+                value={from}
+                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+              />
+              <TextInput
+                type="datetime-local"
+                label={t('publish.until')}
+                value={until}
+                onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+              />
+            </div>
+            <p className={form.text}>
+              {t('publish.zone')} {t('publish.empty')}
+            </p>
+            <FieldError id="publish-order">{isOrderly ? undefined : t('publish.order')}</FieldError>
+            {isLater && untilThen !== null && (
+              <p className={form.text}>{t('publish.untilThen', { version: untilThen })}</p>
+            )}
+          </>
+        )}
+      </div>
+      <div className={form.buttons}>
+        <Button
+          disabled={!isOrderly || isEmpty}
+          loading={editor.isBusy}
+          onClick={() => void publish()}
+        >
+          {isEmpty ? t('publish.none') : confirmWords()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

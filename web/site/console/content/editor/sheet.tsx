@@ -1,0 +1,58 @@
+import { lackingWords, wordsOf } from '@bac/contract/site/content-words.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../../ui/chip.tsx';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { FieldRows } from '../fields/field-rows.tsx';
+import { fieldsOf } from '../fields/fields-of.ts';
+import { columns } from '../fields/form.ts';
+import classes from './sheet.module.css';
+import type { Editor } from './use-editor.ts';
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** All fields of an entry, Vietnamese at the left and English at the right, kept level. */
+export function Sheet({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('site/console/content');
+  const { t: tUi } = useTranslation('ui');
+  const format = useFormat();
+  const titleId = useId();
+  const { entry, body, change, errors } = editor;
+  const lacking = lackingWords(entry.kind, body);
+  const all = wordsOf(body);
+  return (
+    <section className={classes.sheet} aria-labelledby={titleId}>
+      <VisuallyHidden component="h2" id={titleId}>
+        {t('editor.sheet')}
+      </VisuallyHidden>
+      <div className={classes.head}>
+        {columns.map((language) => {
+          const missing = lacking.filter((path) => path.endsWith(`.${language}`)).length;
+          return (
+            <div key={language}>
+              <strong lang={language}>{tUi(`languageName.${language}`)}</strong>
+              {missing === 0 ? (
+                <Chip tone="leaf">{t('editor.complete')}</Chip>
+              ) : (
+                <Chip tone="turmeric">{t('editor.missing', { count: missing })}</Chip>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <FieldRows form={{ body, change, errors }} fields={fieldsOf[entry.kind]} />
+      <div className={classes.foot}>
+        {columns.map((language) => {
+          const count = all.reduce((sum, words) => sum + countWords(words[language]), 0);
+          return (
+            <span key={language}>
+              {t('editor.words', { count, replace: { count: format.number(count) } })}
+              <span className={classes.of}> {tUi(`languageName.${language}`)}</span>
+            </span>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

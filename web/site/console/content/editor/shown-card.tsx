@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { formatHomeMoment } from '../../../../ui/home-time.ts';
+import { publicPath } from '../kinds.ts';
+import { hasNewerDraft, shownState } from '../shown-state.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+/** What people see just now, and the ways to take it away. */
+export function ShownCard({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('site/console/content');
+  const { entry } = editor;
+  const now = useNow();
+  const [asked, setAsked] = useState<'withdraw' | 'archive'>();
+
+  async function set(status: 'draft' | 'archived'): Promise<void> {
+    const isDone = await editor.withdraw(status);
+    setAsked(undefined);
+    if (isDone) void showToast('success', t('shown.done'));
+  }
+
+  return (
+    <Card title={t('shown.title')}>
+      <div className={classes.shown}>
+        <p>{useShownWords(editor)}</p>
+        {shownState(entry, now) === 'scheduled' && entry.versionUntilThen !== null && (
+          <p>{t('shown.untilThen', { version: entry.versionUntilThen })}</p>
+        )}
+        {hasNewerDraft(entry) && <p>{t('shown.newer', { version: entry.version })}</p>}
+        {(entry.showsFrom ?? entry.showsUntil) && (
+          <p className={classes.quiet}>{t('shown.zone')}</p>
+        )}
+        <p className={classes.quiet}>
+          {t('shown.address')}{' '}
+          <a href={publicPath(entry)} target="_blank" rel="noreferrer">
+            {publicPath(entry)}
+          </a>
+        </p>
+        <div className={classes.shownButtons}>
+          {entry.status === 'published' && (
+            <Button variant="default" onClick={() => setAsked('withdraw')}>
+              {t('shown.withdraw')}
+            </Button>
+          )}
+          {entry.status === 'archived' ? (
+            <Button variant="default" loading={editor.isBusy} onClick={() => void set('draft')}>
+              {t('shown.unarchive')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => setAsked('archive')}>
+              {t('shown.archive')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={t(`shown.${asked}Title`)}
+          confirmLabel={t(`shown.${asked}`)}
+          isDanger
+          isBusy={editor.isBusy}
+          onConfirm={() => void set(asked === 'archive' ? 'archived' : 'draft')}
+          onCancel={() => setAsked(undefined)}
+        >
+          {t(`shown.${asked}Text`)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function useShownWords({ entry }: Editor): string {
+  const { t } = useTranslation('site/console/content');
+  const [language] = useLanguage();
+  const now = useNow();
+  const { publishedVersion: version, showsFrom, showsUntil } = entry;
+  const from = showsFrom && formatHomeMoment(showsFrom, language);
+  const until = showsUntil && formatHomeMoment(showsUntil, language);
+  switch (shownState(entry, now)) {
+    case 'live':
+      return until ? t('shown.liveUntil', { version, until }) : t('shown.live', { version });
+    case 'scheduled':
+      return until
+        ? t('shown.scheduledUntil', { version, from, until })
+        : t('shown.scheduled', { version, from });
+    case 'over':
+      return t('shown.over', { version, until });
+    case 'archived':
+      return t('shown.archived');
+    case 'draft':
+      return version === null ? t('shown.never') : t('shown.withdrawn', { version });
+  }
+}

@@ -1,0 +1,77 @@
+import { Textarea } from '@mantine/core';
+import type { Language } from '@bac/exam/item/language.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProsePreview } from '../preview/prose-preview.tsx';
+import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { BothCells } from './both-cells.tsx';
+import type { FieldName } from './fields-of.ts';
+import classes from './fields.module.css';
+import type { Form } from './form.ts';
+import { applyMark, type Mark } from '../../../../ui/markdown/markdown-marks.ts';
+import { MarkdownToolbar } from './markdown-toolbar.tsx';
+
+interface Props {
+  form: Form;
+  name: FieldName;
+  path: Path;
+}
+
+const longest = 60_000;
+
+/** A text in Markdown, written in both languages, with how it will look below it. */
+export function BothMarkdown({ form, name, path }: Props) {
+  const { t } = useTranslation('site/console/content');
+  const areas = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
+  // The toolbar works on the side that was written in last.
+  const current = useRef<Language>('vi');
+
+  function mark(kind: Mark): void {
+    const area = areas.current[current.current];
+    if (!area) return;
+    const { selectionStart: start, selectionEnd: end, value: text } = area;
+    const marked = applyMark({ text, start, end }, kind);
+    form.change(inside(path, current.current), marked.text);
+    // After React has put the new text there.
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(marked.start, marked.end);
+    });
+  }
+
+  const words = valueAt(form.body, path) as Record<Language, string>;
+  return (
+    <div className={classes.markdown}>
+      <MarkdownToolbar onMark={mark} />
+      <BothCells form={form} name={name} path={path}>
+        {(cell) => (
+          <>
+            <Textarea
+              ref={(area) => {
+                areas.current[cell.language] = area;
+              }}
+              classNames={{ input: classes.area }}
+              label={cell.label}
+              lang={cell.language}
+              maxLength={longest}
+              value={cell.value}
+              onFocus={() => {
+                current.current = cell.language;
+              }}
+              onChange={({ currentTarget }) => form.change(cell.path, currentTarget.value)}
+              error={cell.error}
+            />
+            {words[cell.language].trim() !== '' && (
+              <div className={classes.look}>
+                <p className={classes.lookTitle}>{t('editor.look')}</p>
+                <div lang={cell.language}>
+                  <ProsePreview markdown={cell.value} />
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </BothCells>
+    </div>
+  );
+}

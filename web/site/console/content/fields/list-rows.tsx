@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inside, moved, valueAt, type Path } from '../../../../ui/value-path.ts';
+import type { Field } from './fields-of.ts';
+import classes from './fields.module.css';
+import type { Form } from './form.ts';
+
+interface Props {
+  form: Form;
+  field: Extract<Field, { type: 'list' }>;
+  path: Path;
+  children: (path: Path) => ReactNode;
+}
+
+/** Entries that can be added, moved and removed. */
+export function ListRows({ form, field, path, children }: Props) {
+  const { t } = useTranslation('site/console/content');
+  const list = valueAt(form.body, path) as object[];
+  const put = (changed: object[]): void => form.change(path, changed);
+  return (
+    <fieldset className={classes.list}>
+      <legend className={classes.legend}>{t(`field.${field.name}`)}</legend>
+      {list.map((_, place) => {
+        const name = t(`editor.item.${field.name}`, { number: place + 1 });
+        return (
+          // Nothing of an entry but its place tells it from the others.
+          <fieldset key={place} className={classes.item} aria-label={name}>
+            <div className={classes.itemHead}>
+              <strong>{name}</strong>
+              <button
+                type="button"
+                aria-label={t('editor.moveUp', { name })}
+                disabled={place === 0}
+                onClick={() => put(moved(list, place, place - 1))}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </button>
+              <button
+                type="button"
+                aria-label={t('editor.moveDown', { name })}
+                disabled={place === list.length - 1}
+                onClick={() => put(moved(list, place, place + 1))}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </button>
+              <button
+                type="button"
+                aria-label={t('editor.remove', { name })}
+                onClick={() => put(list.toSpliced(place, 1))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </button>
+            </div>
+            {children(inside(path, place))}
+          </fieldset>
+        );
+      })}
+      <div className={classes.add}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={list.length >= field.most}
+          onClick={() => put([...list, field.blank])}
+        >
+          {t(`editor.add.${field.name}`)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

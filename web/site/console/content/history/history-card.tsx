@@ -1,0 +1,102 @@
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { formatMoment } from '../../../../ui/home-time.ts';
+import { shownState } from '../shown-state.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import classes from './history.module.css';
+
+interface Props {
+  entry: ContentEntry;
+  isDirty: boolean;
+  isBusy: boolean;
+  /** True when it is back. */
+  onRestore: (version: number) => Promise<boolean>;
+}
+
+const shownAtFirst = 8;
+
+/** Every version, newest first. An older one is compared with the latest, the latest with the one before it. */
+export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
+  const { t } = useTranslation('site/console/content');
+  const [language] = useLanguage();
+  const reply = useReply('GET /admin/content/:entry/versions', { params: { entry: entry.id } });
+  const [compared, setCompared] = useState<number>();
+  const [isWhole, setWhole] = useState(false);
+  const state = shownState(entry, useNow());
+  const isLive = state === 'live';
+  const { reload } = reply;
+  const known = useRef(entry.version);
+  useEffect(() => {
+    if (known.current === entry.version) return;
+    known.current = entry.version;
+    reload();
+  }, [entry.version, reload]);
+
+  return (
+    <Card title={t('history.title')}>
+      <Loaded reply={reply} isInCard>
+        {(versions) => {
+          const latest = versions[0];
+          const place = versions.findIndex(({ version }) => version === compared);
+          const chosen = versions[place];
+          const [old, fresh] = place === 0 ? [versions[1] ?? chosen, chosen] : [chosen, latest];
+          const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
+          return (
+            <>
+              <ol className={classes.versions}>
+                {shown.map(({ version, author, createdAt }) => (
+                  <li key={version}>
+                    <span className={classes.number}>{version}</span>
+                    <span className={classes.who}>
+                      {author ?? t('product')}
+                      <small>{formatMoment(createdAt, language)}</small>
+                      {entry.status === 'published' && version === entry.publishedVersion && (
+                        <Chip tone={isLive ? 'leaf' : 'indigo'}>{t(`state.${state}`)}</Chip>
+                      )}
+                    </span>
+                    {versions.length > 1 && (
+                      <button
+                        type="button"
+                        className={classes.compare}
+                        aria-label={t('history.compareOf', { version })}
+                        onClick={() => setCompared(version)}
+                      >
+                        {t('history.compare')}
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ol>
+              {shown.length < versions.length && (
+                <button type="button" className={classes.compare} onClick={() => setWhole(true)}>
+                  {t('history.all', { count: versions.length - shown.length })}
+                </button>
+              )}
+              {old && fresh && (
+                <CompareDialog
+                  old={old}
+                  fresh={fresh}
+                  restorable={old.version === latest?.version ? undefined : old.version}
+                  isDirty={isDirty}
+                  isBusy={isBusy}
+                  onRestore={async (version) => {
+                    await onRestore(version);
+                    setCompared(undefined);
+                  }}
+                  onClose={() => setCompared(undefined)}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { perhapsOneOf, someOf } from '../../../../ui/address/setting.ts';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import screen from '../../../../ui/screen.module.css';
+import { FilterMenu } from '../../../../ui/table/filter-menu.tsx';
+import { ListTable } from '../../../../ui/table/list-table.tsx';
+import { exportSize } from '../../../../ui/table/page-sizes.ts';
+import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { arrangedKinds, kinds, publicPath, statuses } from '../kinds.ts';
+import { ArrangeDialog } from './arrange-dialog.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { NewEntryDialog } from './new-entry-dialog.tsx';
+import { useColumns } from './use-columns.tsx';
+
+type Open = 'new' | 'arrange' | undefined;
+
+/** Everything the public pages show. */
+export function ContentScreen() {
+  const { t } = useTranslation('site/console/content');
+  const [language] = useLanguage();
+  const [open, setOpen] = useState<Open>();
+  useDocumentTitle(t('documentTitle'));
+  const view = useListView({
+    sorts: ['title', 'kind', 'status', 'updated', 'position'] as const,
+    plainSort: { column: 'updated', isDescending: true },
+    filters: { kind: perhapsOneOf(kinds), status: someOf(statuses) },
+  });
+  const { query } = view;
+  const reply = useReply('GET /admin/content', { query });
+  const { kind, status } = view.filters;
+  const isArranged = kind !== undefined && arrangedKinds.includes(kind);
+  return (
+    <div className={screen.screen}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            {isArranged && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsSort size={16} aria-hidden />}
+                onClick={() => setOpen('arrange')}
+              >
+                {t('list.arrange')}
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+              {t('list.new')}
+            </Button>
+          </>
+        }
+      />
+      <KindTabs
+        chosen={kind}
+        counts={reply.data?.byKind}
+        onChoose={(chosen) => view.set({ kind: chosen })}
+      />
+      <ListTable
+        name="content"
+        label={t('list.label')}
+        searchLabel={t('list.search')}
+        columns={useColumns(kind !== undefined)}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title[language] || title.vi || title.en || t('untitled')}
+        view={view}
+        reply={reply}
+        rowHref={({ id }) => `/admin/content/${id}`}
+        rowMenu={(row) => [
+          { label: t('list.open'), href: `/admin/content/${row.id}` },
+          {
+            label: t('list.see'),
+            href: publicPath(row),
+            isDisabled: row.status !== 'published',
+          },
+        ]}
+        filters={
+          <FilterMenu
+            label={t('list.status')}
+            options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            chosen={status}
+            onChange={(chosen) => view.set({ status: chosen })}
+          />
+        }
+        exportRows={(page) =>
+          call('GET /admin/content', { query: { ...query, page, size: exportSize } })
+        }
+        csvName="content"
+        countLabel={(count) => t('list.count', { count })}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      />
+      {open === 'new' && <NewEntryDialog kind={kind} onClose={() => setOpen(undefined)} />}
+      {open === 'arrange' && kind && (
+        <ArrangeDialog
+          kind={kind}
+          onClose={() => setOpen(undefined)}
+          onArranged={() => {
+            setOpen(undefined);
+            reply.reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ContentCard } from '@bac/contract/site/content-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Chip } from '../../../../ui/chip.tsx';
+import type { ListColumn } from '../../../../ui/table/column.ts';
+import classes from '../content.module.css';
+import { formatMoment } from '../../../../ui/home-time.ts';
+import { shownState } from '../shown-state.ts';
+import { StateChips } from '../state-chips.tsx';
+
+/** The kind says nothing where only one is shown. */
+export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
+  const { t } = useTranslation('site/console/content');
+  const [language] = useLanguage();
+  const titleOf = ({ title }: ContentCard): string =>
+    title[language] || title.vi || title.en || t('untitled');
+  return [
+    {
+      id: 'title',
+      label: t('list.title'),
+      sort: 'title',
+      isAlways: true,
+      cell: (row) => (
+        <span className={classes.name}>
+          <span className={classes.nameWords}>{titleOf(row)}</span>
+          {row.gaps > 0 && <Chip tone="turmeric">{t('gaps', { count: row.gaps })}</Chip>}
+        </span>
+      ),
+      csv: titleOf,
+    },
+    {
+      id: 'kind',
+      label: t('list.kind'),
+      sort: 'kind',
+      isHiddenAtFirst: isOneKind,
+      cell: ({ kind }) => t(`kindOne.${kind}`),
+      csv: ({ kind }) => t(`kindOne.${kind}`),
+    },
+    {
+      id: 'status',
+      label: t('list.status'),
+      sort: 'status',
+      cell: (row) => (
+        <span className={classes.chips}>
+          <StateChips entry={row} />
+        </span>
+      ),
+      csv: (row) => t(`state.${shownState(row, Date.now())}`),
+    },
+    {
+      id: 'updated',
+      label: t('list.updated'),
+      sort: 'updated',
+      cell: ({ updatedAt }) => formatMoment(updatedAt, language),
+      csv: ({ updatedAt }) => updatedAt,
+    },
+    {
+      id: 'by',
+      label: t('list.by'),
+      cell: ({ updatedBy }) => updatedBy ?? <span className={classes.quiet}>{t('product')}</span>,
+      csv: ({ updatedBy }) => updatedBy ?? t('product'),
+    },
+    {
+      id: 'slug',
+      label: t('list.slug'),
+      isHiddenAtFirst: true,
+      cell: ({ slug }) => slug,
+      csv: ({ slug }) => slug,
+    },
+    {
+      id: 'version',
+      label: t('list.version'),
+      isNumber: true,
+      isHiddenAtFirst: true,
+      cell: ({ version }) => version,
+      csv: ({ version }) => version,
+    },
+  ];
+}

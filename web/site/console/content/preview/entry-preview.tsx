@@ -1,0 +1,60 @@
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../../ui/chip.tsx';
+import classes from './preview.module.css';
+import { ProsePreview } from './prose-preview.tsx';
+import { TimelinePreview } from './timeline-preview.tsx';
+
+interface Props {
+  body: ContentBody;
+  language: Language;
+}
+
+type Link = ContentBody<'slide'>['link'];
+
+const LinkWords = ({ link, language }: { link: Link; language: Language }) =>
+  link && (
+    <p className={classes.link}>
+      <span>{link.label[language]}</span> <code>{link.to}</code>
+    </p>
+  );
+
+/** An entry as people will read it: the same type and the same reading of Markdown as on the public pages. */
+export function EntryPreview({ body, language }: Props) {
+  const { t } = useTranslation('site/console/content');
+  if ('features' in body) return <TimelinePreview body={body} language={language} />;
+  if ('question' in body) {
+    return (
+      <details className={classes.question} open>
+        <summary>{body.question[language]}</summary>
+        <ProsePreview markdown={body.answer[language]} />
+      </details>
+    );
+  }
+  if ('art' in body) {
+    return (
+      <div className={classes.slide}>
+        <Chip tone="neutral">{t('preview.art', { name: t(`choice.${body.art}`) })}</Chip>
+        <h3 className={classes.title}>{body.title[language]}</h3>
+        <p className={classes.lead}>{body.text[language]}</p>
+        <LinkWords link={body.link} language={language} />
+      </div>
+    );
+  }
+  if ('tone' in body) {
+    return (
+      <div className={classes.announcement} data-tone={body.tone === 'urgent' ? 'lotus' : 'indigo'}>
+        <p>{body.text[language]}</p>
+        <LinkWords link={body.link} language={language} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <h3 className={classes.title}>{body.title[language]}</h3>
+      <p className={classes.lead}>{body.summary[language]}</p>
+      <ProsePreview markdown={body.text[language]} />
+    </>
+  );
+}

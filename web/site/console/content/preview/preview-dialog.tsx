@@ -1,0 +1,58 @@
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import { titleOf } from '@bac/contract/site/content-words.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { columns } from '../fields/form.ts';
+import { EntryPreview } from './entry-preview.tsx';
+import classes from './preview.module.css';
+
+interface Props {
+  body: ContentBody;
+  onClose: () => void;
+}
+
+/** The draft as people will see it, in either language, on a computer or a phone. */
+export function PreviewDialog({ body, onClose }: Props) {
+  const { t } = useTranslation('site/console/content');
+  const { t: tUi } = useTranslation('ui');
+  const [spoken] = useLanguage();
+  const [language, setLanguage] = useState(spoken);
+  const [width, setWidth] = useState<'computer' | 'phone'>('computer');
+  useFocusReturn();
+  return (
+    <Dialog title={t('preview.title')} size={860} isForReading onClose={onClose}>
+      <div className={classes.choices}>
+        <SegmentedSwitch
+          label={t('preview.language')}
+          choices={columns.map((value) => ({
+            value,
+            label: tUi(`languageName.${value}`),
+            lang: value,
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <SegmentedSwitch
+          label={t('preview.width')}
+          choices={(['computer', 'phone'] as const).map((value) => ({
+            value,
+            label: t(`preview.${value}`),
+          }))}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <div className={classes.paper} data-width={width} data-look="learner" lang={language}>
+        {titleOf(body)[language].trim() === '' ? (
+          <p className={classes.nothing}>{t('preview.empty')}</p>
+        ) : (
+          <EntryPreview key={language} body={body} language={language} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

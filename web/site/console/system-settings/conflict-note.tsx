@@ -1,0 +1,61 @@
+import type { FieldId } from '@bac/exam/orientation/fields.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { differences } from './differences.ts';
+import type messages from './messages.en.json';
+import classes from './system-settings.module.css';
+
+interface Props {
+  mine: object;
+  /** Null where they took it away. */
+  theirs: object | null;
+  isBusy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+type Field = keyof (typeof messages)['field'];
+
+/** Somebody saved the same thing meanwhile: what they wrote, and the choice between the two. */
+export function ConflictNote({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }: Props) {
+  const { t } = useTranslation(['site/console/system-settings', 'site/orientation/result', 'ui']);
+
+  function label(path: string): string {
+    const [name = path, language] = path.replace(/^contacts\./, '').split('.');
+    const field = t(`field.${name as Field}`);
+    if (language === undefined) return field;
+    return t('inLanguage', { field, language: t(`ui:languageName.${language as 'en' | 'vi'}`) });
+  }
+  function said(value: unknown): string {
+    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
+    if (value === null || value === '') return t('conflict.nothing');
+    if (value === 'en' || value === 'vi') return t(`ui:languageName.${value}`);
+    if (!Array.isArray(value)) return String(value);
+    const names = (value as FieldId[]).map((id) => t(`site/orientation/result:fields.${id}.name`));
+    return names.join(', ') || t('conflict.nothing');
+  }
+
+  return (
+    <div className={classes.conflict} role="alert">
+      <p>{t(theirs ? 'conflict.text' : 'conflict.gone')}</p>
+      {theirs && (
+        <dl>
+          {differences(mine, theirs).map(({ path, theirs: value }) => (
+            <div key={path}>
+              <dt>{label(path)}</dt>
+              <dd>{said(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={classes.choices}>
+        <Button variant="default" disabled={isBusy} onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button loading={isBusy} onClick={onKeepMine}>
+          {t('conflict.keepMine')}
+        </Button>
+      </div>
+    </div>
+  );
+}

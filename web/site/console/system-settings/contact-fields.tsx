@@ -1,0 +1,59 @@
+import type { Settings } from '@bac/contract/site/settings.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useProblem } from './use-problem.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+import classes from './system-settings.module.css';
+
+const both = ['vi', 'en'] as const;
+
+/** What is written in both languages stands side by side. */
+export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
+  const { t } = useTranslation(['site/console/system-settings', 'ui']);
+  const problem = useProblem(form);
+  const { contacts } = form.draft;
+  const change = (part: Partial<Settings['contacts']>): void =>
+    form.change({ contacts: { ...contacts, ...part } });
+
+  const inBoth = (name: 'address' | 'hours') =>
+    both.map((language) => (
+      <TextInput
+        key={`${name}.${language}`}
+        label={t('inLanguage', {
+          field: t(`field.${name}`),
+          language: t(`ui:languageName.${language}`),
+        })}
+        className={classes.wide ?? ''}
+        lang={language}
+        maxLength={200}
+        value={contacts[name][language]}
+        error={problem(`contacts.${name}.${language}`)}
+        onChange={({ target }) =>
+          change({ [name]: { ...contacts[name], [language]: target.value } })
+        }
+      />
+    ));
+
+  return (
+    <div className={classes.pair}>
+      {inBoth('address')}
+      <TextInput
+        type="email"
+        label={t('field.email')}
+        maxLength={254}
+        value={contacts.email}
+        error={problem('contacts.email')}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <TextInput
+        type="tel"
+        label={t('field.phone')}
+        maxLength={24}
+        value={contacts.phone}
+        error={problem('contacts.phone')}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+      {inBoth('hours')}
+    </div>
+  );
+}

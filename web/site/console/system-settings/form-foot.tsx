@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './system-settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface Props {
+  form: Pick<SettingsForm, 'saving' | 'isDirty' | 'problems' | 'undo'>;
+}
+
+/** Says how saving goes, and offers it as soon as there is something to save. */
+export function FormFoot({ form: { saving, isDirty, problems, undo } }: Props) {
+  const { t } = useTranslation('site/console/system-settings');
+  const format = useFormat();
+  const wrong = Object.keys(problems).length;
+  const isSaved = saving.state === 'saved' && !isDirty;
+  const isFailed = isDirty && (wrong > 0 || saving.state === 'failed');
+
+  function words(): string {
+    if (saving.state === 'saving') return t('save.saving');
+    if (isDirty && wrong > 0) return t('save.wrong', { count: wrong });
+    if (isDirty && saving.state === 'failed') return saving.error.message;
+    if (isDirty) return t('save.unsaved');
+    return isSaved ? t('save.saved', { time: format.time(saving.at) }) : t('save.unchanged');
+  }
+
+  return (
+    <div className={classes.foot}>
+      <output
+        className={classes.words}
+        data-state={isSaved ? 'saved' : isFailed ? 'failed' : undefined}
+        aria-live="polite"
+      >
+        {isSaved && <IconCheck size={16} aria-hidden />}
+        {isFailed && <IconAlertCircle size={16} aria-hidden />}
+        {words()}
+      </output>
+      <Button variant="default" disabled={!isDirty || saving.state === 'saving'} onClick={undo}>
+        {t('save.undo')}
+      </Button>
+      <Button type="submit" disabled={!isDirty} loading={saving.state === 'saving'}>
+        {t('save.save')}
+      </Button>
+    </div>
+  );
+}

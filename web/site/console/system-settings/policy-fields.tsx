@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUser } from '../../../api/auth-state.ts';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import { SwitchGroup } from '../../../ui/preferences/switch-group.tsx';
+import classes from './system-settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export const policyNames = [
+  'isRegistrationOpen',
+  'isVerificationNeeded',
+  'isTwoStepRequired',
+] as const;
+
+export function PolicyFields({ form }: { form: SettingsForm<(typeof policyNames)[number]> }) {
+  const { t } = useTranslation('site/console/system-settings');
+  const { saving, draft } = form;
+  // The server lets only administrators turn the lock of their own door.
+  const isAdmin = useUser()?.role.toUpperCase() === 'ADMIN';
+  const shown = policyNames.filter((name) => isAdmin || name !== 'isTwoStepRequired');
+  const isLockedOut =
+    saving.state === 'failed' && saving.error.code === 'TWO_STEP_NEEDED' && draft.isTwoStepRequired;
+  return (
+    <>
+      <SwitchGroup legend={t('policies.legend')}>
+        {shown.map((name) => (
+          <SwitchField
+            key={name}
+            label={t(`field.${name}`)}
+            description={t(`policies.${name}.${draft[name] ? 'on' : 'off'}`)}
+            isOn={draft[name]}
+            onChange={(isOn) => form.change({ [name]: isOn })}
+          />
+        ))}
+      </SwitchGroup>
+      {isLockedOut && (
+        <Alert color="lotus" variant="light" role="alert">
+          <Trans
+            t={t}
+            i18nKey="policies.needsOwn"
+            // Beside this page, not instead of it: what was switched stays switched.
+            components={{
+              security: (
+                <Link to="/profile?tab=security" target="_blank" className={classes.wayOut} />
+              ),
+            }}
+          />
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Settings } from '@bac/contract/site/settings.ts';
+import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { PolicyFields, policyNames } from './policy-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { SiteFields } from './site-fields.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** Three sections, each saved by itself. */
+export function SettingsForms({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('site/console/system-settings');
+  const site = useSettingsForm(settings, ['siteName', 'fallbackLanguage']);
+  const contacts = useSettingsForm(settings, ['contacts']);
+  const policies = useSettingsForm(settings, policyNames);
+  return (
+    <>
+      <SettingsSection title={t('site.title')} lead={t('site.lead')} form={site}>
+        <SiteFields form={site} />
+      </SettingsSection>
+      <SettingsSection title={t('contacts.title')} lead={t('contacts.lead')} form={contacts}>
+        <ContactFields form={contacts} />
+      </SettingsSection>
+      <SettingsSection title={t('policies.title')} lead={t('policies.lead')} form={policies}>
+        <PolicyFields form={policies} />
+      </SettingsSection>
+      <LeaveGuard
+        isDirty={site.isDirty || contacts.isDirty || policies.isDirty}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+      />
+    </>
+  );
+}

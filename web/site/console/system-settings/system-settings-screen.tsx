@@ -1,0 +1,29 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PreferencesSection } from '../../../ui/preferences/preferences-section.tsx';
+import { MailTest } from './mail/mail-test.tsx';
+import { SettingsForms } from './settings-forms.tsx';
+import classes from './system-settings.module.css';
+import { ThresholdsSection } from './thresholds/thresholds-section.tsx';
+
+/** What is decided for everyone. */
+export function SystemSettingsScreen() {
+  const { t } = useTranslation('site/console/system-settings');
+  const settings = useReply('GET /admin/settings');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Loaded reply={settings} lines={8}>
+        {(data) => <SettingsForms settings={data} />}
+      </Loaded>
+      <PreferencesSection title={t('mail.title')} lead={t('mail.lead')}>
+        <MailTest />
+      </PreferencesSection>
+      <ThresholdsSection />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Threshold } from '@bac/contract/results/admission.ts';
+import { Alert, Button } from '@mantine/core';
+import { useRef, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import dialog from '../../../../ui/dialog.module.css';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { ConflictNote } from '../conflict-note.tsx';
+import { StudyFields } from './study-fields.tsx';
+import { ThresholdFields } from './threshold-fields.tsx';
+import classes from './thresholds.module.css';
+import { wordsFrom, wordsOf } from './threshold-draft.ts';
+import { useThresholdForm } from './use-threshold-form.ts';
+
+interface Props {
+  /** The one to change; none to add one. */
+  threshold?: Threshold;
+  taken: readonly string[];
+  onClose: (hasChanged: boolean) => void;
+}
+
+export function ThresholdDialog({ threshold, taken, onClose }: Props) {
+  const { t } = useTranslation(['site/console/system-settings', 'ui']);
+  const [language] = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useThresholdForm(threshold, taken, ({ university }) => {
+    void showToast('success', t('thresholds.saved', { university: university[language] }));
+    onClose(true);
+  });
+  useFocusReturn();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void form.save();
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    );
+  }
+
+  const title = threshold
+    ? t('thresholds.editTitle', { university: threshold.university[language] })
+    : t('thresholds.addTitle');
+  return (
+    <Dialog title={title} size={680} isBusy={form.isBusy} onClose={() => onClose(false)}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <div className={classes.dialog}>
+          {form.failure && (
+            <Alert color="lotus" variant="light" role="alert">
+              {form.failure.message}
+            </Alert>
+          )}
+          <ThresholdFields draft={form.draft} problems={form.problems} onChange={form.change} />
+          <StudyFields chosen={form.draft.fields} onChange={(fields) => form.change({ fields })} />
+          {form.theirs !== undefined && (
+            <ConflictNote
+              mine={wordsFrom(form.draft)}
+              theirs={form.theirs && wordsOf(form.theirs)}
+              isBusy={form.isBusy}
+              onKeepMine={() => void form.keepMine()}
+              onTakeTheirs={() => onClose(true)}
+            />
+          )}
+        </div>
+        <div className={`${dialog.buttons} ${classes.stuck}`}>
+          <Button variant="default" disabled={form.isBusy} onClick={() => onClose(false)}>
+            {t('ui:cancel')}
+          </Button>
+          {form.theirs === undefined && (
+            <Button type="submit" loading={form.isBusy}>
+              {t(threshold ? 'thresholds.editConfirm' : 'thresholds.addConfirm')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import shared from '../system-settings.module.css';
+import type { Draft, DraftProblem } from './threshold-draft.ts';
+
+interface Props {
+  draft: Draft;
+  problems: Record<string, DraftProblem>;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+const both = ['vi', 'en'] as const;
+
+export function ThresholdFields({ draft, problems, onChange }: Props) {
+  const { t } = useTranslation(['site/console/system-settings', 'ui']);
+  const problem = (path: string): string | undefined =>
+    problems[path] && t(`problem.${problems[path]}`);
+
+  const inBoth = (name: 'university' | 'source') =>
+    both.map((language) => (
+      <TextInput
+        key={`${name}.${language}`}
+        label={t('inLanguage', {
+          field: t(`field.${name}`),
+          language: t(`ui:languageName.${language}`),
+        })}
+        lang={language}
+        maxLength={300}
+        value={draft[name][language]}
+        error={problem(`${name}.${language}`)}
+        data-autofocus={(name === 'university' && language === 'vi') || undefined}
+        onChange={({ target }) =>
+          onChange({ [name]: { ...draft[name], [language]: target.value } })
+        }
+      />
+    ));
+  const inFigures = (name: 'score' | 'year') => (
+    <TextInput
+      label={t(`field.${name}`)}
+      inputMode="numeric"
+      maxLength={4}
+      value={draft[name]}
+      error={problem(name)}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+
+  return (
+    <div className={shared.pair}>
+      {inBoth('university')}
+      {inFigures('score')}
+      {inFigures('year')}
+      {inBoth('source')}
+      <TextInput
+        className={shared.wide ?? ''}
+        type="url"
+        label={t('field.url')}
+        description={t('thresholds.urlNote')}
+        maxLength={500}
+        value={draft.url}
+        error={problem('url')}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+    </div>
+  );
+}

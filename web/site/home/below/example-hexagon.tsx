@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { InterestHexagon } from '../../../ui/charts/interest-hexagon.tsx';
+import classes from './orientation-band.module.css';
+
+const scores = {
+  realistic: 22,
+  investigative: 36,
+  artistic: 20,
+  social: 31,
+  enterprising: 16,
+  conventional: 14,
+};
+
+/** What a result looks like; it says that it is nobody's. */
+export function ExampleHexagon() {
+  const { t } = useTranslation('site/home/below');
+  return (
+    <figure className={classes.figure}>
+      <InterestHexagon
+        scores={scores}
+        max={40}
+        top={['investigative', 'social', 'realistic']}
+        summary={t('orientation.example.summary')}
+      />
+      <figcaption>{t('orientation.example.caption')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,4 @@
+import { later } from '../../../ui/later.tsx';
+
+/** Its words are those of this folder, which are here already. */
+export const Further = later(async () => (await import('./further.tsx')).Further);

@@ -1,0 +1,29 @@
+import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Prose } from '../../../ui/prose/prose.tsx';
+import classes from './questions.module.css';
+
+/** The few that people ask first; all of them have a page of their own. */
+export function QuestionList() {
+  const [language] = useLanguage();
+  const questions = useReply('GET /content/questions');
+  return (
+    <Loaded reply={questions} lines={6}>
+      {(all) => (
+        <div className={classes.list}>
+          {all
+            .filter(({ isOnHome }) => isOnHome)
+            .map(({ id, question, answer }) => (
+              <details key={id} className={classes.one}>
+                <summary>{question[language]}</summary>
+                <div className={classes.answer}>
+                  <Prose blocks={answer[language]} />
+                </div>
+              </details>
+            ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { anonymous, useAuthState } from '../../api/auth-state.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { account } from '../../testing/open-profile.tsx';
+import { eventually, heading, render } from '../../testing/render.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('site/home');
+  localStorage.clear();
+  useAuthState.setState(anonymous);
+});
+
+async function open(): Promise<void> {
+  const router = createMemoryRouter([{ path: '/', Component: HomeScreen }]);
+  render(<RouterProvider router={router} />);
+  await eventually(() => expect(heading()).toContain('Know which step'));
+}
+
+const goesTo = (name: string): string | null | undefined =>
+  [...document.querySelectorAll('a')]
+    .find(({ textContent }) => textContent.includes(name))
+    ?.getAttribute('href');
+
+const said = (): string => document.body.textContent;
+
+const diagnostic: Test = {
+  id: 'diagnostic-1',
+  kind: 'diagnostic',
+  name: { en: 'Diagnostic test', vi: 'Bài chẩn đoán' },
+  sections: ['rw', 'math'],
+  questions: 54,
+  minutes: 67,
+  isAdaptive: false,
+  isOwn: false,
+  mine: { completed: 0, running: null, best: null, mostRight: null, latest: null, seen: 0 },
+};
+
+const nothingYet = { attempts: [], best: null, superscore: null };
+
+const attempt = 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02';
+
+const signIn = (): void => void useAuthState.setState({ user: account, isAuthenticated: true });
+
+test('a visitor is led to the diagnostic test and to a question, and nothing is asked about them', async () => {
+  const api = new FakeApi().answers('GET /content/slides', []);
+  await open();
+  expect(goesTo('Take the diagnostic test')).toBe('/tests?kind=diagnostic');
+  expect(goesTo('Try one question')).toBe('/#sample-question');
+  expect(said()).toContain('98');
+  expect(said()).toContain('400–1600');
+  await eventually(() => expect(said()).toContain('One test, four steps'));
+  expect(api.seen.map(({ url }) => url).filter((url) => /tests|results/.test(url))).toEqual([]);
+});
+
+test('who is signed in and has done nothing starts the diagnostic test', async () => {
+  new FakeApi().answers('GET /tests', [diagnostic]).answers('GET /results', nothingYet);
+  signIn();
+  await open();
+  await eventually(() =>
+    expect(goesTo('Start the diagnostic')).toBe('/test/screen?test=diagnostic-1'),
+  );
+  expect(said()).toContain('54 questions, 67 minutes');
+  expect(said()).toContain('Hello, Nguyễn Minh Ánh');
+});
+
+test('a test under way says its name, its module and the time left', async () => {
+  const running = {
+    attempt,
+    phase: 'module' as const,
+    part: 2,
+    parts: 4,
+    answered: 8,
+    questions: 54,
+    msLeft: 18 * 60_000 + 42_000,
+    isPaused: false,
+  };
+  const underWay = { ...diagnostic, mine: { ...diagnostic.mine!, running } };
+  new FakeApi().answers('GET /tests', [underWay]).answers('GET /results', nothingYet);
+  signIn();
+  await open();
+  await eventually(() => expect(goesTo('Resume')).toBe(`/test/screen?attempt=${attempt}`));
+  expect(said()).toContain('Under way: Diagnostic test');
+  expect(said()).toMatch(/Module 2 of 4 · 18:4\d left/);
+});
+
+test('a result is shown with its range, and the next step after it', async () => {
+  new FakeApi().answers('GET /tests', [diagnostic]).answers('GET /results', {
+    ...nothingYet,
+    attempts: [
+      {
+        attempt,
+        test: { id: 'diagnostic-1', kind: 'diagnostic', name: diagnostic.name },
+        startedAt: '2026-11-01T01:00:00.000Z',
+        completedAt: '2026-11-01T02:00:00.000Z',
+        ordinal: 1,
+        seenBefore: 0,
+        invalidReason: null,
+        rescoredAt: null,
+        right: 40,
+        questions: 54,
+        usedMs: 3_600_000,
+        total: { score: 1180, low: 1110, high: 1250 },
+        sections: [],
+      },
+    ],
+  });
+  signIn();
+  await open();
+  await eventually(() => expect(goesTo('See the result')).toBe(`/test-results/${attempt}`));
+  expect(said()).toContain('1180, estimated, likely between 1110 and 1250');
+  expect(goesTo('go over your mistakes')).toBe('/error-log');
+});
+
+test('without an answer from the server there is still a way to the tests', async () => {
+  new FakeApi().isUnreachable();
+  signIn();
+  await open();
+  await eventually(() => expect(goesTo('See the tests')).toBe('/tests'));
+});

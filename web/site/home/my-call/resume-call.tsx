@@ -1,0 +1,55 @@
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useTimeLeft } from '../../../ui/use-time-left.ts';
+import classes from './my-call.module.css';
+import type { Running } from './next-call.ts';
+
+interface Props {
+  test: Test;
+  running: Running;
+}
+
+/** A test under way: which, how far, and how long its part still runs. */
+export function ResumeCall({ test, running }: Props) {
+  const { t } = useTranslation('site/home/my-call');
+  const [language] = useLanguage();
+  const { attempt, part, parts } = running;
+  return (
+    <>
+      <p className={classes.standing}>
+        <strong>{t('resume.test', { test: test.name[language] })}</strong>
+        <span>
+          {part !== null && parts > 1 && `${t('resume.part', { part, parts })} · `}
+          <TimeLeft running={running} />
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <LinkButton to={`/test/screen?attempt=${attempt}`} size="md">
+          {t('resume.action')}
+        </LinkButton>
+        <LinkButton to="/tests" size="md" variant="default">
+          {t('tests')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Counts down from what the server said when this came on the page, by the wall clock. */
+function TimeLeft({ running: { phase, msLeft, isPaused } }: { running: Running }) {
+  const { t } = useTranslation('site/home/my-call');
+  const [from] = useState(Date.now);
+  const isRunning = phase === 'module' && !isPaused;
+  const left = useTimeLeft({
+    deadline: from + (msLeft ?? 0),
+    pausedAt: isRunning ? undefined : from,
+    now: Date.now,
+  });
+  if (phase !== 'module') return t(`resume.${phase}`);
+  if (left === 0) return t('resume.over');
+  return t(isPaused ? 'resume.paused' : 'resume.left', { left: clockTime(left) });
+}

@@ -1,0 +1,76 @@
+import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
+import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
+import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
+import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
+import { sectionName } from '../../../ui/part-name.ts';
+import classes from './sample-question.module.css';
+import { useTries } from './use-tries.ts';
+import { Verdict } from './verdict.tsx';
+
+interface Props {
+  sample: SampleQuestion;
+  /** Counted from 1. */
+  number: number;
+  total: number;
+  takesFocus: boolean;
+  onNext: () => void;
+}
+
+/** Choose, check, and learn why; as often as one likes. */
+export function SampleQuestionCard({ sample, number, total, takesFocus, onNext }: Props) {
+  const { t } = useTranslation('site/home/sample-question');
+  const [language] = useLanguage();
+  const { item, topic, key } = sample;
+  const { answer, choose, checked, check, isOver, giveUp } = useTries(key);
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <article className={classes.question} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <h3 ref={title} id={heading} className={classes.number} tabIndex={-1}>
+          {t('question', { number, total })}
+        </h3>
+        <p
+          className={classes.topic}
+        >{`${sectionName(item.section)[language]} · ${topic[language]}`}</p>
+      </header>
+      <div className={classes.panes} data-single={item.passages.length === 0 || undefined}>
+        <ItemPassages item={item} />
+        <div className={classes.asked}>
+          <ItemStem item={item} />
+        </div>
+        <div className={classes.answered}>
+          <ItemAnswer
+            item={item}
+            answer={answer}
+            // Only questions with choices come as samples.
+            onAnswer={(choice) => choose(choice as ChoiceId)}
+            labelledBy={heading}
+            isLocked={isOver}
+            rightChoice={isOver ? key : undefined}
+          />
+          {!isOver && (
+            <div className={classes.actions}>
+              <Button disabled={answer === null} onClick={check}>
+                {t('check')}
+              </Button>
+              <Button variant="subtle" onClick={giveUp}>
+                {t('show')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <Verdict sample={sample} checked={checked} isOver={isOver} onNext={onNext} />
+    </article>
+  );
+}

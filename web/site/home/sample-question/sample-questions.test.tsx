@@ -1,0 +1,95 @@
+import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
+import { button, eventually, render } from '../../../testing/render.tsx';
+import { SampleQuestions } from './sample-questions.tsx';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces(['site/home/sample-question', 'item/item-answer', 'item/figure']);
+});
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+const sample = (id: string, section: 'rw' | 'math'): SampleQuestion => ({
+  item: {
+    id,
+    version: 1,
+    section,
+    passages: section === 'rw' ? ['The hall was ______ and every word carried.'] : [],
+    figures: [],
+    stem: `What does ${id} ask?`,
+    response: {
+      kind: 'choice',
+      choices: letters.map((letter) => ({ id: letter, text: `${letter} words` })),
+    },
+  },
+  topic: { en: `Topic of ${id}`, vi: `Chủ đề ${id}` },
+  key: 'B',
+  rationales: letters.map((letter) => ({
+    id: letter,
+    rationale: { en: `Why ${letter}`, vi: `Vì sao ${letter}` },
+  })),
+});
+
+async function open(): Promise<void> {
+  new FakeApi().answers('GET /sample-questions', {
+    questions: [sample('first', 'rw'), sample('second', 'math')],
+    formulas: {},
+  });
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', Component: SampleQuestions }])} />,
+  );
+  await eventually(() => expect(said()).toContain('What does first ask?'));
+}
+
+const said = (): string => document.body.textContent;
+const choice = (letter: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`input[value=${letter}]`)!;
+
+async function answer(letter: string): Promise<void> {
+  choice(letter).click();
+  await eventually(() => expect(button('Check the answer').disabled).toBe(false));
+  button('Check the answer').click();
+}
+
+test('a wrong answer is explained and leaves the key to be found', async () => {
+  await open();
+  expect(button('Check the answer').disabled).toBe(true);
+  await answer('C');
+  await eventually(() => expect(said()).toContain('C is not right yet'));
+  expect(said()).toContain('Why C');
+  expect(said()).not.toContain('Why B');
+  expect(choice('A').closest('fieldset')?.disabled).toBe(false);
+});
+
+test('the right answer brings the reasons for every choice, in either language', async () => {
+  await open();
+  await answer('A');
+  await eventually(() => expect(said()).toContain('A is not right yet'));
+  await answer('B');
+  await eventually(() => expect(said()).toContain('B is right'));
+  for (const letter of letters) expect(said()).toContain(`Why ${letter}`);
+  expect(document.activeElement?.textContent).toBe('B is right');
+  expect(choice('A').closest('fieldset')?.disabled).toBe(true);
+  document.querySelector<HTMLInputElement>('label[lang=vi] input')!.click();
+  await eventually(() => expect(said()).toContain('Vì sao D'));
+  expect(said()).toContain('What does first ask?');
+});
+
+test('the key can be asked for, and the next question begins anew', async () => {
+  await open();
+  button('Show the answer').click();
+  await eventually(() => expect(said()).toContain('The answer is B'));
+  button('Next question').click();
+  await eventually(() => expect(said()).toContain('What does second ask?'));
+  expect(said()).toContain('Question 2 of 2');
+  expect(document.activeElement?.textContent).toBe('Question 2 of 2');
+  expect(document.querySelector('input[type=radio][name^=answer]:checked')).toBeNull();
+});

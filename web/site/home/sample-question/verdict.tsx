@@ -1,0 +1,67 @@
+import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
+import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
+import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import classes from './sample-question.module.css';
+import { WhyEach } from './why-each.tsx';
+
+interface Props {
+  sample: SampleQuestion;
+  checked: ChoiceId | null;
+  isOver: boolean;
+  onNext: () => void;
+}
+
+/** Spoken as soon as it changes. After a wrong answer only that one is explained, in the end all of them. */
+export function Verdict({ sample, checked, isOver, onNext }: Props) {
+  const { t } = useTranslation('site/home/sample-question');
+  const [language, chooseLanguage] = useExplanationLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isOver) title.current?.focus();
+  }, [isOver]);
+
+  const isRight = checked === sample.key;
+  const word = isRight ? 'right' : isOver ? 'shown' : 'wrong';
+  const isTold = checked !== null || isOver;
+  const explained = sample.rationales.filter(({ id }) => isOver || id === checked);
+  return (
+    <div className={classes.verdict} data-told={isTold || undefined}>
+      <div aria-live="polite">
+        {isTold && (
+          <h4 ref={title} className={classes.word} data-verdict={word} tabIndex={-1}>
+            {word === 'right' && <IconCheck size={22} aria-hidden />}
+            {word === 'wrong' && <IconX size={22} aria-hidden />}
+            {t(`verdict.${word}`, { checked, key: sample.key })}
+          </h4>
+        )}
+      </div>
+      {isTold && (
+        <>
+          <ExplanationSwitch language={language} onChange={chooseLanguage} />
+          <WhyEach rationales={explained} rightChoice={sample.key} language={language} />
+        </>
+      )}
+      {isOver && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onNext}>
+            {t('next')}
+          </Button>
+          <LinkButton
+            to="/tests?kind=diagnostic"
+            variant="subtle"
+            rightSection={<IconArrowRight size={16} aria-hidden />}
+          >
+            {t('diagnostic')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

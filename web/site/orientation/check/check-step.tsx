@@ -1,0 +1,97 @@
+import type { Answers, Degree } from '@bac/exam/orientation/answers.ts';
+import { statementIds, steps, type StatementId } from '@bac/exam/orientation/statements.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import page from '../../../ui/page.module.css';
+import { stepsStillNeeded } from '../open-steps.ts';
+import classes from './check.module.css';
+import { Progress } from './progress.tsx';
+import { StatementChoice } from './statement-choice.tsx';
+import { TooFew } from './too-few.tsx';
+
+interface Props {
+  /** From 1. */
+  step: number;
+  answers: Answers;
+  stepPath: (step: number) => string;
+  leavePath: string;
+  onAnswer: (statement: StatementId, degree: Degree) => void;
+  onGo: (step: number) => void;
+  onFinish: () => void;
+}
+
+/** A handful of statements, and the ways on and back. */
+export function CheckStep(props: Props) {
+  const { step, answers, stepPath, leavePath, onAnswer, onGo, onFinish } = props;
+  const { t } = useTranslation('site/orientation/check');
+  const list = useRef<HTMLOListElement>(null);
+  const onward = useRef<HTMLButtonElement>(null);
+  const [asksForMore, setAsksForMore] = useState(false);
+  const asked = steps[step - 1]!;
+  const isLast = step === steps.length;
+  const left = asked.filter((id) => answers[id] === undefined).length;
+  const needed = asksForMore ? stepsStillNeeded(answers) : [];
+
+  // The keys 1 to 5 answer the statement that has the focus: begin where the person would.
+  useEffect(() => focusChoice(list.current, 0), []);
+
+  function choose(place: number, degree: Degree, isByKey: boolean): void {
+    onAnswer(asked[place]!, degree);
+    if (!isByKey) return;
+    if (place + 1 < asked.length) focusChoice(list.current, place + 1);
+    else onward.current?.focus();
+  }
+
+  function goOn(): void {
+    if (!isLast) onGo(step + 1);
+    else if (stepsStillNeeded(answers).length > 0) setAsksForMore(true);
+    else onFinish();
+  }
+
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <header>
+        <h1 className={classes.title}>{t('title', { step, steps: steps.length })}</h1>
+        <p className={classes.lead}>
+          {t('lead')} <span className={classes.keys}>{t('keys')}</span>
+        </p>
+        <Progress count={Object.keys(answers).length} all={statementIds.length} />
+      </header>
+      <ol className={classes.list} ref={list}>
+        {asked.map((id, place) => (
+          <li key={id}>
+            <StatementChoice
+              id={id}
+              value={answers[id]}
+              onChoose={(degree, isByKey) => choose(place, degree, isByKey)}
+            />
+          </li>
+        ))}
+      </ol>
+      <TooFew steps={needed} stepPath={stepPath} />
+      <footer className={classes.actions}>
+        {step > 1 && (
+          <Button size="md" variant="default" onClick={() => onGo(step - 1)}>
+            {t('back')}
+          </Button>
+        )}
+        <Button size="md" ref={onward} onClick={goOn}>
+          {t(isLast ? 'finish' : 'next')}
+        </Button>
+        <p className={classes.left}>{left > 0 && left < 6 && t('left', { count: left })}</p>
+        <Link className={classes.leave} to={leavePath}>
+          {t('leave')}
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+/** The chosen degree of a statement, or its first one: where the Tab key would arrive. */
+function focusChoice(list: HTMLElement | null, place: number): void {
+  const group = list?.children[place];
+  const chosen = group?.querySelector<HTMLInputElement>('input:checked');
+  (chosen ?? group?.querySelector('input'))?.focus({ preventScroll: place === 0 });
+}

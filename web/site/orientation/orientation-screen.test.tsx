@@ -1,0 +1,236 @@
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
+import { statementIds, steps, themeOf } from '@bac/exam/orientation/statements.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anonymous, useAuthState } from '../../api/auth-state.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { account } from '../../testing/open-profile.tsx';
+import { button, eventually, heading, render } from '../../testing/render.tsx';
+import { useKeptState } from './kept-checks.ts';
+import { OrientationScreen } from './orientation-screen.tsx';
+
+const key = 'interest-check';
+
+/** Research loved, people liked, the rest not much. */
+const leaning = Object.fromEntries(
+  statementIds.map((id, place) => {
+    const theme = themeOf(id);
+    const wavers = place % 2 === 0 ? 0 : 1;
+    return [id, theme === 'investigative' ? 5 : theme === 'social' ? 4 : 1 + wavers];
+  }),
+) as InterestCheck['answers'];
+
+const check: InterestCheck = {
+  id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c22',
+  takenAt: '2026-09-13T03:00:00.000Z',
+  answers: leaning,
+};
+
+const threshold = {
+  id: 'x',
+  university: { en: 'A university', vi: 'Một trường' },
+  score: 1300,
+  year: 2025,
+  source: { en: 'Its notice', vi: 'Thông báo' },
+  url: null,
+  fields: ['medicine' as const],
+};
+
+let api: FakeApi;
+
+beforeAll(async () => {
+  await startI18n();
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces([
+    'site/orientation',
+    'site/orientation/check',
+    'site/orientation/result',
+    'ui/interests',
+  ]);
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  useAuthState.setState(anonymous);
+  useKeptState.setState({ draft: undefined, done: undefined, sent: [] });
+  api = new FakeApi().answers('GET /admission-thresholds', [threshold]);
+});
+
+function open(search = '') {
+  const routes = [
+    { path: '/huong-nghiep', Component: OrientationScreen },
+    { path: '*', element: <h1>elsewhere</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [`/huong-nghiep${search}`] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const keep = (kept: object): void => {
+  localStorage.setItem(key, JSON.stringify(kept));
+};
+const kept = (): { draft?: InterestCheck; done?: InterestCheck } =>
+  JSON.parse(localStorage.getItem(key) ?? '{}');
+const text = (): string => document.body.textContent;
+const radio = (name: string, value: number): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
+const press = (name: string): void => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true });
+  document.activeElement!.dispatchEvent(event);
+};
+const signIn = (): void => {
+  useAuthState.setState({ user: account, isAuthenticated: true });
+};
+
+describe('a visitor', () => {
+  test('reads what the check is and is not, and begins', async () => {
+    const router = open();
+    await eventually(() => expect(heading()).toBe('What do you like doing?'));
+    expect(text()).toContain('Not a test of ability');
+    button('Start').click();
+    await eventually(() => expect(router.state.location.search).toBe('?step=1'));
+    await eventually(() => expect(heading()).toBe('Part 1 of 8'));
+    expect(document.querySelectorAll('fieldset')).toHaveLength(6);
+  });
+
+  test('answers with the keys 1 to 5, and the focus goes on to the next statement', async () => {
+    open('?step=1');
+    const [first, second] = steps[0]!;
+    await eventually(() => expect(document.activeElement).toBe(radio(first!, 1)));
+    press('4');
+    await eventually(() => expect(radio(first!, 4).checked).toBe(true));
+    expect(document.activeElement).toBe(radio(second!, 1));
+    press('9');
+    expect(kept().draft?.answers).toEqual({ [first!]: 4 });
+  });
+
+  test('finds the answers again after closing the page, at the first open part', async () => {
+    const some = Object.fromEntries(
+      steps
+        .slice(0, 2)
+        .flat()
+        .map((id) => [id, 3]),
+    );
+    keep({ draft: { id: check.id, owner: null, answers: some } });
+    const router = open();
+    await eventually(() => expect(text()).toContain('12 of 48 answered'));
+    button('Continue').click();
+    await eventually(() => expect(router.state.location.search).toBe('?step=3'));
+  });
+
+  test('is told where answers are missing when there are too few for a result', async () => {
+    keep({ draft: { id: check.id, owner: null, answers: { [steps[7]![0]!]: 3 } } });
+    open('?step=8');
+    await eventually(() => expect(text()).toContain('1 of 48 answered'));
+    button('See the result').click();
+    await eventually(() =>
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('Part 1'),
+    );
+    expect(kept().done).toBeUndefined();
+  });
+
+  test('sees the result in words, with its date, and how to keep it', async () => {
+    keep({ draft: { id: check.id, owner: null, answers: leaning } });
+    open('?step=8');
+    await eventually(() => expect(text()).toContain('48 of 48 answered'));
+    button('See the result').click();
+    await eventually(() => expect(heading()).toBe('You lean towards Research and People'));
+    expect(kept().draft).toBeUndefined();
+    expect(kept().done).toMatchObject({ id: check.id, answers: leaning });
+    expect(text()).toContain('kept in this browser only');
+    expect(document.querySelector('table')?.textContent).toContain('Research40 / 40');
+  });
+
+  test('unfolds which schools take the SAT, or reads that none is known', async () => {
+    keep({ done: { ...check, owner: null } });
+    open();
+    await eventually(() => button('take the SAT for Medicine').click());
+    await eventually(() => expect(text()).toContain('from 1300'));
+    expect(text()).toContain('2025 · Its notice');
+    button('take the SAT for Science teaching').click();
+    await eventually(() => expect(text()).toContain('No university in our list'));
+  });
+
+  test('does not meet the check of an account that signed out', async () => {
+    keep({ done: { ...check, owner: account.email } });
+    open();
+    await eventually(() => expect(heading()).toBe('What do you like doing?'));
+  });
+
+  test.each(['{"draft":', '[]', '"x"', '{"done":{"id":1}}'])(
+    'is not kept out by the unreadable entry %s',
+    async (entry) => {
+      localStorage.setItem(key, entry);
+      open();
+      await eventually(() => expect(heading()).toBe('What do you like doing?'));
+    },
+  );
+});
+
+describe('answers that say little', () => {
+  test('the same throughout is named, and no field is suggested', async () => {
+    const same = Object.fromEntries(statementIds.map((id) => [id, 3]));
+    keep({ done: { ...check, answers: same, owner: null } });
+    open();
+    await eventually(() => expect(heading()).toBe('You gave nearly the same answer throughout'));
+    expect(text()).not.toContain('Medicine');
+  });
+
+  test('a flat profile says that no theme stands out yet', async () => {
+    const flat = Object.fromEntries(statementIds.map((id, place) => [id, 2 + (place % 3)]));
+    keep({ done: { ...check, answers: flat, owner: null } });
+    open();
+    await eventually(() => expect(heading()).toBe('No theme stands out yet'));
+    expect(text()).toContain('Fields of study to look around in');
+  });
+});
+
+describe('a signed-in person', () => {
+  beforeEach(signIn);
+
+  test('has the check of this browser brought to the account, and the browser forgets it', async () => {
+    api.answers('GET /interest-checks', []).answers('POST /interest-checks', check);
+    keep({ done: { ...check, owner: null } });
+    open();
+    await eventually(() => expect(localStorage.getItem(key)).toBeNull());
+    const sent = api.seen.find(({ body }) => body !== undefined);
+    expect(sent?.body).toEqual(check);
+    expect(heading()).toBe('You lean towards Research and People');
+    expect(text()).not.toContain('kept in this browser only');
+  });
+
+  test('keeps it here and is told so when it can not be sent', async () => {
+    api.answers('GET /interest-checks', []);
+    keep({ done: { ...check, owner: null } });
+    open();
+    await eventually(() => expect(text()).toContain('has not reached your account yet'));
+    expect(kept().done?.id).toBe(check.id);
+  });
+
+  test('sees the latest of several and can have one forgotten', async () => {
+    const older = {
+      ...check,
+      id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c33',
+      takenAt: '2025-09-13T03:00:00.000Z',
+    };
+    const path = `DELETE /interest-checks/${check.id}` as 'DELETE /interest-checks/:id';
+    api.answers('GET /interest-checks', [check, older]).answers(path, null);
+    open();
+    await eventually(() => expect(text()).toContain('taken on 13 September 2026'));
+    expect(text()).toContain('13 September 2025');
+    button('Delete this result').click();
+    const dialog = '[role=dialog] button:last-of-type';
+    await eventually(() =>
+      document.querySelector<HTMLElement>(`${dialog}:not([aria-label])`)!.click(),
+    );
+    await eventually(() => expect(text()).toContain('taken on 13 September 2025'));
+  });
+
+  test('is offered to try again when the account can not be asked', async () => {
+    open();
+    await eventually(() => expect(heading()).toBe('Career orientation'));
+    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  });
+});

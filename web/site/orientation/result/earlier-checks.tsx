@@ -1,0 +1,85 @@
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
+import { scoreInterests, topThree } from '@bac/exam/orientation/score-interests.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './result.module.css';
+import { useThemeNames } from './use-theme-names.ts';
+
+interface Props {
+  /** The one on show. */
+  check: InterestCheck;
+  earlier: InterestCheck[];
+  onRemove: (id: string) => Promise<void>;
+}
+
+/** What was kept before, and the way to have any of it forgotten. */
+export function EarlierChecks({ check, earlier, onRemove }: Props) {
+  const { t } = useTranslation('site/orientation/result');
+  const { date } = useFormat();
+  const [asked, setAsked] = useState<InterestCheck>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove({ id }: InterestCheck): Promise<void> {
+    setBusy(true);
+    // A failure is told by a toast; the dialog stays for another try.
+    await onRemove(id).then(
+      () => setAsked(undefined),
+      () => undefined,
+    );
+    setBusy(false);
+  }
+
+  return (
+    <div className={classes.kept}>
+      {earlier.length > 0 && (
+        <details className={classes.details}>
+          <summary>{t('earlier')}</summary>
+          <ul>
+            {earlier.map((one) => (
+              <EarlierCheck key={one.id} check={one} onForget={() => setAsked(one)} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <button type="button" className={classes.textButton} onClick={() => setAsked(check)}>
+        {t('forget')}
+      </button>
+      {asked && (
+        <ConfirmDialog
+          title={t('forgetTitle')}
+          confirmLabel={t('forgetConfirm')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {t('forgetText', { date: date(asked.takenAt) })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function EarlierCheck({ check, onForget }: { check: InterestCheck; onForget: () => void }) {
+  const { t } = useTranslation('site/orientation/result');
+  const { listOf } = useThemeNames();
+  const { date } = useFormat();
+  const interests = scoreInterests(check.answers);
+  const day = date(check.takenAt);
+  return (
+    <li>
+      <span>{day}</span>
+      <span>{interests.kind === 'profile' ? listOf(topThree(interests)) : t('noProfile')}</span>
+      <button
+        type="button"
+        className={classes.textButton}
+        aria-label={t('forgetOf', { date: day })}
+        onClick={onForget}
+      >
+        {t('forget')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Threshold } from '@bac/contract/results/admission.ts';
+import type { Field } from '@bac/exam/orientation/fields.ts';
+import type { Theme } from '@bac/exam/orientation/themes.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyState } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { fieldIcons } from './field-icons.ts';
+import classes from './fields.module.css';
+import { Schools } from './schools.tsx';
+import { useThemeNames } from './use-theme-names.ts';
+
+interface Props {
+  field: Field;
+  top: readonly Theme[];
+  thresholds: ReplyState<Threshold[]>;
+}
+
+export function FieldCard({ field: { id, themes, subjects }, top, thresholds }: Props) {
+  const { t } = useTranslation('site/orientation/result');
+  const { nameOf } = useThemeNames();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const Icon = fieldIcons[id];
+  const name = t(`fields.${id}.name`);
+  return (
+    <li className={classes.card}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={24} stroke={1.6} />
+      </span>
+      <h3 className={classes.name}>{name}</h3>
+      <ul className={classes.themes}>
+        {themes.map((theme) => (
+          <li key={theme} data-shared={top.includes(theme) || undefined}>
+            {nameOf(theme)}
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.facts}>
+        <dt>{t('subjects')}</dt>
+        <dd>{subjects.map((subject) => t(`subjectNames.${subject}`)).join(', ')}</dd>
+        <dt>{t('jobs')}</dt>
+        <dd>{t(`fields.${id}.jobs`)}</dd>
+      </dl>
+      <div className={classes.foot}>
+        <button
+          type="button"
+          className={classes.schoolsButton}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={t('schoolsOf', { field: name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('schools')} <IconChevronDown size={16} aria-hidden />
+        </button>
+        <div id={panel} hidden={!isOpen}>
+          {isOpen && (
+            <Loaded reply={thresholds} lines={2} isInCard>
+              {(all) => <Schools thresholds={all.filter(({ fields }) => fields.includes(id))} />}
+            </Loaded>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Threshold } from '@bac/contract/results/admission.ts';
+import type { Field } from '@bac/exam/orientation/fields.ts';
+import type { Theme } from '@bac/exam/orientation/themes.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyState } from '../../../api/use-reply.ts';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { FieldCard } from './field-card.tsx';
+import classes from './fields.module.css';
+
+interface Props {
+  title: string;
+  fields: readonly Field[];
+  top: readonly Theme[];
+  thresholds: ReplyState<Threshold[]>;
+}
+
+/** One row on a wide screen. */
+const shownAtFirst = 3;
+
+export function FieldSection({ title, fields, top, thresholds }: Props) {
+  const { t } = useTranslation('site/orientation/result');
+  const [showsAll, setShowsAll] = useState(false);
+  const id = useId();
+  const shown = showsAll ? fields : fields.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle
+        id={id}
+        title={title}
+        actions={
+          shown.length < fields.length && (
+            <button type="button" className={classes.all} onClick={() => setShowsAll(true)}>
+              {t('showAll', { count: fields.length })} <IconArrowRight size={16} aria-hidden />
+            </button>
+          )
+        }
+      />
+      <ul className={classes.cards}>
+        {shown.map((field) => (
+          <FieldCard key={field.id} field={field} top={top} thresholds={thresholds} />
+        ))}
+      </ul>
+    </section>
+  );
+}

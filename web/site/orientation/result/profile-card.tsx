@@ -1,0 +1,66 @@
+import {
+  highestScore,
+  topThree,
+  type Profile,
+  type ThemeScore,
+} from '@bac/exam/orientation/score-interests.ts';
+import type { Theme } from '@bac/exam/orientation/themes.ts';
+import { useTranslation } from 'react-i18next';
+import { InterestHexagon } from '../../../ui/charts/interest-hexagon.tsx';
+import { NearTies } from './near-ties.tsx';
+import classes from './profile-card.module.css';
+import { useThemeNames } from './use-theme-names.ts';
+
+/** The hexagon, and the three highest themes with the same numbers. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('site/orientation/result');
+  const { listOf } = useThemeNames();
+  const top = topThree(profile);
+  const scores = Object.fromEntries(
+    profile.ranking.map(({ theme, score }) => [theme, score]),
+  ) as Record<Theme, number>;
+  const isFlat = profile.standouts.length === 0;
+  return (
+    <section className={classes.card} aria-labelledby="top-themes">
+      <div className={classes.chart}>
+        <InterestHexagon
+          scores={scores}
+          max={highestScore}
+          top={isFlat ? [] : top}
+          summary={t('chart', { themes: listOf(top) })}
+        />
+      </div>
+      <div className={classes.words}>
+        <h2 id="top-themes" className={classes.title}>
+          {t(isFlat ? 'topFlatTitle' : 'topTitle')}
+        </h2>
+        {isFlat && <p className={classes.flat}>{t('flatText')}</p>}
+        <ol className={classes.list}>
+          {profile.ranking.slice(0, top.length).map((entry, place) => (
+            <Row key={entry.theme} place={place + 1} entry={entry} />
+          ))}
+        </ol>
+        <NearTies profile={profile} />
+      </div>
+    </section>
+  );
+}
+
+function Row({ place, entry: { theme, score } }: { place: number; entry: ThemeScore }) {
+  const { t } = useTranslation('site/orientation/result');
+  const { nameOf } = useThemeNames();
+  return (
+    <li className={classes.row}>
+      <span className={classes.place} aria-hidden>
+        {place}
+      </span>
+      <div>
+        <h3 className={classes.name}>{nameOf(theme)}</h3>
+        <p className={classes.about}>{t(`themes.${theme}`)}</p>
+      </div>
+      <p className={classes.score}>
+        <strong>{score}</strong> <span aria-hidden>/</span> {highestScore}
+      </p>
+    </li>
+  );
+}

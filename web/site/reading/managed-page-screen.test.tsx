@@ -1,0 +1,60 @@
+import type { ManagedPage } from '@bac/contract/site/content.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { eventually, heading, render } from '../../testing/render.tsx';
+import { ManagedPageScreen } from './managed-page-screen.tsx';
+
+const part = (id: string) => ({
+  kind: 'heading' as const,
+  level: 2,
+  id,
+  runs: [{ text: `Part ${id}` }],
+});
+
+const privacy: ManagedPage = {
+  slug: 'chinh-sach-bao-mat',
+  title: { en: 'What we keep', vi: 'Chúng tôi lưu gì' },
+  summary: { en: 'In short.', vi: 'Nói ngắn gọn.' },
+  text: { en: [part('a'), part('b'), part('c')], vi: [] },
+  updatedAt: '2026-11-08T03:00:00.000Z',
+};
+
+const key = 'GET /content/pages/chinh-sach-bao-mat' as 'GET /content/pages/:slug';
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces(['site/reading', 'ui/prose']);
+});
+
+function open(): void {
+  const router = createMemoryRouter([{ path: '*', Component: ManagedPageScreen }], {
+    initialEntries: ['/chinh-sach-bao-mat'],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+test('a page says its title, when it was changed, and what its parts are', async () => {
+  new FakeApi().answers(key, privacy);
+  open();
+  await eventually(() => expect(heading()).toBe('What we keep'));
+  expect(document.title).toBe('What we keep · Bậc');
+  expect(document.body.textContent).toContain('Last changed on 8 November 2026');
+  const ways = [...document.querySelectorAll('details nav a')];
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/chinh-sach-bao-mat#a',
+    '/chinh-sach-bao-mat#b',
+    '/chinh-sach-bao-mat#c',
+  ]);
+});
+
+test('a page that does not come still has its name, and a way to try again', async () => {
+  new FakeApi().refuses(key, 500, { message: 'Not now.' });
+  open();
+  await eventually(() => expect(document.body.textContent).toContain('Not now.'));
+  expect(heading()).toBe('Privacy policy');
+});

@@ -1,0 +1,41 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useReply } from '../../api/use-reply.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
+import { Reading } from '../../ui/prose/reading.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './reading.module.css';
+
+const slugs = ['dich-vu', 'chinh-sach-bao-mat', 'dieu-khoan-su-dung'] as const;
+
+/** A page that an administrator writes: services, privacy, terms. Its address says which. */
+export function ManagedPageScreen() {
+  const { t } = useTranslation(['site/reading', 'ui/prose', 'app']);
+  const { pathname } = useLocation();
+  const [language] = useLanguage();
+  const format = useFormat();
+  const slug = slugs.find((one) => pathname.startsWith(`/${one}`)) ?? slugs[0];
+  const reply = useReply('GET /content/pages/:slug', { params: { slug } });
+  // Known before the text is, so that the page has its name at once.
+  const title = reply.data?.title[language] ?? t(`title.${slug}`);
+  useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));
+  return (
+    <article className={`${page.page} ${classes.page}`}>
+      <PageTitle title={title} lead={reply.data?.summary[language]} />
+      <Loaded reply={reply} lines={14}>
+        {({ text, updatedAt }) => (
+          <>
+            <p className={classes.updated}>
+              {t('updated', { ns: 'ui/prose', date: format.date(updatedAt) })}
+            </p>
+            <Reading key={slug} blocks={text[language]} />
+          </>
+        )}
+      </Loaded>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FrequentQuestion } from '@bac/contract/site/content.ts';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHashId, useHashTarget } from '../../ui/prose/use-hash-target.ts';
+import { filterQuestions } from './filter-questions.ts';
+import { QuestionEntry } from './question-entry.tsx';
+import classes from './questions.module.css';
+
+const groups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
+
+/** In groups, with a search that leaves those that speak of it. */
+export function QuestionList({ questions }: { questions: FrequentQuestion[] }) {
+  const { t } = useTranslation('site/reading');
+  const named = useHashId();
+  const [search, setSearch] = useState('');
+  const found = filterQuestions(questions, search);
+  useHashTarget();
+  return (
+    <>
+      <search className={classes.search}>
+        <TextInput
+          type="search"
+          label={t('questions.search')}
+          value={search}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <output className={classes.count}>
+          {search.trim() !== '' && t('questions.found', { count: found.length })}
+        </output>
+      </search>
+      {found.length === 0 && (
+        <EmptyState title={t('questions.none')} text={t('questions.noneText')} />
+      )}
+      {groups.map((group) => {
+        const inGroup = found.filter((question) => question.group === group);
+        return (
+          inGroup.length > 0 && (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className={classes.group}>
+                {t(`questions.group.${group}`)}
+              </h2>
+              {inGroup.map((question) => (
+                <QuestionEntry
+                  key={question.id}
+                  question={question}
+                  isNamed={question.id === named}
+                />
+              ))}
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../api/use-reply.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
+import paper from '../../ui/prose/paper.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QuestionList } from './question-list.tsx';
+import classes from './questions.module.css';
+
+/** What people ask often. */
+export function QuestionsScreen() {
+  const { t } = useTranslation('site/reading');
+  const questions = useReply('GET /content/questions');
+  useDocumentTitle(t('questions.documentTitle'));
+  return (
+    <div className={`${page.page} ${classes.page} ${paper.paper}`}>
+      <PageTitle title={t('questions.title')} lead={t('questions.lead')} />
+      <Loaded reply={questions} lines={12}>
+        {(data) => <QuestionList questions={data} />}
+      </Loaded>
+      <aside className={classes.more}>
+        <p>{t('questions.more')}</p>
+        <LinkButton to="/support" variant="default">
+          {t('questions.toSupport')}
+        </LinkButton>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useReply } from '../../api/use-reply.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import page from '../../ui/page.module.css';
+import { Reading } from '../../ui/prose/reading.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './article.module.css';
+import { Related } from './related.tsx';
+import { TicketCard } from './ticket-card.tsx';
+
+/** One article of the help, what else there is on its topic, and the way to somebody who answers. */
+export function ArticleScreen() {
+  const { t } = useTranslation(['site/support', 'ui/prose', 'app']);
+  const { slug = '' } = useParams();
+  const [language] = useLanguage();
+  const format = useFormat();
+  const reply = useReply('GET /content/articles/:slug', { params: { slug } });
+  const isGone = reply.error?.code === 'CONTENT_NOT_FOUND';
+  const title = isGone ? t('article.gone') : (reply.data?.title[language] ?? t('title'));
+  useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <div>
+        <Link className={classes.back ?? ''} to="/support">
+          <IconArrowLeft size={18} aria-hidden />
+          {t('article.back')}
+        </Link>
+        {(reply.data ?? isGone) && <PageTitle title={title} lead={reply.data?.summary[language]} />}
+      </div>
+      {isGone ? (
+        <EmptyState
+          title={t('article.goneTitle')}
+          text={t('article.goneText')}
+          action={<LinkButton to="/support">{t('article.back')}</LinkButton>}
+        />
+      ) : (
+        <Loaded reply={reply} lines={10}>
+          {({ text, topic, updatedAt }) => (
+            <>
+              <article>
+                <Reading key={slug} blocks={text[language]} />
+                <p className={classes.updated}>
+                  {t('updated', { ns: 'ui/prose', date: format.date(updatedAt) })}
+                </p>
+              </article>
+              <div className={classes.after}>
+                <Related topic={topic} slug={slug} />
+                <TicketCard />
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}

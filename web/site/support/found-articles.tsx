@@ -1,0 +1,49 @@
+import type { ArticleCard } from '@bac/contract/site/content.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import classes from './support.module.css';
+
+interface Props {
+  /** What was looked for; a ticket begins with it where nothing was found. */
+  asked: string;
+  articles: ArticleCard[];
+}
+
+/** The best match first, as the server has put them. */
+export function FoundArticles({ asked, articles }: Props) {
+  const { t } = useTranslation('site/support');
+  const [language] = useLanguage();
+  if (articles.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={t('search.none')}
+          text={t('search.noneText')}
+          action={
+            <LinkButton to={`/tickets/new?${new URLSearchParams({ subject: asked })}`}>
+              {t('ticket.action')}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <ol className={classes.found}>
+      {articles.map(({ slug, topic, title, summary }) => (
+        <li key={slug} className={classes.result}>
+          <h2>
+            <Link to={`/support/${slug}`}>{title[language]}</Link>
+          </h2>
+          <p>{summary[language]}</p>
+          <Chip tone="neutral">{t(`topic.${topic}`)}</Chip>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ServiceState, ServiceStatus } from '@bac/contract/site/health.ts';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../api/use-reply.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './service-status.module.css';
+
+const signs: Record<ServiceState, { tone: Tone; Icon: typeof IconCircleCheck }> = {
+  ok: { tone: 'leaf', Icon: IconCircleCheck },
+  slow: { tone: 'turmeric', Icon: IconAlertCircle },
+  down: { tone: 'lotus', Icon: IconCircleX },
+};
+
+const worst = ({ parts }: ServiceStatus): ServiceState =>
+  (['down', 'slow'] as const).find((state) => parts.some((part) => part.state === state)) ?? 'ok';
+
+/** How the service is just now, part by part, in words. */
+export function ServiceStatusCard() {
+  const { t } = useTranslation('site/support');
+  const reply = useReply('GET /health/status');
+  const format = useFormat();
+  return (
+    <Card title={t('status.title')} titleLevel={2}>
+      <Loaded reply={reply} isInCard>
+        {(status) => (
+          <>
+            <output className={classes.all}>{t(`status.all.${worst(status)}`)}</output>
+            <dl className={classes.parts}>
+              {status.parts.map(({ name, state }) => {
+                const { tone, Icon } = signs[state];
+                return (
+                  <div key={name} data-tone={tone}>
+                    <dt>{t(`status.part.${name}`)}</dt>
+                    <dd>
+                      <Icon size={20} aria-hidden />
+                      {t(`status.state.${state}`)}
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+            <div className={classes.again}>
+              <span>{t('status.checkedAt', { time: format.time(status.checkedAt) })}</span>
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={reply.isLoading}
+                onClick={reply.reload}
+              >
+                {t('status.again')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import classes from './support.module.css';
+
+/** The way to somebody who answers. */
+export function TicketCard() {
+  const { t } = useTranslation('site/support');
+  return (
+    <Card title={t('ticket.title')} titleLevel={2}>
+      <p className={classes.words}>{t('ticket.text')}</p>
+      <LinkButton to="/tickets/new">{t('ticket.action')}</LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Timeline } from '@bac/contract/site/content.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { PhaseMark } from './phase-mark.tsx';
+import classes from './phases.module.css';
+
+type State = Timeline['phases'][number]['state'];
+
+const looks: Record<State, { tone: Tone; word: 'completed' | 'inProgress' | 'planned' }> = {
+  completed: { tone: 'leaf', word: 'completed' },
+  'in progress': { tone: 'turmeric', word: 'inProgress' },
+  planned: { tone: 'neutral', word: 'planned' },
+};
+
+/** How far it is: each phase with its state in a word and in the shape of its mark. */
+export function PhaseList({ phases }: Pick<Timeline, 'phases'>) {
+  const { t } = useTranslation('site/upcoming');
+  const [language] = useLanguage();
+  if (phases.length === 0) return null;
+  return (
+    <section aria-labelledby="phases">
+      <SectionTitle id="phases" title={t('phases')} />
+      <ol className={classes.phases}>
+        {phases.map(({ state, title, text, when }) => {
+          const { tone, word } = looks[state];
+          return (
+            <li key={title.en} data-state={word} data-tone={tone}>
+              <PhaseMark state={word} />
+              <div className={classes.head}>
+                <h3>{title[language]}</h3>
+                <Chip tone={tone}>{t(`state.${word}`)}</Chip>
+                {when[language] !== t(`state.${word}`) && (
+                  <span className={classes.when}>{when[language]}</span>
+                )}
+              </div>
+              <p>{text[language]}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Timeline } from '@bac/contract/site/content.ts';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { useAuthState } from '../../api/auth-state.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { account } from '../../testing/open-profile.tsx';
+import { button, enter, eventually, heading, render } from '../../testing/render.tsx';
+import { UpcomingScreen } from './upcoming-screen.tsx';
+
+const both = (text: string) => ({ en: text, vi: text });
+
+const timeline: Timeline = {
+  title: both('Practice by skill'),
+  intro: { en: [], vi: [] },
+  features: [{ title: both('Short sets'), text: both('Ten questions.') }],
+  phases: [
+    { state: 'completed', title: both('Bank'), text: both('Written.'), when: both('Spring') },
+    { state: 'in progress', title: both('Sets'), text: both('Being made.'), when: both('Now') },
+    { state: 'planned', title: both('Plans'), text: both('Later.'), when: both('2027') },
+  ],
+};
+
+let api: FakeApi;
+
+beforeAll(startI18n);
+
+beforeEach(async () => {
+  localStorage.clear();
+  useAuthState.setState({ user: null, isAuthenticated: false });
+  await i18next.changeLanguage('en');
+  await i18next.loadNamespaces('site/upcoming');
+  api = new FakeApi().answers(
+    'GET /content/timelines/practice' as 'GET /content/timelines/:slug',
+    timeline,
+  );
+});
+
+async function open(topic = 'practice'): Promise<void> {
+  document.body.replaceChildren();
+  const router = createMemoryRouter([{ path: '*', Component: UpcomingScreen }], {
+    initialEntries: [`/${topic}`],
+  });
+  render(<RouterProvider router={router} />);
+  await eventually(() => expect(heading()).toBe('Practice by skill'));
+}
+
+const said = (): string => document.body.textContent;
+const emailField = () => document.querySelector<HTMLInputElement>('input[name=email]');
+
+test.each(['courses', 'practice'])(
+  '%s is under development, with its features and its phases',
+  async (topic) => {
+    api.answers(`GET /content/timelines/${topic}` as 'GET /content/timelines/:slug', timeline);
+    await open(topic);
+    expect(said()).toContain('Under development');
+    const features = document.querySelector('[aria-labelledby=features] ul');
+    expect(features?.textContent).toBe('Short setsTen questions.');
+    const phases = [...document.querySelectorAll('ol > li')].map((li) => li.textContent);
+    expect(phases).toEqual([
+      expect.stringContaining('Completed'),
+      expect.stringContaining('In progress'),
+      expect.stringContaining('Planned'),
+    ]);
+  },
+);
+
+test('each phase says in a word how far it is', async () => {
+  await open();
+  const phases = [...document.querySelectorAll('ol > li')].map((li) => li.textContent);
+  expect(phases[0]).toContain('Completed');
+  expect(phases[1]).toContain('In progress');
+  expect(phases[2]).toContain('Planned');
+  expect(said()).toContain('Under development');
+});
+
+test('a wish is sent, thanked and remembered', async () => {
+  api.answers('POST /wishes', { email: 'lan@example.com' });
+  await open();
+  enter('email', ' Lan@example.com ');
+  button('Tell me').click();
+  await eventually(() => expect(said()).toContain('We will write to lan@example.com'));
+  expect(api.seen.at(-1)?.body).toEqual({ topic: 'practice', email: 'Lan@example.com' });
+  await open();
+  expect(said()).toContain('We will write to lan@example.com');
+  expect(emailField()).toBeNull();
+});
+
+test('who is signed in finds their address filled in', async () => {
+  useAuthState.setState({ user: account, isAuthenticated: true });
+  await open();
+  expect(emailField()?.value).toBe(account.email);
+});
+
+test('what is no address is said at the field, in the words of the server', async () => {
+  api.refuses('POST /wishes', 400, { message: 'Please check.', errors: [] });
+  await open();
+  enter('email', 'lan');
+  button('Tell me').click();
+  await eventually(() => expect(emailField()?.getAttribute('aria-invalid')).toBe('true'));
+  expect(said()).toContain('Please check.');
+});
+
+test('meanwhile there is something to do', async () => {
+  await open();
+  const ways = [...document.querySelectorAll('li h3 a')].map((way) => way.getAttribute('href'));
+  expect(ways).toEqual(['/tests', '/error-log', '/huong-nghiep']);
+});

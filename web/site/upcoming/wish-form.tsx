@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error.ts';
+import { useUser } from '../../api/auth-state.ts';
+import { call } from '../../api/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/prose/text-link.tsx';
+import { findWish, keepWish, type WishTopic } from './kept-wishes.ts';
+import classes from './upcoming.module.css';
+
+/** Asks to be told when it opens. Who has asked here is thanked, also when they come again. */
+export function WishForm({ topic }: { topic: WishTopic }) {
+  const { t } = useTranslation('site/upcoming');
+  const user = useUser();
+  const [told, setTold] = useState(() => findWish(topic));
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const kept = await call('POST /wishes', { body: { topic, email }, quiet: true });
+      keepWish(topic, kept.email);
+      setTold(kept.email);
+    } catch (error) {
+      const { errors, message } = error as ApiError;
+      setProblem(errors[0]?.message ?? message);
+    }
+    setSending(false);
+  }
+
+  return (
+    <Card title={t('wish.title')} titleLevel={2}>
+      <output className={classes.thanks}>
+        {told !== undefined && (
+          <>
+            <IconCircleCheck size={24} aria-hidden />
+            <span>{t('wish.thanks', { email: told })}</span>
+          </>
+        )}
+      </output>
+      {told === undefined ? (
+        // The browser's own complaints speak its language, not the page's: the server answers instead.
+        <form
+          className={classes.form}
+          noValidate
+          aria-label={t('wish.title')}
+          onSubmit={(event) => void send(event)}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            label={t('wish.email')}
+            autoComplete="email"
+            defaultValue={user?.email ?? ''}
+            error={problem}
+          />
+          <Button type="submit" loading={isSending}>
+            {t('wish.send')}
+          </Button>
+          <p className={classes.note}>
+            {t('wish.note')} <TextLink to="/chinh-sach-bao-mat">{t('wish.privacy')}</TextLink>
+          </p>
+        </form>
+      ) : (
+        <Button variant="default" onClick={() => setTold(undefined)}>
+          {t('wish.otherAddress')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { SavedLine } from '../../../ui/versions/saved-line.tsx';
+import { CannedConflict } from './canned-conflict.tsx';
+import { CategoryField } from './category-field.tsx';
+import classes from './canned.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useCannedEditor } from './use-canned-editor.ts';
+import { WordsSheet } from './words-sheet.tsx';
+
+interface Props {
+  id: string;
+  /** None for one that is being written for the first time. */
+  first: CannedReply | undefined;
+  onSaved: () => void;
+  /** It lives on under another id. */
+  onMoved: (id: string) => void;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** One reply, both languages side by side. */
+export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('tickets/console/canned');
+  const [language] = useLanguage();
+  const editor = useCannedEditor(id, first, onSaved);
+  const { base, draft, isDirty, lacking, theirs } = editor;
+  const [isDeleting, setDeleting] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const keptAs = base?.id;
+  const title = base ? base.name[language] || base.name.vi || base.name.en : t('newTitle');
+
+  // Once nothing is unsaved here: until then the guard would ask.
+  useEffect(() => {
+    if (keptAs !== undefined && keptAs !== id) onMoved(keptAs);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it is kept counts
+  }, [keptAs]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (lacking.length === 0) void editor.save();
+  }
+
+  return (
+    <form className={classes.editor} aria-label={title} noValidate onSubmit={submit}>
+      <header className={classes.editorHead}>
+        <PlainButton className={classes.back ?? ''} onClick={onClose}>
+          <IconArrowLeft size={16} aria-hidden /> {t('back')}
+        </PlainButton>
+        <h2>{title}</h2>
+        <CategoryField
+          value={draft.category}
+          onChange={(category) => editor.change({ category })}
+        />
+      </header>
+      <WordsSheet draft={draft} onChange={editor.change} />
+      <footer className={classes.editorFoot}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          loading={editor.isBusy}
+          disabled={!isDirty || lacking.length > 0}
+        >
+          {t('save')}
+        </Button>
+        {isDirty && lacking.length > 0 ? (
+          <p className={classes.why}>
+            {t('incomplete', { language: lacking.map((one) => t(`in.${one}`)).join(t('and')) })}
+          </p>
+        ) : (
+          <SavedLine
+            saving={editor.saving}
+            isDirty={isDirty}
+            unchanged={base ? t('unchanged') : t('notYet')}
+          />
+        )}
+        {base && (
+          <Button
+            className={classes.delete ?? ''}
+            variant="subtle"
+            color="lotus"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            disabled={editor.isBusy}
+            onClick={() => setDeleting(true)}
+          >
+            {t('delete')}
+          </Button>
+        )}
+      </footer>
+      {isDeleting && base && (
+        <DeleteDialog
+          reply={base}
+          name={title}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+      {theirs !== undefined && (
+        <CannedConflict editor={editor} theirs={theirs} saveButton={saveButton} onTaken={onSaved} />
+      )}
+      <LeaveGuard
+        isDirty={isDirty && !isDeleting}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+        hasTabsInSearch
+      />
+    </form>
+  );
+}

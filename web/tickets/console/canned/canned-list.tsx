@@ -1,0 +1,92 @@
+import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { draftOf, found, lacking } from './canned-draft.ts';
+import classes from './canned.module.css';
+import { piecesOf } from './variables.ts';
+
+interface Props {
+  replies: readonly CannedReply[];
+  openId: string;
+  onOpen: (id: string) => void;
+}
+
+export function CannedList({ replies, openId, onOpen }: Props) {
+  const { t } = useTranslation('tickets/console/canned');
+  const [language] = useLanguage();
+  const [search, setSearch] = useState('');
+  const shown = found(replies, search, language);
+  return (
+    <section className={classes.list} aria-label={t('list')}>
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <output className={classes.count}>{t('count', { count: shown.length })}</output>
+      {shown.length === 0 ? (
+        <EmptyState title={replies.length === 0 ? t('none') : t('nothingFound')} />
+      ) : (
+        <ul>
+          {shown.map((reply) => (
+            <li key={reply.id}>
+              <ReplyRow
+                reply={reply}
+                isOpen={reply.id === openId}
+                onOpen={() => onOpen(reply.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** More than the row shows, and no more than a listener wants to hear of each. */
+const longestExcerpt = 90;
+
+interface RowProps {
+  reply: CannedReply;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function ReplyRow({ reply, isOpen, onOpen }: RowProps) {
+  const { t } = useTranslation(['tickets/console/canned', 'tickets/console']);
+  const [language] = useLanguage();
+  const { name, body, category } = reply;
+  const missing = lacking(draftOf(reply));
+  // An open place is told by what comes there, not as it is kept.
+  const excerpt = (text: string): string =>
+    piecesOf(text)
+      .map((piece) => ('text' in piece ? piece.text : `[${t(`variable.${piece.variable}`)}]`))
+      .join('')
+      .slice(0, longestExcerpt);
+  return (
+    <PlainButton
+      className={classes.reply ?? ''}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <strong>{name[language] || name.vi || name.en}</strong>
+      <span className={classes.excerpt}>{excerpt(body[language] || body.vi || body.en)}</span>
+      <span className={classes.marks}>
+        {category ? t(`tickets/console:category.${category}`) : t('anyCategory')}
+        {missing.map((one) => (
+          <span key={one} className={classes.missing}>
+            {t(`lacks.${one}`)}
+          </span>
+        ))}
+      </span>
+    </PlainButton>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { oneTimeId } from '../../../api/one-time-id.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { addressSettings } from '../../../ui/address/address-settings.ts';
+import { words } from '../../../ui/address/setting.ts';
+import { useAddressSettings } from '../../../ui/address/use-address-settings.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import screen from '../../../ui/screen.module.css';
+import { useDeskPlace } from '../use-desk-place.ts';
+import { CannedEditorPane } from './canned-editor-pane.tsx';
+import { CannedList } from './canned-list.tsx';
+import classes from './canned.module.css';
+
+/** Which one is open; a new one has an id of its own before anybody keeps it. */
+const settings = addressSettings({ reply: words });
+
+/** Answers kept for use again: at the left all of them, at the right the one being written. */
+export function CannedScreen() {
+  const { t } = useTranslation('tickets/console/canned');
+  const { base } = useDeskPlace();
+  const reply = useReply('GET /admin/canned-replies');
+  const [{ reply: openId }, change] = useAddressSettings(settings);
+  // Kept until somebody starts another: the same id for every try, so that a lost answer makes no second one.
+  const [newId, setNewId] = useState(oneTimeId);
+  useDocumentTitle(t('documentTitle'));
+  usePageName(t('crumb'));
+
+  const open = (id: string): void => change({ reply: id });
+  function start(): void {
+    const id = oneTimeId();
+    setNewId(id);
+    open(id);
+  }
+
+  return (
+    <div className={screen.screen}>
+      <PageTitle
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')}{' '}
+            <Link className={classes.toQueue ?? ''} to={base}>
+              {t('toQueue')}
+            </Link>
+          </>
+        }
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={start}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <Loaded reply={reply} lines={10}>
+        {(all) => {
+          const current = all.find(({ id }) => id === openId);
+          const isOpen = current !== undefined || openId === newId;
+          return (
+            <div className={classes.columns} data-open={openId !== '' || undefined}>
+              <CannedList replies={all} openId={openId} onOpen={open} />
+              {isOpen ? (
+                <CannedEditorPane
+                  key={openId}
+                  id={openId}
+                  first={current}
+                  onSaved={reply.reload}
+                  onMoved={open}
+                  onClose={() => open('')}
+                  onDeleted={() => {
+                    open('');
+                    reply.reload();
+                  }}
+                />
+              ) : (
+                <Card>
+                  {openId !== '' && reply.isLoading ? (
+                    <LoadingState />
+                  ) : (
+                    <EmptyState
+                      title={openId === '' ? t('choose') : t('gone')}
+                      text={all.length === 0 ? t('noneText') : t('chooseText')}
+                    />
+                  )}
+                </Card>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

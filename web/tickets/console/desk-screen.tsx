@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import classes from './desk.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { OpenTicket } from './open-ticket.tsx';
+import { QueuePane } from './queue/queue-pane.tsx';
+import { Views } from './queue/views.tsx';
+import { useDeskPlace } from './use-desk-place.ts';
+import { useDesk } from './use-desk.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import type { WriteBoxHandle } from './write/write-box.tsx';
+
+/** The team's desk: views, queue, conversation and person. On a phone, one of them at a time. */
+export function DeskScreen() {
+  const { t } = useTranslation('tickets/console');
+  const { base } = useDeskPlace();
+  const desk = useDesk();
+  const { open, view, queue, data, whole, refresh } = desk;
+  const box = useRef<WriteBoxHandle>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  // The panel beside belongs to the ticket it was opened for.
+  const [aboutOf, setAboutOf] = useState<string>();
+  useKeyboard(desk, box, () => setHelpOpen(true));
+  if (queue.error?.status === 403) return <Navigate to="/unauthorized" replace />;
+  // The open ticket is what the page is about.
+  const Title = whole.data && open ? 'h2' : 'h1';
+  const isAboutOpen = open !== undefined && aboutOf === open;
+  return (
+    <div className={classes.frame}>
+      <div
+        className={classes.desk}
+        data-open={open !== undefined || undefined}
+        data-about={isAboutOpen || undefined}
+      >
+        <div className={classes.views}>
+          <Title>{t('title')}</Title>
+          <Views view={view} counts={data} />
+          <div className={classes.links}>
+            <Link to={`${base}/canned`}>{t('canned')}</Link>
+            <Link to={`${base}/figures`}>{t('figures')}</Link>
+          </div>
+        </div>
+        <div className={classes.queue}>
+          <QueuePane
+            view={view}
+            data={data}
+            error={queue.error}
+            isLoading={queue.isLoading}
+            isLive={desk.isLive}
+            open={open}
+            selection={desk.selection}
+            onReload={refresh}
+            onShowKeys={() => setHelpOpen(true)}
+          />
+        </div>
+        <OpenTicket
+          reply={whole}
+          isChosen={open !== undefined}
+          replying={desk.replying}
+          box={box}
+          isAboutOpen={isAboutOpen}
+          onAbout={() => setAboutOf(isAboutOpen ? undefined : open)}
+          onChanged={refresh}
+        />
+      </div>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { SparkLine } from '../../../ui/charts/spark-line.tsx';
+import { NumberCell } from '../../../ui/numbers/number-cell.tsx';
+import { Numbers } from '../../../ui/numbers/numbers.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useDeskPlace } from '../use-desk-place.ts';
+import type { Figures } from './figures.ts';
+import { sumOf } from './sum-of.ts';
+
+/** What there is now, which opens its list, and what came and went in the window. */
+export function CountStrip({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('tickets/console/figures');
+  const { base } = useDeskPlace();
+  const { number, shortDate } = useFormat();
+  const { open, overdue, opened, resolved } = figures;
+
+  function perDay(name: 'opened' | 'resolved', days: Figures['opened']) {
+    const best = days.toSorted((one, other) => other.count - one.count)[0];
+    return (
+      <NumberCell label={t(`count.${name}`)} value={number(sumOf(days))} note={t('inWindow')}>
+        {best && (
+          <SparkLine
+            values={days.map(({ count }) => count)}
+            summary={t('spark', { day: shortDate(best.day), number: number(best.count) })}
+          />
+        )}
+      </NumberCell>
+    );
+  }
+
+  return (
+    <Numbers columns={4}>
+      <NumberCell label={t('count.open')} value={number(open)} note={t('openNote')} to={base} />
+      <NumberCell
+        label={t('count.overdue')}
+        value={number(overdue)}
+        note={overdue > 0 ? t('late') : t('nothingLate')}
+        to={`${base}?view=overdue`}
+        isLate={overdue > 0}
+      />
+      {perDay('opened', opened)}
+      {perDay('resolved', resolved)}
+    </Numbers>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { satisfactionOf } from './ratings.ts';
+
+/** How people liked the answers, from one to five. */
+export function RatingsCard({ ratings }: { ratings: readonly number[] }) {
+  const { t } = useTranslation('tickets/console/figures');
+  const { number, percent } = useFormat();
+  const { count, average, satisfied } = satisfactionOf(ratings);
+  const words = {
+    count,
+    number: number(count),
+    average: average === null ? '' : number(average, 1),
+    share: satisfied === null ? '' : percent(satisfied),
+  };
+  return (
+    <Card>
+      <BarChart
+        title={t('ratings.title')}
+        note={
+          count > 0 && (
+            <Trans
+              t={t}
+              i18nKey="ratings.note"
+              values={words}
+              count={count}
+              components={{ strong: <strong /> }}
+            />
+          )
+        }
+        summary={t('ratings.summary', words)}
+        labelHeader={t('ratings.rating')}
+        total={t('ratings.people')}
+        bars={
+          count === 0
+            ? []
+            : ratings.map((given, place) => ({
+                label: String(place + 1),
+                name: t('ratings.of', { count: place + 1 }),
+                total: given,
+              }))
+        }
+        tone="leaf"
+      />
+    </Card>
+  );
+}

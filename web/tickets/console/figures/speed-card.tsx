@@ -1,0 +1,76 @@
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { Figures } from './figures.ts';
+import classes from './figures.module.css';
+
+/** How long people waited, in words that need no explaining, and which hours count. */
+export function SpeedCard({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('tickets/console/figures');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('speed.title')}>
+      <dl className={classes.speeds}>
+        <Speed
+          name="firstAnswer"
+          minutes={figures.firstAnswerMinutes}
+          inTime={figures.firstAnswerInTime}
+        />
+        <Speed
+          name="resolution"
+          minutes={figures.resolutionMinutes}
+          inTime={figures.resolutionInTime}
+        />
+      </dl>
+      <p className={classes.hours}>{t('speed.hours', { hours: officeHoursText(language) })}</p>
+    </Card>
+  );
+}
+
+interface SpeedProps {
+  name: 'firstAnswer' | 'resolution';
+  /** Of office hours; null where there was none. */
+  minutes: number | null;
+  inTime: number | null;
+}
+
+/** From these shares on the targets count as kept, and as nearly kept. */
+const goodFrom = 0.9;
+const fairFrom = 0.75;
+
+const toneOf = (share: number): string =>
+  share >= goodFrom ? 'leaf' : share >= fairFrom ? 'turmeric' : 'lotus';
+
+function Speed({ name, minutes, inTime }: SpeedProps) {
+  const { t } = useTranslation('tickets/console/figures');
+  const { span, percent } = useFormat();
+
+  function words(): string {
+    if (minutes === null) return '–';
+    return minutes < 1 ? t('speed.atOnce') : span(minutes);
+  }
+
+  return (
+    <div className={classes.speed}>
+      <dt>{t(`speed.${name}`)}</dt>
+      <dd>
+        <strong className={classes.value}>{words()}</strong>
+        <span className={classes.note}>
+          {minutes === null ? t(`speed.none.${name}`) : t(`speed.half.${name}`)}
+        </span>
+      </dd>
+      {inTime !== null && (
+        <dd data-tone={toneOf(inTime)}>
+          <span className={classes.track} aria-hidden>
+            <span style={{ width: `${inTime * 100}%` }} />
+          </span>
+          <span className={classes.inTime}>
+            {t(`speed.inTime.${name}`, { share: percent(inTime) })}
+          </span>
+        </dd>
+      )}
+    </div>
+  );
+}

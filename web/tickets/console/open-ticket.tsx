@@ -1,0 +1,124 @@
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import classes from './desk.module.css';
+import { MergeDialog } from './merge-dialog.tsx';
+import { PersonPanel } from './person/person-panel.tsx';
+import { Over } from './ticket/over.tsx';
+import { TicketPane } from './ticket/ticket-pane.tsx';
+import { useChanges } from './use-changes.ts';
+import { useDeskPlace } from './use-desk-place.ts';
+import { WriteBox, type WriteBoxHandle } from './write/write-box.tsx';
+
+interface Props {
+  reply: ReplyState<WholeTicket>;
+  isChosen: boolean;
+  replying: readonly string[];
+  box: Ref<WriteBoxHandle>;
+  isAboutOpen: boolean;
+  onAbout: () => void;
+  onChanged: () => void;
+}
+
+/** The conversation and its person; before one is chosen, how to choose one. */
+export function OpenTicket({ reply, isChosen, ...given }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const { to } = useDeskPlace();
+  if (reply.data && isChosen) return <Shown {...given} key={reply.data.id} ticket={reply.data} />;
+  return (
+    <div className={classes.ticket}>
+      <div className={classes.instead}>
+        {!isChosen && <EmptyState title={t('ticket.pick')} text={t('ticket.pickText')} />}
+        {isChosen && !reply.error && <LoadingState lines={10} />}
+        {isChosen && reply.error && (
+          <>
+            <ErrorState
+              message={reply.error.message}
+              onRetry={reply.reload}
+              isRetrying={reply.isLoading}
+            />
+            <LinkButton to={to()} variant="subtle">
+              {t('ticket.back')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ShownProps extends Omit<Props, 'reply' | 'isChosen'> {
+  ticket: WholeTicket;
+}
+
+function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: ShownProps) {
+  const { to } = useDeskPlace();
+  const navigate = useNavigate();
+  const beside = useReply('GET /admin/tickets/:ticket/beside', { params: { ticket: ticket.id } });
+  const [isMerging, setMerging] = useState(false);
+  return (
+    <>
+      <div className={classes.ticket}>
+        <TicketPane
+          ticket={ticket}
+          isAboutOpen={isAboutOpen}
+          onAbout={onAbout}
+          onMerge={() => setMerging(true)}
+          onChanged={onChanged}
+        >
+          {ticket.state === 'closed' && <Closed ticket={ticket} onChanged={onChanged} />}
+          {ticket.state !== 'closed' && (
+            <WriteBox
+              ref={box}
+              ticket={ticket}
+              replying={replying}
+              onSent={onChanged}
+              onBehind={onChanged}
+            />
+          )}
+        </TicketPane>
+      </div>
+      <div className={classes.person}>
+        <PersonPanel
+          ticket={ticket}
+          beside={beside.data}
+          isOpened={isAboutOpen}
+          onChanged={onChanged}
+          onBack={onAbout}
+        />
+      </div>
+      {isMerging && (
+        <MergeDialog
+          ticket={ticket}
+          others={beside.data?.tickets.filter(({ state }) => state !== 'closed') ?? []}
+          onMerged={(into) => {
+            setMerging(false);
+            onChanged();
+            void navigate(to(into), { replace: true });
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is closed takes no answer; one press opens it again. */
+function Closed({ ticket, onChanged }: Pick<ShownProps, 'ticket' | 'onChanged'>) {
+  const { t } = useTranslation('tickets/console');
+  const { change } = useChanges(onChanged);
+  return (
+    <Over words={t('ticket.closed')}>
+      <Button onClick={() => void change([ticket.id], { state: 'open' })}>
+        {t('ticket.reopen')}
+      </Button>
+    </Over>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TicketAbout, TicketState } from '@bac/contract/tickets/tickets.ts';
+import { IconClipboardText, IconPencilPlus, IconZoomQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/rights.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Part } from './part.tsx';
+import classes from './person.module.css';
+
+interface Props {
+  about: TicketAbout;
+  state: TicketState;
+}
+
+/** The attempt, and the question of it that was reported, with the ways to them that are open to whoever looks. */
+export function AboutCard({ about, state }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const [language] = useLanguage();
+  const maySeeResults = useMay('see all results');
+  const mayWrite = useMay('write items');
+  const { attempt, test, question } = about;
+  const item = question && `/admin/questions/${encodeURIComponent(question.item)}`;
+  return (
+    <Part title={t('about.title')}>
+      <div className={classes.about}>
+        <strong>{test[language]}</strong>
+        {question && (
+          <>
+            <span>
+              {t('about.place', { module: question.module + 1, question: question.question + 1 })}
+            </span>
+            <span className={classes.quiet}>
+              {t('about.item', { item: question.item, version: question.version })}
+            </span>
+            <span>{t(`about.reason.${question.reason}`)}</span>
+          </>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {maySeeResults && (
+          <LinkButton
+            to={`/admin/test-results/${attempt}`}
+            variant="default"
+            fullWidth
+            leftSection={<IconClipboardText size={16} aria-hidden />}
+          >
+            {t('about.attempt')}
+          </LinkButton>
+        )}
+        {item && mayWrite && (
+          <>
+            <LinkButton
+              to={`${item}#versions`}
+              variant="default"
+              fullWidth
+              leftSection={<IconZoomQuestion size={16} aria-hidden />}
+            >
+              {t('about.question')}
+            </LinkButton>
+            <LinkButton
+              to={item}
+              variant="default"
+              fullWidth
+              leftSection={<IconPencilPlus size={16} aria-hidden />}
+            >
+              {t('about.mend')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+      {item && state !== 'closed' && <p className={classes.tip}>{t('about.hint')}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Reply } from '../../../api/client.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../../api/rights.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useDeskPlace } from '../use-desk-place.ts';
+import { Part } from './part.tsx';
+import classes from './person.module.css';
+
+export type Beside = Reply<'GET /admin/tickets/:ticket/beside'>;
+
+/** More than this makes the panel long; the rest is one press away. */
+const fewest = 5;
+
+/** The first few, until somebody asks for all. */
+function useFew<Row>(rows: readonly Row[]): [Row[], (() => void) | undefined] {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? [...rows] : rows.slice(0, fewest);
+  return [shown, shown.length < rows.length ? () => setWhole(true) : undefined];
+}
+
+export function Attempts({ attempts }: { attempts: Beside['attempts'] }) {
+  const { t } = useTranslation('tickets/console');
+  const [language] = useLanguage();
+  const { shortDate } = useFormat();
+  const mayOpen = useMay('see all results');
+  const [shown, showAll] = useFew(attempts);
+  return (
+    <Part title={`${t('person.attempts')}, ${attempts.length}`}>
+      {attempts.length === 0 && <p className={classes.quiet}>{t('person.noAttempts')}</p>}
+      <ul className={classes.rows}>
+        {shown.map(({ id, test, state, startedAt, total }) => (
+          <li key={id}>
+            <span className={classes.quiet}>{shortDate(startedAt)}</span>
+            {mayOpen ? (
+              <Link to={`/admin/test-results/${id}`}>{test[language]}</Link>
+            ) : (
+              <span className={classes.name}>{test[language]}</span>
+            )}
+            {state === 'completed' ? (
+              <b>{total ?? '–'}</b>
+            ) : (
+              <span className={classes.quiet}>{t(`person.${state}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowAll count={attempts.length} onShow={showAll} />
+    </Part>
+  );
+}
+
+export function Others({ tickets }: { tickets: Beside['tickets'] }) {
+  const { t } = useTranslation('tickets/console');
+  const { to } = useDeskPlace();
+  const [shown, showAll] = useFew(tickets);
+  return (
+    <Part title={`${t('person.others')}, ${tickets.length}`}>
+      {tickets.length === 0 && <p className={classes.quiet}>{t('person.noOthers')}</p>}
+      <ul className={classes.rows}>
+        {shown.map(({ id, number, subject, state }) => (
+          <li key={id}>
+            <span className={classes.quiet}>#{number}</span>
+            <Link to={to(id)}>{subject}</Link>
+            <span className={classes.quiet}>{t(`state.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <ShowAll count={tickets.length} onShow={showAll} />
+    </Part>
+  );
+}
+
+function ShowAll({ count, onShow }: { count: number; onShow: (() => void) | undefined }) {
+  const { t } = useTranslation('tickets/console');
+  if (!onShow) return null;
+  return (
+    <PlainButton className={classes.more ?? ''} onClick={onShow}>
+      {t('person.more', { count })}
+    </PlainButton>
+  );
+}

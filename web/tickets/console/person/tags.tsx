@@ -1,0 +1,65 @@
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { TagDialog } from '../tag-dialog.tsx';
+import { useChanges } from '../use-changes.ts';
+import { useDeskPlace } from '../use-desk-place.ts';
+import { Part } from './part.tsx';
+import classes from './person.module.css';
+
+interface Props {
+  ticket: WholeTicket;
+  onChanged: () => void;
+}
+
+/** A tag leads to every ticket that has it. */
+export function Tags({ ticket, onChanged }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const { base } = useDeskPlace();
+  const [isAdding, setAdding] = useState(false);
+  const { change } = useChanges(onChanged);
+  return (
+    <Part title={t('person.tags')}>
+      <ul className={classes.tags}>
+        {ticket.tags.map((tag) => (
+          <li key={tag} className={classes.tag}>
+            <Link
+              to={`${base}/${ticket.id}?${new URLSearchParams({ view: 'all', tag })}`}
+              title={t('person.showTag', { tag })}
+            >
+              {tag}
+            </Link>
+            <PlainButton
+              aria-label={t('person.removeTag', { tag })}
+              onClick={() => void change([ticket.id], { removeTags: [tag] })}
+            >
+              <IconX size={13} aria-hidden />
+            </PlainButton>
+          </li>
+        ))}
+        <li>
+          <PlainButton
+            className={classes.add ?? ''}
+            aria-label={t('person.addTag')}
+            onClick={() => setAdding(true)}
+          >
+            <IconPlus size={15} aria-hidden />
+          </PlainButton>
+        </li>
+      </ul>
+      {isAdding && (
+        <TagDialog
+          count={1}
+          onAdd={(tag) => {
+            setAdding(false);
+            void change([ticket.id], { addTags: [tag] });
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Part>
+  );
+}

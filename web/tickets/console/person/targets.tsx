@@ -1,0 +1,61 @@
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { useDueWords } from '../use-due-words.ts';
+import { Part } from './part.tsx';
+import { targetTone, usedShare, type Target } from './target-tone.ts';
+import classes from './targets.module.css';
+
+/** Both clocks that run, how much of each is used, and which hours count. */
+export function Targets({ ticket }: { ticket: WholeTicket }) {
+  const { t } = useTranslation('tickets/console');
+  const [language] = useLanguage();
+  const { priority, firstAnswer, resolution, state } = ticket;
+  const isOver = state === 'resolved' || state === 'closed';
+  const isLate = [firstAnswer, resolution].some((one) => !one.metAt && one.minutesLeft < 0);
+  return (
+    <Part title={t('person.targets', { priority: t(`priority.${priority}`).toLowerCase() })}>
+      <div className={classes.targets} data-late={(isLate && !isOver) || undefined}>
+        <Clock name="firstAnswer" target={firstAnswer} />
+        <Clock name="resolution" target={resolution} />
+        {state === 'waiting' && <p>{t('person.still')}</p>}
+        {isOver && <p>{t('person.over')}</p>}
+        <p>{t('person.hours', { hours: officeHoursText(language) })}</p>
+      </div>
+    </Part>
+  );
+}
+
+interface ClockProps {
+  name: 'firstAnswer' | 'resolution';
+  target: Target;
+}
+
+function Clock({ name, target }: ClockProps) {
+  const { t } = useTranslation('tickets/console');
+  const words = useDueWords();
+  const [language] = useLanguage();
+  // On the clock the hours are told by.
+  const moment = (when: string): string => formatHomeMoment(when, language);
+  const { minutes, minutesLeft, metAt, dueAt } = target;
+  const time = words.span(minutesLeft);
+  const standing = metAt
+    ? t(minutesLeft < 0 ? 'person.missed' : 'person.met', { time })
+    : words.due(minutesLeft);
+  return (
+    <div className={classes.clock} data-tone={targetTone(target)}>
+      <span>{t(`person.${name}`, { time: words.span(minutes) })}</span>
+      <b>{standing}</b>
+      <span className={classes.bar} aria-hidden>
+        <i style={{ inlineSize: `${usedShare(target) * 100}%` }} />
+      </span>
+      <span className={classes.until}>
+        {metAt
+          ? t('person.metAt', { when: moment(metAt) })
+          : t('person.by', { when: moment(dueAt) })}
+      </span>
+    </div>
+  );
+}

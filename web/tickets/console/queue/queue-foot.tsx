@@ -1,0 +1,57 @@
+import { IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './queue.module.css';
+import type { QueueView } from './use-queue-view.ts';
+
+interface Props {
+  view: QueueView;
+  total: number;
+  isLive: boolean;
+  onShowKeys: () => void;
+}
+
+/** Which of how many, whether news come by themselves, and the keys. */
+export function QueueFoot({ view, total, isLive, onShowKeys }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const { number } = useFormat();
+  const { page, size } = view;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const first = Math.min((page - 1) * size + 1, total);
+  const last = Math.min(page * size, total);
+  return (
+    <div className={classes.foot}>
+      <span className={classes.live} data-live={isLive || undefined}>
+        {t(isLive ? 'queue.fresh' : 'queue.stale')}
+      </span>
+      <span className={classes.range}>
+        {t('queue.range', { first: number(first), last: number(last), total: number(total) })}
+      </span>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label={t('queue.pages')}>
+          <PlainButton
+            className={classes.tool ?? ''}
+            aria-label={t('queue.previous')}
+            disabled={page <= 1}
+            onClick={() => view.set({ page: page - 1 })}
+          >
+            <IconChevronLeft size={17} aria-hidden />
+          </PlainButton>
+          <PlainButton
+            className={classes.tool ?? ''}
+            aria-label={t('queue.next')}
+            disabled={page >= pages}
+            onClick={() => view.set({ page: page + 1 })}
+          >
+            <IconChevronRight size={17} aria-hidden />
+          </PlainButton>
+        </nav>
+      )}
+      <PlainButton className={classes.keys ?? ''} onClick={onShowKeys}>
+        <IconKeyboard size={17} aria-hidden />
+        {t('queue.keys')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
+import type { Selection } from '../../../ui/table/use-selection.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { priorities } from '../kinds.ts';
+import classes from './queue.module.css';
+import { SortMenu } from './sort-menu.tsx';
+import type { QueueView } from './use-queue-view.ts';
+
+interface Props {
+  view: QueueView;
+  rows: Row[];
+  selection: Selection;
+  onChanged: () => void;
+}
+
+/** Search, order and filters; once something is selected, what can be done with it stands in their place. */
+export function QueueHead({ view, rows, selection, onChanged }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const ids = rows.map(({ id }) => id);
+  const selected = selection.ids.size;
+  const isWhole = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  return (
+    <div className={classes.head}>
+      <div className={classes.line} data-bulk={selected > 0 || undefined}>
+        <CheckboxField
+          size="xs"
+          aria-label={t('queue.selectAll')}
+          checked={isWhole}
+          indeterminate={selected > 0 && !isWhole}
+          disabled={ids.length === 0}
+          onChange={() => selection.toggle(ids)}
+        />
+        {selected > 0 ? (
+          <BulkBar selection={selection} onChanged={onChanged} />
+        ) : (
+          <>
+            <ListSearch label={t('queue.search')} view={view} />
+            <SortMenu view={view} />
+          </>
+        )}
+      </div>
+      <Filters view={view} rows={rows} />
+    </div>
+  );
+}
+
+/** The priority can be chosen here; a person, an agent or a tag only from elsewhere, and taken away again. */
+function Filters({ view, rows }: Pick<Props, 'view' | 'rows'>) {
+  const { t } = useTranslation('tickets/console');
+  const { priority, person, assignee, tag } = view.filters;
+  const nameOf = (id: string): string =>
+    rows.find((row) => row.person.id === id)?.person.name ??
+    rows.find((row) => row.assignee?.id === id)?.assignee?.name ??
+    '';
+  const set = [
+    { name: 'tag', label: t('queue.tag'), value: tag },
+    { name: 'person', label: t('queue.person'), value: person && (nameOf(person) || '…') },
+    { name: 'assignee', label: t('queue.assignee'), value: assignee && (nameOf(assignee) || '…') },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className={classes.filters}>
+      <FilterMenu
+        label={t('priority.label')}
+        options={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        chosen={priority}
+        onChange={(chosen) => view.set({ priority: chosen })}
+      />
+      {set.map(({ name, label, value }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.set}
+          onClick={() => view.set({ [name]: '' })}
+        >
+          {label}: <strong>{value}</strong>
+          <IconX size={14} aria-label={t('queue.remove')} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { StateChip } from '../../conversation/state-chip.tsx';
+import { useMoment } from '../../conversation/use-moment.ts';
+import { priorityTones } from '../kinds.ts';
+import { dueTone, useDueWords } from '../use-due-words.ts';
+import classes from './queue.module.css';
+
+interface Props {
+  row: Row;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** On a phone, or when the keys go through the queue, the open one may stand outside what is seen. */
+const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });
+
+/** One ticket of the queue: who, what, the beginning of the last words, and how much time is left. */
+export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const { number, person, subject, excerpt, priority, state } = row;
+  const isTeamsTurn = state === 'new' || state === 'open';
+  const isPressing = priority === 'urgent' || priority === 'high';
+  return (
+    <li
+      ref={isOpen ? intoView : null}
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-open={isOpen || undefined}
+    >
+      <CheckboxField
+        size="xs"
+        className={classes.check ?? ''}
+        aria-label={t('queue.select', { number })}
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <Link className={classes.link} to={href} aria-current={isOpen ? 'true' : undefined}>
+        <span className={classes.who}>
+          <span className={classes.number}>#{number}</span>
+          <span className={classes.name}>{person.name}</span>
+          <Due row={row} />
+        </span>
+        <strong className={classes.subject}>{subject}</strong>
+        <span className={classes.last}>
+          <span className={classes.excerpt}>{excerpt}</span>
+          {!isTeamsTurn && <StateChip state={state} side="team" />}
+          {isTeamsTurn && isPressing && (
+            <Chip tone={priorityTones[priority]}>{t(`priority.${priority}`)}</Chip>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Where nothing is owed, when it last changed. */
+function Due({ row }: { row: Row }) {
+  const words = useDueWords();
+  const moment = useMoment();
+  if (row.minutesLeft === null) {
+    return <time className={classes.due}>{moment(row.updatedAt)}</time>;
+  }
+  return (
+    <span className={classes.due} data-tone={dueTone(row.minutesLeft)}>
+      {words.due(row.minutesLeft)}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
+import { callForFile } from '../../../api/call-for-file.ts';
+import { Message } from '../../conversation/message.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useDeskPlace } from '../use-desk-place.ts';
+import { Over } from './over.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import classes from './ticket.module.css';
+import { useAtEnd } from './use-at-end.ts';
+
+interface Props extends ComponentProps<typeof TicketHead> {
+  /** The box to write in, or why there is none. */
+  children: ReactNode;
+}
+
+/** One ticket: what it is, everything that was said, and the box for the next words. */
+export function TicketPane({ ticket, children, ...head }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const { to } = useDeskPlace();
+  const { id, messages, mergedInto } = ticket;
+  const { box, content, isBehind, showEnd } = useAtEnd(messages.at(-1)?.id);
+  const fetchFile = useCallback(
+    async ({ id: file }: TicketFile) => {
+      const params = { ticket: id, file };
+      return (await callForFile('GET /admin/tickets/:ticket/files/:file', { params })).content;
+    },
+    [id],
+  );
+  return (
+    <section className={classes.pane} aria-label={`#${ticket.number} ${ticket.subject}`}>
+      <TicketHead ticket={ticket} {...head} />
+      <div
+        ref={box}
+        className={classes.messages}
+        role="log"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keys can scroll it
+        tabIndex={0}
+        aria-label={t('ticket.messages')}
+      >
+        <div ref={content} className={classes.list}>
+          {messages.map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              isMine={message.from === 'team'}
+              fetchFile={fetchFile}
+            />
+          ))}
+        </div>
+        {isBehind && (
+          <button type="button" className={classes.newest} onClick={showEnd}>
+            {t('ticket.newest')}
+          </button>
+        )}
+      </div>
+      {mergedInto ? (
+        <Over words={t('ticket.merged', { number: mergedInto.number })}>
+          <LinkButton to={to(mergedInto.id)}>
+            {t('ticket.toMerged', { number: mergedInto.number })}
+          </LinkButton>
+        </Over>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

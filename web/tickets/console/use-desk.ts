@@ -1,0 +1,63 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { setOverdueTickets } from '../../api/overdue-tickets.ts';
+import { useReply } from '../../api/use-reply.ts';
+import { usePageName } from '../../ui/page-name.ts';
+import { useKept } from '../../ui/table/use-kept.ts';
+import { useLastPage } from '../../ui/table/use-last-page.ts';
+import { useSelection } from '../../ui/table/use-selection.ts';
+import { useQueueView } from './queue/use-queue-view.ts';
+import { useDeskLive } from './use-desk-live.ts';
+import { useReplying } from './use-replying.ts';
+
+/** What lies on the desk: the queue in its view and the open ticket, both kept as they are on the server. */
+export function useDesk() {
+  const { t } = useTranslation('tickets/console');
+  const { ticket: open } = useParams();
+  const view = useQueueView();
+  const queue = useReply('GET /admin/tickets', { query: view.query });
+  const data = useKept(queue);
+  const params = { ticket: open ?? '' };
+  const whole = useReply('GET /admin/tickets/:ticket', { params, isOff: !open });
+  const { page: _page, size: _size, ...asked } = view.query;
+  const selection = useSelection(JSON.stringify(asked));
+  const ticket = whole.data;
+  useLastPage(view, queue.data);
+  useDocumentTitle(
+    ticket
+      ? t('ticketTitle', { number: ticket.number, subject: ticket.subject })
+      : t('documentTitle'),
+  );
+  usePageName(ticket && `#${ticket.number}`);
+
+  const overdue = data?.byView.overdue;
+  useEffect(() => {
+    if (overdue !== undefined) setOverdueTickets(overdue);
+  }, [overdue]);
+
+  const replying = useReplying(ticket);
+  const isLive = useDeskLive({
+    open,
+    onQueue: queue.reload,
+    onTicket: whole.reload,
+    onReplying: replying.hear,
+  });
+  return {
+    open,
+    view,
+    queue,
+    data,
+    whole,
+    selection,
+    replying: replying.names,
+    isLive,
+    refresh: (): void => {
+      queue.reload();
+      whole.reload();
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,71 @@
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import form from '../../../ui/dialog-form.module.css';
+import { textOf } from '../../../ui/prose/plain-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { newerThan } from './newer-than.ts';
+import classes from './write.module.css';
+
+interface LineProps {
+  messages: readonly TicketMessage[];
+  seen: string | null;
+  onSeen: () => void;
+}
+
+/** Above the box, as soon as somebody writes while one is writing. */
+export function NewerLine({ messages, seen, onSeen }: LineProps) {
+  const { t } = useTranslation('tickets/console');
+  const latest = newerThan(messages, seen).at(-1);
+  if (!latest) return null;
+  return (
+    <output className={classes.newer}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{t('write.newer', { name: latest.author })}</span>
+      <PlainButton onClick={onSeen}>{t('write.newerSeen')}</PlainButton>
+    </output>
+  );
+}
+
+interface DialogProps {
+  messages: readonly TicketMessage[];
+  seen: string | null;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** Before an answer goes out that was begun without knowing what has been said since. */
+export function NewerDialog({ messages, seen, onSend, onBack }: DialogProps) {
+  const { t } = useTranslation('tickets/console');
+  const newer = newerThan(messages, seen);
+  useFocusReturn();
+  return (
+    <Dialog
+      title={t('write.newerTitle', { name: newer.at(-1)?.author ?? '…' })}
+      size={520}
+      onClose={onBack}
+    >
+      <div className={classes.asked}>
+        <p>{t('write.newerText')}</p>
+        {newer.length === 0 && <LoadingState lines={2} />}
+        {newer.map(({ id, blocks, author }) => (
+          <blockquote key={id}>
+            <b>{author}</b> {textOf(blocks)}
+          </blockquote>
+        ))}
+      </div>
+      <div className={form.buttons}>
+        <Button variant="default" onClick={onBack} data-autofocus>
+          {t('write.newerBack')}
+        </Button>
+        <Button disabled={newer.length === 0} onClick={onSend}>
+          {t('write.newerSend')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { DeskMenu } from '../desk-menu.tsx';
+import { endings, type Ending } from './use-send.ts';
+import classes from './write.module.css';
+
+interface Props {
+  isNote: boolean;
+  isDisabled: boolean;
+  isBusy: boolean;
+  ending: Ending;
+  onChoose: (ending: Ending) => void;
+  onSend: () => void;
+}
+
+/** Sends, and says what the ticket becomes with it; beside it, the other ways. */
+export function SendButton({ isNote, isDisabled, isBusy, ending, onChoose, onSend }: Props) {
+  const { t } = useTranslation('tickets/console');
+  return (
+    <div className={classes.send} data-split={!isNote || undefined}>
+      <Button loading={isBusy} disabled={isDisabled} onClick={onSend}>
+        {t(`write.send.${isNote ? 'note' : ending}`)}
+      </Button>
+      {!isNote && (
+        <DeskMenu target={<Opener />} position="top-end">
+          {endings.map((one) => (
+            <Menu.CheckboxItem key={one} checked={one === ending} onChange={() => onChoose(one)}>
+              {t(`write.send.${one}`)}
+            </Menu.CheckboxItem>
+          ))}
+        </DeskMenu>
+      )}
+    </div>
+  );
+}
+
+/** Takes what the menu gives its target: what is pressed, and where the menu hangs. */
+function Opener(given: ComponentProps<'button'>) {
+  const { t } = useTranslation('tickets/console');
+  return (
+    <button {...given} type="button" className={classes.ways} aria-label={t('write.sendAs')}>
+      <IconChevronDown size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
+import { IconLock, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { AttachedFiles } from './attached-files.tsx';
+import classes from './message.module.css';
+import { MessageEvent } from './message-event.tsx';
+import type { FetchFile } from './save-button.tsx';
+import { useMoment } from './use-moment.ts';
+
+/**
+ * One message of a conversation: a reply, a note of the team, or something that happened.
+ *
+ *   <Message message={message} isMine={message.isOwn} fetchFile={fetchFile} />
+ *
+ * `isMine` puts it at the right, on indigo: for a person their own, at the desk the team's. A note is turmeric with a dashed
+ * edge and a lock wherever it stands. `author` says how its writer is called where the name alone would not do.
+ */
+interface Props {
+  message: TicketMessage;
+  isMine: boolean;
+  fetchFile: FetchFile;
+  author?: string;
+}
+
+export function Message({ message, isMine, fetchFile, author }: Props) {
+  const { t } = useTranslation('tickets/conversation');
+  const moment = useMoment();
+  const { kind, blocks, files, createdAt, isMail } = message;
+  if (kind === 'event') return <MessageEvent message={message} author={author ?? message.author} />;
+  const isNote = kind === 'note';
+  const name = author ?? message.author ?? t('system');
+  return (
+    <article
+      className={classes.message}
+      data-kind={kind}
+      data-mine={isMine || undefined}
+      aria-label={t(isNote ? 'noteOf' : 'messageOf', { name, when: moment(createdAt) })}
+    >
+      <header className={classes.head}>
+        {isNote && <IconLock size={14} aria-hidden />}
+        <b>{name}</b>
+        {isNote && <span>{t('note')}</span>}
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        {isMail && (
+          <span className={classes.mail}>
+            <IconMail size={14} aria-hidden />
+            {t('byMail')}
+          </span>
+        )}
+      </header>
+      <div className={classes.bubble}>
+        {blocks.length > 0 && <Prose blocks={blocks} />}
+        {files.length > 0 && <AttachedFiles files={files} fetchFile={fetchFile} />}
+      </div>
+    </article>
+  );
+}

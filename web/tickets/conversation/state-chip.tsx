@@ -1,0 +1,18 @@
+import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/tone.ts';
+
+const tones: Record<TicketState, Tone> = {
+  new: 'indigo',
+  open: 'indigo',
+  waiting: 'turmeric',
+  resolved: 'leaf',
+  closed: 'neutral',
+};
+
+/** Whose turn it is, in a word: for the person (`side="person"`) or for the team. */
+export function StateChip({ state, side }: { state: TicketState; side: 'person' | 'team' }) {
+  const { t } = useTranslation('tickets/conversation');
+  return <Chip tone={tones[state]}>{t(`state.${side}.${state}`)}</Chip>;
+}

@@ -1,4 +1,0 @@
-import { later } from '../later.tsx';
-
-/** Few figures are tables, and few people open the numbers of the others. */
-export const FigureCells = later(async () => (await import('./figure-cells.tsx')).FigureCells);
