@@ -1,30 +1,15 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { closeDemoAccounts } from './accounts/close-demo-accounts.ts';
-import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts';
-import { purgeExpired } from './accounts/purge-expired.ts';
-import { liftSuspensions } from './accounts/admin/lift-suspensions.ts';
-import { resetLinkJob } from './accounts/password-reset.ts';
-import { noteRefusalJob } from './accounts/refused-tries.ts';
-import { resetJob } from './accounts/two-step/reset.ts';
 import { buildApp } from './app.ts';
-import { packFinished } from './attempts/pack-finished.ts';
-import { settleAttempts } from './attempts/routes.ts';
-import { loadFoundingBank } from './bank/founding-bank.ts';
-import { remindJob } from './following/classes/remind.ts';
-import { tellShownJob } from './following/classes/tell-shown.ts';
+import { areas } from './areas.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './config.ts';
-import { loadFoundingContent } from './site/content/founding-content.ts';
 import { connect, type Database } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { structureReader } from './bank/structure/structure-reader.ts';
 import { startLiving } from './demo/living/live.ts';
-import { seedDemoFamily } from './following/family/demo-family.ts';
-import { purgeInvitations } from './following/family/purge-invitations.ts';
-import { weeklyLetterJob } from './following/family/weekly-letter.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { purgeRateLimits } from './platform/http/rate-limit.ts';
 import { purgeUsedUuids } from './platform/http/replay-guard.ts';
@@ -34,29 +19,9 @@ import { jobConnections, startJobs } from './platform/jobs/jobs.ts';
 import { livingDemo } from './living-demo.ts';
 import { mailJob } from './platform/mail/mail.ts';
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts';
-import { expandBroadcastJob } from './accounts/notifications/expand-broadcast.ts';
-import { tellChangeJob } from './accounts/notifications/tell-change.ts';
-import { tellTicketAnswerJob } from './accounts/notifications/tell-ticket-answer.ts';
-import { tellPersonJob } from './accounts/notifications/tell-person.ts';
-import { tellPeopleJob } from './accounts/notifications/tell-people.ts';
-import { tellResultJob } from './accounts/notifications/tell-result.ts';
-import { exportJob, purgeExports } from './accounts/own-data/export/make-export.ts';
-import { removeFilesJob } from './accounts/own-data/forget/files-of.ts';
-import { forgetDueJob } from './accounts/own-data/forget/forget-due.ts';
-import { logShownJob } from './results/log-mistakes.ts';
-import { rescoreJob } from './results/rescore.ts';
-import { purgeShares } from './results/purge-shares.ts';
-import { refreshCausesJob } from './results/refresh-causes.ts';
-import { scoreJob, scoreMissing } from './results/score-completed.ts';
 import { listScored } from './results/store.ts';
 import { Scorings } from './results/scorings.ts';
 import type { Services } from './services.ts';
-import { loadFoundingCanned } from './tickets/admin-founding-canned.ts';
-import { calibrateHandler, resumeCalibrations } from './bank/statistics/calibrate-job.ts';
-import { reckonHandler } from './bank/statistics/reckon.ts';
-import { purgeTicketFiles } from './tickets/files.ts';
-import { listenForTicketMail } from './tickets/mail/listener.ts';
-import { openForReportJob, tellRescoredJob } from './tickets/question-reports.ts';
 import { closer, type Opened } from './platform/shutdown.ts';
 import { openVault } from './platform/vault.ts';
 
@@ -108,7 +73,9 @@ async function open(
     vault: openVault(config.secretKey, dataDir),
     readiness: { ready: true },
   };
-  await migrate(db.$client, () => seed(services, say));
+  await migrate(db.$client, async () => {
+    for (const area of areas) await area.seed?.(services, say);
+  });
 
   const app = await buildApp(services, webFolder);
   extend?.(app);
@@ -119,45 +86,15 @@ async function open(
   const atWork: Services = { ...services, db: jobsDb };
   const jobs = await startJobs(jobsDb, app.log, [
     mailJob(mail, app.log),
-    resetLinkJob(atWork),
-    purgeExpired(atWork),
-    noteRefusalJob(atWork),
-    resetJob(atWork),
-    purgeShares(atWork),
-    liftSuspensions(atWork),
     purgeUsedUuids(jobsDb, clock),
     purgeRateLimits(atWork),
-    settleAttempts(atWork),
-    packFinished(atWork),
-    scoreJob(atWork),
-    logShownJob(atWork),
-    refreshCausesJob(atWork),
-    tellResultJob(atWork),
-    tellPersonJob(atWork),
-    tellChangeJob(atWork),
-    tellPeopleJob(atWork),
-    tellShownJob(atWork),
-    remindJob(atWork),
-    rescoreJob(atWork),
-    expandBroadcastJob(atWork),
-    weeklyLetterJob(atWork),
-    purgeInvitations(atWork),
-    reckonHandler(atWork),
-    calibrateHandler(atWork),
-    openForReportJob(atWork),
-    tellRescoredJob(atWork),
-    tellTicketAnswerJob(atWork),
-    purgeTicketFiles(atWork),
-    exportJob(atWork),
-    purgeExports(atWork),
-    forgetDueJob(atWork),
-    removeFilesJob(atWork),
+    ...areas.flatMap((area) => area.jobs?.(atWork) ?? []),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
-  await scoreMissing(services);
-  await resumeCalibrations(services);
-  const ticketMail = await listenForTicketMail(services, app.log);
-  if (ticketMail) opened.push({ name: 'replies by mail', close: () => ticketMail.close() });
+  for (const area of areas) {
+    const started = await area.start?.(services, app.log);
+    if (started) opened.push(started);
+  }
   opened.push({ name: 'http', close: () => app.close() });
   opened.push({
     name: 'readiness',
@@ -174,24 +111,6 @@ async function open(
     opened.push({ name: 'the living demo', close: stop });
   }
   return address;
-}
-
-async function seed(services: Services, say: (line: string) => void): Promise<void> {
-  const { unchanged } = await loadFoundingBank(services);
-  if (unchanged.length > 0) {
-    say(`Changed without a new version, so kept as stored: ${unchanged.join(', ')}`);
-  }
-  await loadFoundingContent(services);
-  await loadFoundingCanned(services);
-  if (services.config.demo) {
-    await seedDemoAccounts(services);
-    await seedDemoFamily(services, demoAccounts);
-    return;
-  }
-  const closed = await closeDemoAccounts(services);
-  if (closed.length > 0) {
-    say(`No longer a demo, so nobody has the known password any more: ${closed.join(', ')}`);
-  }
 }
 
 async function openDatabase(

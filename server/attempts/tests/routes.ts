@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 import { listTests, type RunningAttempt } from './tests.ts';
 
 /** The bank's part in a retake: a test of questions new to this student. */
-type MakesFresh = (
+export type MakeFreshForm = (
   accountId: string,
   wish: { id: string; like: string },
 ) => Promise<{ test: string }>;
 
 interface Ports {
-  makeFresh: MakesFresh;
+  makeFresh: MakeFreshForm;
   /** Where the attempts of a person that are under way stand, as attempts knows them. */
   listRunning: (accountId: string) => Promise<RunningAttempt[]>;
 }

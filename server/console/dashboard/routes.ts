@@ -10,13 +10,13 @@ import { readAnalytics } from './analytics.ts';
 import { readDashboard } from './dashboard.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-/** How support stands; tickets knows it, and the app wires it in. */
-type ReadTickets = (db: Reader, now: Date) => Promise<Dashboard['tickets']>;
+/** How many tickets wait, and how long; tickets counts them. */
+export type ReadTicketCounts = (db: Reader, now: Date) => Promise<Dashboard['tickets']>;
 
 export function mountDashboard(
   mount: Mount,
   { db, clock }: Services,
-  readTickets: ReadTickets,
+  readTickets: ReadTicketCounts,
 ): void {
   const recent = keptAnswers(clock);
   mount(dashboardRoutes, {

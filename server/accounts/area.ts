@@ -1,0 +1,85 @@
+import type { Area } from '../area.ts';
+import { liftSuspensions } from './admin/lift-suspensions.ts';
+import { mountUsers } from './admin/routes.ts';
+import { closeDemoAccounts } from './close-demo-accounts.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { expandBroadcastJob } from './notifications/expand-broadcast.ts';
+import { mountNotifications } from './notifications/routes.ts';
+import { tellChangeJob } from './notifications/tell-change.ts';
+import { tellPeopleJob } from './notifications/tell-people.ts';
+import { tellPersonJob } from './notifications/tell-person.ts';
+import { tellResultJob } from './notifications/tell-result.ts';
+import { tellTicketAnswerJob } from './notifications/tell-ticket-answer.ts';
+import { exportJob, purgeExports } from './own-data/export/make-export.ts';
+import { removeFilesJob } from './own-data/forget/files-of.ts';
+import { forgetDueJob } from './own-data/forget/forget-due.ts';
+import { mountOwnData } from './own-data/routes.ts';
+import { resetLinkJob } from './password-reset.ts';
+import { findPlaces } from './places/places.ts';
+import { mountPlaces } from './places/routes.ts';
+import { presenceKeeper } from './presence/presence-keeper.ts';
+import { mountPresence } from './presence/routes.ts';
+import { mountProfile } from './profile-routes.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { noteRefusalJob } from './refused-tries.ts';
+import type { KnowsPlaces } from './register.ts';
+import { mountRegistration } from './registration-routes.ts';
+import { requirePassword } from './require-password.ts';
+import { mountRoles } from './roles/routes.ts';
+import { mountAccounts } from './routes.ts';
+import { newNotMeLink } from './two-step/not-me-link.ts';
+import { resetJob } from './two-step/reset.ts';
+import { mountTwoStep } from './two-step/routes.ts';
+
+const knowsPlaces: KnowsPlaces = async (codes) => (await findPlaces(codes)) !== undefined;
+
+export const accountsArea: Area = {
+  routes: ({ app, mount, services, settings }) => {
+    const presence = presenceKeeper(services, (error) =>
+      app.log.error({ err: error }, 'signs of life could not be written'),
+    );
+    presence.start();
+    app.addHook('onClose', () => presence.stop());
+    mountPresence(mount, services, presence);
+    const onSignIn = (accountId: string) => presence.beat(accountId, false);
+    mountAccounts(mount, services, onSignIn);
+    mountTwoStep(mount, services, onSignIn);
+    mountUsers(mount, services, knowsPlaces);
+    mountRegistration(mount, services, {
+      knowsPlaces,
+      isOpen: async () => (await settings.read()).isRegistrationOpen,
+    });
+    mountProfile(mount, services, knowsPlaces);
+    mountOwnData(mount, services, {
+      requirePassword: (account, password) => requirePassword(services, account, password),
+      notMeLink: (tx, account, at) => newNotMeLink(tx, services, account, at),
+    });
+    mountPlaces(mount);
+    mountNotifications(mount, services);
+    mountRoles(mount, services);
+  },
+  jobs: (services) => [
+    resetLinkJob(services),
+    purgeExpired(services),
+    noteRefusalJob(services),
+    resetJob(services),
+    liftSuspensions(services),
+    tellResultJob(services),
+    tellPersonJob(services),
+    tellChangeJob(services),
+    tellPeopleJob(services),
+    tellTicketAnswerJob(services),
+    expandBroadcastJob(services),
+    exportJob(services),
+    purgeExports(services),
+    forgetDueJob(services),
+    removeFilesJob(services),
+  ],
+  seed: async (services, say) => {
+    if (services.config.demo) return seedDemoAccounts(services);
+    const closed = await closeDemoAccounts(services);
+    if (closed.length > 0) {
+      say(`No longer a demo, so nobody has the known password any more: ${closed.join(', ')}`);
+    }
+  },
+};

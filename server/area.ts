@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AttemptChanges } from './attempts/admin-changes.ts';
+import type { MakeFreshForm } from './attempts/tests/routes.ts';
+import type { ReadTicketCounts } from './console/dashboard/routes.ts';
+import type { Explains } from './following/classes/question.ts';
+import type { Mount } from './platform/http/mount.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import type { LiveStreams } from './platform/live/live-streams.ts';
+import type { Opened } from './platform/shutdown.ts';
+import type { Services } from './services.ts';
+import type { PublicContent } from './site/content/public-content.ts';
+import type { SettingsReader } from './site/settings/settings.ts';
+
+/** What one area does for another; `app.ts` wires them. */
+export interface Ports {
+  attemptChanges: AttemptChanges;
+  explains: Explains;
+  makeFreshForm: MakeFreshForm;
+  readTicketCounts: ReadTicketCounts;
+}
+
+export interface AreaContext {
+  app: FastifyInstance;
+  mount: Mount;
+  services: Services;
+  settings: SettingsReader;
+  content: PublicContent;
+  live: LiveStreams;
+  ports: Ports;
+}
+
+/** All that the start of the server needs to know of an area; `areas.ts` lists them. */
+export interface Area {
+  routes(context: AreaContext): void;
+  jobs?(services: Services): JobHandler[];
+  /** Loads what comes with the product; runs at every start, in the order of the list. */
+  seed?(services: Services, say: (line: string) => void): Promise<unknown>;
+  /** Runs before the server listens. What it opens is closed when the process stops. */
+  start?(services: Services, log: FastifyBaseLogger): Promise<Opened | undefined>;
+}

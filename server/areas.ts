@@ -1,0 +1,23 @@
+import { accountsArea } from './accounts/area.ts';
+import type { Area } from './area.ts';
+import { attemptsArea } from './attempts/area.ts';
+import { bankArea } from './bank/area.ts';
+import { consoleArea } from './console/area.ts';
+import { demoArea } from './demo/area.ts';
+import { followingArea } from './following/area.ts';
+import { resultsArea } from './results/area.ts';
+import { siteArea } from './site/area.ts';
+import { ticketsArea } from './tickets/area.ts';
+
+/** In the order in which they are seeded: tests before what shows them, accounts before who follows whom. */
+export const areas: readonly Area[] = [
+  bankArea,
+  siteArea,
+  ticketsArea,
+  accountsArea,
+  followingArea,
+  attemptsArea,
+  resultsArea,
+  consoleArea,
+  demoArea,
+];

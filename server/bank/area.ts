@@ -1,0 +1,35 @@
+import type { Area } from '../area.ts';
+import { acceptParameters } from './accept-parameters.ts';
+import { mountBank } from './admin-routes.ts';
+import { mountAssembly } from './assembly/routes.ts';
+import { mountExchange } from './exchange/routes.ts';
+import { loadFoundingBank } from './founding-bank.ts';
+import { publishForm, setFormStatus } from './publish-form.ts';
+import { retypeItems } from './retype-items.ts';
+import { mountSampleQuestions } from './routes.ts';
+import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';
+import { reckonHandler } from './statistics/reckon.ts';
+import { mountStatistics } from './statistics/routes.ts';
+import { mountStructure } from './structure/routes.ts';
+
+export const bankArea: Area = {
+  routes: ({ mount, services }) => {
+    mountAssembly(mount, services, { publish: publishForm, setStatus: setFormStatus });
+    mountSampleQuestions(mount, services);
+    mountStructure(mount, services, retypeItems);
+    mountBank(mount, services);
+    mountExchange(mount, services);
+    mountStatistics(mount, services, acceptParameters);
+  },
+  jobs: (services) => [reckonHandler(services), calibrateHandler(services)],
+  seed: async (services, say) => {
+    const { unchanged } = await loadFoundingBank(services);
+    if (unchanged.length > 0) {
+      say(`Changed without a new version, so kept as stored: ${unchanged.join(', ')}`);
+    }
+  },
+  start: async (services) => {
+    await resumeCalibrations(services);
+    return undefined;
+  },
+};

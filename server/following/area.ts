@@ -1,0 +1,30 @@
+import { demoAccounts } from '../accounts/demo-accounts.ts';
+import type { Area } from '../area.ts';
+import { remindJob } from './classes/remind.ts';
+import { mountClasses } from './classes/routes.ts';
+import { tellShownJob } from './classes/tell-shown.ts';
+import { seedDemoFamily } from './family/demo-family.ts';
+import { purgeInvitations } from './family/purge-invitations.ts';
+import { mountFamily } from './family/routes.ts';
+import { weeklyLetterJob } from './family/weekly-letter.ts';
+import { mountSharing } from './sharing/routes.ts';
+
+export const followingArea: Area = {
+  routes: ({ mount, services, settings, ports }) => {
+    mountFamily(mount, services);
+    mountSharing(mount, services);
+    mountClasses(mount, services, {
+      isVerificationNeeded: async () => (await settings.read()).isVerificationNeeded,
+      explains: ports.explains,
+    });
+  },
+  jobs: (services) => [
+    tellShownJob(services),
+    remindJob(services),
+    weeklyLetterJob(services),
+    purgeInvitations(services),
+  ],
+  seed: async (services) => {
+    if (services.config.demo) await seedDemoFamily(services, demoAccounts);
+  },
+};
