@@ -18,7 +18,7 @@ export const serverKernels: Record<string, string> = {
   'following/access':
     'Who may see whose results is one condition, used in every WHERE clause about it.',
   'following/assigned': 'An attempt may belong to an assignment of a class.',
-  'tickets/past-conversation': 'The living demo writes conversations of the past.',
+  'tickets/conversation/past-conversation': 'The living demo writes conversations of the past.',
 };
 /** The jobs by which an area says that something has happened. */
 const serverEvents = '^server/[^/]+/events/';

@@ -19,7 +19,7 @@ import { servePages } from './platform/pages/routes.ts';
 import { isChangeKnown, recordChange } from './results/changes.ts';
 import { solutionOf, textsOf } from './results/solution.ts';
 import { settingsReader, siteOf } from './site/settings/settings.ts';
-import { readStanding } from './tickets/admin-standing.ts';
+import { readStanding } from './tickets/desk/ticket-counts.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import type { Ports } from './area.ts';

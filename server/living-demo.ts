@@ -16,9 +16,9 @@ import { scoreCompleted } from './results/score-completed.ts';
 import { uncountAnswers } from './results/uncount-answers.ts';
 import type { Services } from './services.ts';
 import { reckonStatistics } from './bank/statistics/reckon.ts';
-import { afterOfficeMinutes } from './tickets/office-hours.ts';
-import { openForReportJob } from './tickets/question-reports.ts';
-import { writeConversation } from './tickets/write-conversation.ts';
+import { afterOfficeMinutes } from './tickets/targets/office-hours.ts';
+import { openForReportJob } from './tickets/person/question-reports.ts';
+import { writeConversation } from './tickets/conversation/write-conversation.ts';
 
 type Rooms = Pick<Services, 'db' | 'clock' | 'files' | 'structure'>;
 

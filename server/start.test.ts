@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts';
-import { hashPassword, isPassword } from './accounts/password.ts';
+import { hashPassword, isPassword } from './accounts/passwords/password.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './config.ts';
 import { accounts, sessions } from './db/accounts-schema.ts';

@@ -1,4 +1,4 @@
-import { dataTable } from '@bac/exam/figure/data-table.ts';
+import { dataTable } from '@bac/exam/figure/charts/data-table.ts';
 import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';

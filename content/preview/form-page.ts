@@ -1,5 +1,5 @@
 import type { Form, FormModule } from '@bac/exam/blueprint/form.ts';
-import { formatNumber } from '@bac/exam/figure/format-number.ts';
+import { formatNumber } from '@bac/exam/figure/svg/format-number.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sectionNames } from '@bac/exam/item/section.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';

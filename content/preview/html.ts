@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@bac/exam/figure/escape-markup.ts';
+import { escapeMarkup } from '@bac/exam/figure/svg/escape-markup.ts';
 
 /** Markup that may stand in a page as it is. Only `html` and `trusted` make it. */
 export class Html {

@@ -1,8 +1,8 @@
-import { dataTable, type DataTable } from '@bac/exam/figure/data-table.ts';
+import { dataTable, type DataTable } from '@bac/exam/figure/charts/data-table.ts';
 import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
-import { mathRuns } from '@bac/exam/figure/math-label.ts';
-import { toSvg } from '@bac/exam/figure/svg.ts';
+import { mathRuns } from '@bac/exam/figure/svg/math-label.ts';
+import { toSvg } from '@bac/exam/figure/svg/svg.ts';
 import { parseInline } from '@bac/exam/markup/parse-inline.ts';
 import { html, nothing, trusted, type Html } from './html.ts';
 import { renderInline } from './render-markup.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bac/exam/figure/format-number.ts';
+import { formatNumber } from '@bac/exam/figure/svg/format-number.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';

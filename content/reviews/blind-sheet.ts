@@ -1,4 +1,4 @@
-import { dataTable } from '@bac/exam/figure/data-table.ts';
+import { dataTable } from '@bac/exam/figure/charts/data-table.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';

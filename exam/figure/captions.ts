@@ -1,8 +1,8 @@
-import { boxAroundAll } from './box.ts';
+import { boxAroundAll } from './svg/box.ts';
 import type { Shape, TextShape } from './drawing.ts';
-import { shapeBounds } from './shape-bounds.ts';
-import { lineHeight, mathText, plainText, textSize } from './text-shape.ts';
-import { wrapText } from './text-width.ts';
+import { shapeBounds } from './geometry/shape-bounds.ts';
+import { lineHeight, mathText, plainText, textSize } from './svg/text-shape.ts';
+import { wrapText } from './svg/text-width.ts';
 
 /** Captions stand outside whatever has been drawn so far, so they meet nothing. */
 

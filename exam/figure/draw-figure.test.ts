@@ -4,7 +4,7 @@ import type { Drawing, Room, Shape } from './drawing.ts';
 import { drawFigure } from './draw-figure.ts';
 import { type Figure, figure } from './figure.ts';
 import { lintFigure } from './lint-figure.ts';
-import { outlines, shapeBounds } from './shape-bounds.ts';
+import { outlines, shapeBounds } from './geometry/shape-bounds.ts';
 
 const shown = { id: 'f', alt: 'A figure that is drawn to be looked at' };
 

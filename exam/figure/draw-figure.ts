@@ -1,12 +1,12 @@
 import type { Drawing, Room } from './drawing.ts';
-import { drawBarChart } from './draw-bar-chart.ts';
-import { drawBoxPlot } from './draw-box-plot.ts';
-import { drawDotPlot } from './draw-dot-plot.ts';
-import { drawGeometry } from './draw-geometry.ts';
-import { drawHistogram } from './draw-histogram.ts';
-import { drawLineChart } from './draw-line-chart.ts';
-import { drawPlane } from './draw-plane.ts';
-import { drawScatterplot } from './draw-scatterplot.ts';
+import { drawBarChart } from './charts/draw-bar-chart.ts';
+import { drawBoxPlot } from './charts/draw-box-plot.ts';
+import { drawDotPlot } from './charts/draw-dot-plot.ts';
+import { drawGeometry } from './geometry/draw-geometry.ts';
+import { drawHistogram } from './charts/draw-histogram.ts';
+import { drawLineChart } from './charts/draw-line-chart.ts';
+import { drawPlane } from './plane/draw-plane.ts';
+import { drawScatterplot } from './charts/draw-scatterplot.ts';
 import type { Figure, FigureOf } from './figure.ts';
 
 /** Nothing for a table: it is shown as a table. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTicks, numberedTicks } from './axis-ticks.ts';
-import { decimalsOf, formatNumber } from './format-number.ts';
-import { mathLabel, mathRuns } from './math-label.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { axisTicks, numberedTicks } from './plane/axis-ticks.ts';
+import { decimalsOf, formatNumber } from './svg/format-number.ts';
+import { mathLabel, mathRuns } from './svg/math-label.ts';
+import { textWidth, wrapText } from './svg/text-width.ts';
 
 const values = (axis: Parameters<typeof axisTicks>[0]): number[] =>
   axisTicks(axis).map(({ value }) => value);

@@ -2,9 +2,13 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import { newToken } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { deletePasswordResets, deleteSessionsOf, updatePassword } from './password-reset-store.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { getAccountToChange } from './profile-store.ts';
+import {
+  deletePasswordResets,
+  deleteSessionsOf,
+  updatePassword,
+} from './passwords/password-reset-store.ts';
+import { hashPassword, isPassword } from './passwords/password.ts';
+import { getAccountToChange } from './profile/profile-store.ts';
 import { findAccountByEmail, type Account } from './store.ts';
 import { endBegun } from './two-step/end-begun.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@bac/contract/demo/demo.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwords/password.ts';
 import { insertAccount } from './store.ts';
 
 /** Known passwords: only where `config.demo` says that nobody outside this machine can reach them. */

@@ -3,7 +3,7 @@ import type { Route } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { judgeFile } from '../tickets/judge-file.ts';
+import { judgeFile } from '../tickets/conversation/judge-file.ts';
 import { regexLiterals } from '../testing/regex-literals.ts';
 
 /**

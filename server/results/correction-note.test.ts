@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../accounts/password.ts';
+import { hashPassword } from '../accounts/passwords/password.ts';
 import { keyCorrections } from '../db/bank-schema.ts';
 import { notifications } from '../db/console-schema.ts';
 import { resultChanges, results } from '../db/results-schema.ts';

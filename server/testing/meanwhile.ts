@@ -1,4 +1,4 @@
-import { getAccountToChange } from '../accounts/profile-store.ts';
+import { getAccountToChange } from '../accounts/profile/profile-store.ts';
 import type { Transaction } from '../platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 import { untilWaiting } from './until-waiting.ts';

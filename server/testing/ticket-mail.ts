@@ -1,5 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { listMessages, findTicket, type TicketRow } from '../tickets/store.ts';
+import { listMessages, findTicket, type TicketRow } from '../tickets/conversation/store.ts';
 import { listenForTicketMail, type TicketMail } from '../tickets/mail/listener.ts';
 import type { LetterReader } from '../tickets/mail/read-letter-apart.ts';
 import { readLetter } from '../tickets/mail/read-letter.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/password.ts';
+import { hashPassword } from '../accounts/passwords/password.ts';
 import type { TestApp } from './app.ts';
 import { clientOf, type Client } from './client.ts';
 import { makeAccount, writeHeaders } from './factories.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '../accounts/password.ts';
+import { hashPassword } from '../accounts/passwords/password.ts';
 import { accounts } from '../db/accounts-schema.ts';
 import type { TestApp } from './app.ts';
 import { clientOf, type Client } from './client.ts';

@@ -1,10 +1,10 @@
 import type { Area } from '../area.ts';
-import { loadFoundingCanned } from './admin-founding-canned.ts';
-import { mountTicketAdmin } from './admin-routes.ts';
-import { purgeTicketFiles } from './files.ts';
+import { loadFoundingCanned } from './desk/founding-canned.ts';
+import { mountTicketAdmin } from './desk/routes.ts';
+import { purgeTicketFiles } from './conversation/files.ts';
 import { listenForTicketMail } from './mail/listener.ts';
-import { openForReportJob, tellRescoredJob } from './question-reports.ts';
-import { mountTickets } from './routes.ts';
+import { openForReportJob, tellRescoredJob } from './person/question-reports.ts';
+import { mountTickets } from './person/routes.ts';
 
 export const ticketsArea: Area = {
   routes: ({ mount, services, settings, live }) => {

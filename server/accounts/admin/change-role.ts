@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { updateAccount } from '../profile-store.ts';
+import { updateAccount } from '../profile/profile-store.ts';
 import { roleLetter } from './admin-letters.ts';
 import type { Asking } from './asking.ts';
 import { getOtherToChange, requireAdminFor } from './guard-admins.ts';

@@ -6,7 +6,7 @@ import { Refused, type BrokenField } from '../../platform/http/refused.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { updateAccount } from '../profile-store.ts';
+import { updateAccount } from '../profile/profile-store.ts';
 import { statusLetter } from './admin-letters.ts';
 import type { Asking } from './asking.ts';
 import { getOtherToChange } from './guard-admins.ts';

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import { newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { normalEmail } from '../../platform/mail/normal-email.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../passwords/password.ts';
 import type { Asking } from './asking.ts';
 import { requireAdminFor } from './guard-admins.ts';
 import { invite } from './invite.ts';

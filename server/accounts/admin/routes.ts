@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import type { KnowsPlaces } from '../register.ts';
+import type { KnowsPlaces } from '../registration/register.ts';
 import type { Asking } from './asking.ts';
 import { changeRole } from './change-role.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../passwords/password.ts';
 import { liftSuspensions } from './lift-suspensions.ts';
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema.ts';
 import { shownPresence } from '../presence/shown-presence.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { editableProfileOf } from '../profile.ts';
+import { editableProfileOf } from '../profile/profile.ts';
 import { verification } from './user-filters.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;

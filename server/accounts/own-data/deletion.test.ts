@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../passwords/password.ts';
 import { accounts, sessions } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';

@@ -16,8 +16,8 @@ import {
   withPasskey,
   type Owner,
 } from '../../testing/two-step.ts';
-import { hashPassword } from '../password.ts';
-import { updateAccount } from '../profile-store.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { updateAccount } from '../profile/profile-store.ts';
 
 let test: TestApp;
 let otherHash: string;

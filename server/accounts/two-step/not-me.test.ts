@@ -16,7 +16,7 @@ import {
   withPasskey,
   type Owner,
 } from '../../testing/two-step.ts';
-import { resetLinkJob } from '../password-reset.ts';
+import { resetLinkJob } from '../passwords/password-reset.ts';
 
 let test: TestApp;
 const hour = 60 * 60_000;

@@ -2,9 +2,9 @@ import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rat
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../let-in.ts';
-import { getAccount } from '../profile-store.ts';
-import { addressLimit, countFailure } from '../refused-tries.ts';
+import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../sign-in/let-in.ts';
+import { getAccount } from '../profile/profile-store.ts';
+import { addressLimit, countFailure } from '../sign-in/refused-tries.ts';
 import { readSignature, signInOptions, type Answer } from './ceremonies.ts';
 import { findPasskey, listPasskeys, markPasskeyUsed, takeChallenge } from './passkey-store.ts';
 import type { Challenge, Passkey } from './passkey-store.ts';

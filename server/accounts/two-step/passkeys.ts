@@ -1,9 +1,9 @@
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { holdOwnAccount, holdVerifiedAccount } from '../hold-own-account.ts';
-import { tidyLine } from '../person-name.ts';
-import { requirePassword } from '../require-password.ts';
+import { holdOwnAccount, holdVerifiedAccount } from '../sign-in/hold-own-account.ts';
+import { tidyLine } from '../profile/person-name.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import {
   challengeMilliseconds,
   readRegistration,

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import type { Asking as Administering } from '../admin/asking.ts';
 import { getOtherToChange, requireAdminFor } from '../admin/guard-admins.ts';
 import { getUserToChange } from '../admin/user-store.ts';
-import { getAccountToChange } from '../profile-store.ts';
+import { getAccountToChange } from '../profile/profile-store.ts';
 import { resetDoneLetter, resetStartedLetter, resetStartedNotice } from './letters.ts';
 import { newNotMeLink } from './not-me-link.ts';
 import { deletePasskeysOf } from './passkey-store.ts';

@@ -2,8 +2,8 @@ import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rat
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../let-in.ts';
-import { addressLimit, countWrongCode } from '../refused-tries.ts';
+import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../sign-in/let-in.ts';
+import { addressLimit, countWrongCode } from '../sign-in/refused-tries.ts';
 import { countUnusedCodes, useRecoveryCode } from './recovery-codes.ts';
 import { endNeedlessReset } from './reset.ts';
 import { accountOfStep } from './sign-in-steps.ts';

@@ -21,8 +21,8 @@ import {
   type Browser,
   type Owner,
 } from '../../testing/two-step.ts';
-import { appointAdmin } from '../appoint-admin.ts';
-import { resetLinkJob } from '../password-reset.ts';
+import { appointAdmin } from '../admin/appoint-admin.ts';
+import { resetLinkJob } from '../passwords/password-reset.ts';
 
 let test: TestApp;
 const newPassword = 'Ruongbacthang#8';

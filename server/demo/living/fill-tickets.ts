@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PastTurn } from '../../tickets/past-conversation.ts';
+import type { PastTurn } from '../../tickets/conversation/past-conversation.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { results } from '../../db/results-schema.ts';
 import type { Services } from '../../services.ts';

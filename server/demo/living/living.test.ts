@@ -3,7 +3,7 @@ import { step } from '@bac/exam/attempt/step.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '../../accounts/demo-accounts.ts';
-import { isPassword } from '../../accounts/password.ts';
+import { isPassword } from '../../accounts/passwords/password.ts';
 import { loadFoundingBank } from '../../bank/founding-bank.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { listLog } from '../../attempts/log.ts';

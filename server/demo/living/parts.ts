@@ -4,7 +4,7 @@ import type { Batch } from '@bac/exam/attempt/receive.ts';
 import type { accounts } from '../../db/accounts-schema.ts';
 import type { assignments, classes, classMembers, classMessages } from '../../db/classes-schema.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
-import type { PastConversation } from '../../tickets/past-conversation.ts';
+import type { PastConversation } from '../../tickets/conversation/past-conversation.ts';
 import type { problemReports } from '../../db/results-schema.ts';
 import type { SatForm } from './simulate-attempt.ts';
 

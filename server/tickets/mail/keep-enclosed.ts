@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mostFileBytes, mostFiles } from '@bac/contract/tickets/tickets.ts';
 import type { Services } from '../../services.ts';
-import { keepFile } from '../files.ts';
-import { judgeFile } from '../judge-file.ts';
+import { keepFile } from '../conversation/files.ts';
+import { judgeFile } from '../conversation/judge-file.ts';
 import type { EnclosedFile } from './read-letter.ts';
 
 export type LeftOutReason = 'kind' | 'size' | 'count';

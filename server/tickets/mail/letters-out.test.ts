@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lettersTo } from '../../testing/letters.ts';
 import { mailTest, ticketAddress, type MailTest } from '../../testing/ticket-mail.ts';
-import { appendMessage } from '../append-message.ts';
-import { lockTicket, type TicketRow } from '../store.ts';
-import { tellAnswer } from '../tell-answer.ts';
+import { appendMessage } from '../conversation/append-message.ts';
+import { lockTicket, type TicketRow } from '../conversation/store.ts';
+import { tellAnswer } from '../conversation/tell-answer.ts';
 import { replyAddressOf } from './reply-address.ts';
 
 let on: MailTest;

@@ -4,7 +4,7 @@ import { countLetter } from '../../platform/http/metrics.ts';
 import { refuseAtLimit } from '../../platform/http/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import type { TicketRow } from '../store.ts';
+import type { TicketRow } from '../conversation/store.ts';
 import { letterLimit } from './letter-limit.ts';
 import { perMinute } from './per-minute.ts';
 import { withLetter } from './read-data.ts';

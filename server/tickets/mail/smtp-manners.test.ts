@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countAgainst } from '../../platform/http/rate-limit.ts';
 import { mailTest, person, ticketAddress, type MailTest } from '../../testing/ticket-mail.ts';
-import { updateTicket, type TicketRow } from '../store.ts';
+import { updateTicket, type TicketRow } from '../conversation/store.ts';
 import { letterLimit } from './letter-limit.ts';
 import { listenForTicketMail } from './listener.ts';
 import { answerMessageId } from './message-ids.ts';

@@ -1,4 +1,4 @@
-import type { TicketRow } from '../store.ts';
+import type { TicketRow } from '../conversation/store.ts';
 
 /** An answer of the SMTP conversation other than yes. 4xx: the sender's server tries again; 5xx: it tells the sender why. */
 export class SmtpRefusal extends Error {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { ticketMessages, tickets } from '../../db/tickets-schema.ts';
-import { ticketColumns, type TicketRow } from '../store.ts';
+import { ticketColumns, type TicketRow } from '../conversation/store.ts';
 
 export async function findTicketByNumber(
   db: Reader,

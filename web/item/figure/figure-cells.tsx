@@ -1,4 +1,4 @@
-import { dataTable } from '@bac/exam/figure/data-table.ts';
+import { dataTable } from '@bac/exam/figure/charts/data-table.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import { FigureTable } from './figure-table.tsx';
 

@@ -1,5 +1,5 @@
 import type { Drawing, Shape } from '@bac/exam/figure/drawing.ts';
-import { svgElement } from '@bac/exam/figure/svg-element.ts';
+import { svgElement } from '@bac/exam/figure/svg/svg-element.ts';
 import { createElement, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,5 +1,5 @@
-import type { DataTable } from '@bac/exam/figure/data-table.ts';
-import { mathRuns } from '@bac/exam/figure/math-label.ts';
+import type { DataTable } from '@bac/exam/figure/charts/data-table.ts';
+import { mathRuns } from '@bac/exam/figure/svg/math-label.ts';
 import { parseInline } from '@bac/exam/markup/parse-inline.ts';
 import { InlineText } from '../item-text/inline-text.tsx';
 import { useOverflows } from '../../ui/use-overflows.ts';

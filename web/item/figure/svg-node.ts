@@ -1,4 +1,4 @@
-import type { SvgElement } from '@bac/exam/figure/svg-element.ts';
+import type { SvgElement } from '@bac/exam/figure/svg/svg-element.ts';
 import { createElement, type ReactElement } from 'react';
 
 /** React knows SVG's attributes by other names. */

@@ -10,7 +10,7 @@ import {
   type PersonWithEverything,
 } from '../../../testing/person-with-everything.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
-import { hashPassword } from '../../password.ts';
+import { hashPassword } from '../../passwords/password.ts';
 import { exportJob, purgeExports } from './make-export.ts';
 import { sections } from './sections.ts';
 

@@ -1,7 +1,7 @@
-import { dataTable } from '@bac/exam/figure/data-table.ts';
+import { dataTable } from '@bac/exam/figure/charts/data-table.ts';
 import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
 import { figure, type Figure } from '@bac/exam/figure/figure.ts';
-import { toSvg } from '@bac/exam/figure/svg.ts';
+import { toSvg } from '@bac/exam/figure/svg/svg.ts';
 import { isDrawable } from '../../candidate.ts';
 import { lineXml } from './markup-xml.ts';
 import { parseXml } from './xml-tree.ts';

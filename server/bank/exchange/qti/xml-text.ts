@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@bac/exam/figure/escape-markup.ts';
+import { escapeMarkup } from '@bac/exam/figure/svg/escape-markup.ts';
 
 /** What XML 1.0 can't hold, not even by number. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for

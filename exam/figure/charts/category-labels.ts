@@ -1,0 +1,35 @@
+import type { TextShape } from '../drawing.ts';
+import { numberSize, plainText } from '../svg/text-shape.ts';
+import { longestWord, wrapText } from '../svg/text-width.ts';
+
+const lineHeight = 16;
+const mostLines = 3;
+const slant = -45;
+const slantedWidth = 150;
+
+function slanted(category: string, x: number, top: number): TextShape[] {
+  return wrapText(category, slantedWidth, numberSize).map((line, index) =>
+    plainText(line, [x + 2 + index * lineHeight * Math.SQRT2, top + 8], {
+      size: numberSize,
+      anchor: 'end',
+      rotation: slant,
+    }),
+  );
+}
+
+/** Names below their slots: level and wrapped where all of them fit so, otherwise slanted. */
+export function categoryLabels(categories: string[], slot: number, top: number): TextShape[] {
+  const width = slot - 6;
+  const isLevel = categories.every(
+    (category) =>
+      longestWord(category, numberSize) <= width &&
+      wrapText(category, width, numberSize).length <= mostLines,
+  );
+  return categories.flatMap((category, place) => {
+    const x = (place + 0.5) * slot;
+    if (!isLevel) return slanted(category, x, top);
+    return wrapText(category, width, numberSize).map((line, index) =>
+      plainText(line, [x, top + 11 + index * lineHeight], { size: numberSize }),
+    );
+  });
+}

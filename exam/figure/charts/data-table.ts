@@ -1,0 +1,115 @@
+import type { Curve, Figure, FigureOf } from '../figure.ts';
+import { formatNumber } from '../svg/format-number.ts';
+import { geometryWords } from '../geometry/geometry-words.ts';
+import { planeWords } from '../plane/plane-words.ts';
+import { readNumber, readRoughly } from '../plane/read-off.ts';
+import { readablePoints } from '../plane/readable-points.ts';
+
+/** A figure for those who don't see it; nothing in it that a sighted student couldn't read off the picture. */
+export interface DataTable {
+  caption?: string;
+  columns: string[];
+  rows: string[][];
+}
+
+interface Body {
+  columns: string[];
+  rows: string[][];
+  /** What the numbers are, where no column can say it. */
+  measure?: string | undefined;
+}
+
+const parts = ['Part', 'Details'];
+
+function chart({ categories, series, xLabel, y }: FigureOf<'bar-chart' | 'line-chart'>): Body {
+  const names = series.map(({ name }) => name);
+  /** A single series has no legend: only the axis says what it is. */
+  const isSingle = names.length === 1;
+  return {
+    columns: [xLabel ?? 'Category', ...(isSingle ? names.map((name) => y.label ?? name) : names)],
+    rows: categories.map((category, index) => [
+      category,
+      ...series.map(({ values }) => formatNumber(values[index] ?? 0)),
+    ]),
+    measure: isSingle ? undefined : y.label,
+  };
+}
+
+function histogram({ xLabel, y, from, width, counts }: FigureOf<'histogram'>): Body {
+  const edge = (index: number): string => formatNumber(from + index * width);
+  return {
+    columns: [xLabel, y.label ?? 'Height of bar'],
+    rows: counts.map((count, index) => [
+      `${edge(index)} to ${edge(index + 1)}`,
+      formatNumber(count),
+    ]),
+  };
+}
+
+function dotPlot({ x, dots }: FigureOf<'dot-plot'>): Body {
+  return {
+    columns: [x.label ?? 'Value', 'Dots'],
+    rows: dots.map(({ value, count }) => [readNumber(value, x), String(count)]),
+  };
+}
+
+function boxPlot({ x, plots }: FigureOf<'box-plot'>): Body {
+  return {
+    columns: ['Group', 'Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'],
+    rows: plots.map(({ name, min, q1, median, q3, max }) => [
+      name,
+      ...[min, q1, median, q3, max].map((value) => readNumber(value, x)),
+    ]),
+    measure: x.label,
+  };
+}
+
+function scatterplot({ x, y, points, fit }: FigureOf<'scatterplot'>): Body {
+  const columns = [x.label ?? 'x', y.label ?? 'y'];
+  const row = ([across, up]: [number, number]): string[] => [
+    readNumber(across, x),
+    readNumber(up, y),
+  ];
+  const rows = points.toSorted(([one], [other]) => one - other).map(row);
+  if (!fit) return { columns, rows };
+  const line: Curve = { kind: 'polynomial', coefficients: [fit.intercept, fit.slope] };
+  const onLine = readablePoints(line, { x, y }).map(([across, up]) => [
+    readRoughly(across, x),
+    readRoughly(up, y),
+  ]);
+  return {
+    columns: [...columns, 'Shown as'],
+    rows: [
+      ...rows.map((cells) => [...cells, 'data point']),
+      ...onLine.map((cells) => [...cells, 'on the line of best fit']),
+    ],
+  };
+}
+
+function body(figure: Figure): Body {
+  switch (figure.kind) {
+    case 'table':
+      return { columns: figure.columns, rows: figure.rows };
+    case 'bar-chart':
+    case 'line-chart':
+      return chart(figure);
+    case 'histogram':
+      return histogram(figure);
+    case 'dot-plot':
+      return dotPlot(figure);
+    case 'box-plot':
+      return boxPlot(figure);
+    case 'scatterplot':
+      return scatterplot(figure);
+    case 'plane':
+      return { columns: parts, rows: planeWords(figure) };
+    case 'geometry':
+      return { columns: parts, rows: geometryWords(figure) };
+  }
+}
+
+export function dataTable(figure: Figure): DataTable {
+  const { columns, rows, measure } = body(figure);
+  const caption = [figure.title, measure].filter((part) => part !== undefined).join(': ');
+  return { ...(caption !== '' && { caption }), columns, rows };
+}

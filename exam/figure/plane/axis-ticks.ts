@@ -1,0 +1,52 @@
+import type { Axis } from '../figure.ts';
+import { decimalsOf, formatNumber, tidy } from '../svg/format-number.ts';
+
+interface Tick {
+  value: number;
+  /** Counted from zero, or from where the axis begins if zero isn't on it: there the numbers start. */
+  index: number;
+}
+
+/** Linting allows 40 steps; an unfinished draft in an editor may ask for a million. */
+const mostTicks = 100;
+
+export function axisTicks({ min, max, step }: Axis): Tick[] {
+  const start = min <= 0 && max >= 0 ? 0 : min;
+  const first = Math.ceil(tidy((min - start) / step));
+  const last = Math.floor(tidy((max - start) / step));
+  if (!(last - first < mostTicks)) return [{ value: min, index: 0 }];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => {
+    const index = first + offset;
+    return { value: tidy(start + index * step), index };
+  });
+}
+
+interface NumberedTick extends Tick {
+  text: string;
+}
+
+/** Four digits on an axis of years take no comma. */
+export const isGrouped = ({ label = '', min, max }: Axis): boolean =>
+  !(/\byears?\b/i.test(label) && min >= 1000 && max < 10_000);
+
+function labelled(axis: Axis, every: number): NumberedTick[] {
+  const ticks = axisTicks(axis).filter(({ index }) => index % every === 0);
+  const style = {
+    decimals: Math.max(...ticks.map(({ value }) => decimalsOf(value))),
+    grouped: isGrouped(axis),
+  };
+  return ticks.map((tick) => ({ ...tick, text: formatNumber(tick.value, style) }));
+}
+
+/** The numbers along an axis, thinned out until each has the room it needs. */
+export function numberedTicks(
+  axis: Axis,
+  pixelsPerStep: number,
+  room: (text: string) => number,
+): NumberedTick[] {
+  const spacings = [1, 2, 5, 10, 20, 50].map((times) => times * (axis.every ?? 1));
+  const fitting = spacings.find((every) =>
+    labelled(axis, every).every(({ text }) => room(text) <= pixelsPerStep * every),
+  );
+  return labelled(axis, fitting ?? 100);
+}

@@ -1,0 +1,77 @@
+import type { Box } from '../svg/box.ts';
+import { clipStroke } from './clip-stroke.ts';
+import { curveValue, type FunctionCurve } from './curve-value.ts';
+import type { Curve, Point } from '../figure.ts';
+import { lengthOf, minus, plus, polar, times, unit } from '../svg/vector.ts';
+
+/** Closer than pixels on any plane we draw. */
+const samples = 320;
+/** Steeper than this many windows at a step is upright to the eye; it keeps infinities out of the clipping. */
+const beyond = 20;
+
+/** The window where a curve may run. */
+export const windowOf = (curve: Curve, box: Box): Box =>
+  'from' in curve || 'to' in curve
+    ? {
+        ...box,
+        minX: Math.max(box.minX, curve.from ?? box.minX),
+        maxX: Math.min(box.maxX, curve.to ?? box.maxX),
+      }
+    : box;
+
+function endlessLine([from, to]: [Point, Point], box: Box): Point[][] {
+  const direction = unit(minus(to, from));
+  if (!direction) return [];
+  const middle: Point = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+  const reach =
+    lengthOf(minus(middle, from)) + lengthOf([box.maxX - box.minX, box.maxY - box.minY]);
+  const ends = [plus(from, times(direction, -reach)), plus(from, times(direction, reach))];
+  return clipStroke(ends, box);
+}
+
+/** Where a curve begins or bends sharply, which even steps would miss. */
+const sharpPlaces = (curve: FunctionCurve): number[] =>
+  curve.kind === 'absolute' || curve.kind === 'root' ? [curve.h] : [];
+
+function graph(curve: FunctionCurve, box: Box): Point[][] {
+  const extent = box.maxX - box.minX;
+  if (!(extent > 0)) return [];
+  const even = Array.from(
+    { length: samples + 1 },
+    (_, index) => box.minX + (extent * index) / samples,
+  );
+  const sharp = sharpPlaces(curve).filter((x) => x > box.minX && x < box.maxX);
+  const room = beyond * (box.maxY - box.minY);
+  const points = [...even, ...sharp]
+    .toSorted((one, other) => one - other)
+    .map((x): Point => {
+      const y = curveValue(curve, x);
+      return [x, Math.min(Math.max(y, box.minY - room), box.maxY + room)];
+    });
+  return clipStroke(
+    points.filter(([, y]) => !Number.isNaN(y)),
+    box,
+  );
+}
+
+function round(center: Point, radius: number, box: Box): Point[][] {
+  const points = Array.from({ length: samples + 1 }, (_, index) =>
+    plus(center, polar((2 * Math.PI * (index % samples)) / samples, radius)),
+  );
+  return clipStroke(points, box);
+}
+
+/** A curve as polylines within the window, in the plane's own numbers. */
+export function curveStrokes(curve: Curve, box: Box): Point[][] {
+  const window = windowOf(curve, box);
+  switch (curve.kind) {
+    case 'line':
+      return endlessLine(curve.through, window);
+    case 'circle':
+      return round(curve.center, curve.radius, window);
+    case 'path':
+      return clipStroke(curve.points, window);
+    default:
+      return graph(curve, window);
+  }
+}

@@ -1,0 +1,81 @@
+import { type Box, holds } from '../svg/box.ts';
+import { curveStrokes } from './curve-strokes.ts';
+import type { Axis, Curve, FigureOf, Point } from '../figure.ts';
+import { mathLabel } from '../svg/math-label.ts';
+import { readNumber, readPoint } from './read-off.ts';
+import { readablePoints, strokeEnds } from './readable-points.ts';
+
+type Plane = FigureOf<'plane'>;
+
+function axisRow(name: string, axis: Axis): string[] {
+  const [min, max] = [readNumber(axis.min, axis), readNumber(axis.max, axis)];
+  return [name, `from ${min} to ${max}, a grid line every ${readNumber(axis.step, axis)}`];
+}
+
+const isStraight = (curve: Curve): boolean =>
+  curve.kind === 'line' ||
+  (curve.kind === 'polynomial' && curve.coefficients.slice(2).every((factor) => factor === 0));
+
+function nounFor(curve: Curve): string {
+  if (curve.kind === 'circle') return 'Circle';
+  return isStraight(curve) ? 'Line' : 'Curve';
+}
+
+function curveNames(curves: Curve[]): string[] {
+  const counts = new Map<string, number>();
+  const isAlone = (noun: string): boolean =>
+    curves.filter((curve) => curve.label === undefined && nounFor(curve) === noun).length === 1;
+  return curves.map((curve) => {
+    const noun = nounFor(curve);
+    if (curve.label !== undefined) return `${noun} ${mathLabel(curve.label)}`;
+    const count = (counts.get(noun) ?? 0) + 1;
+    counts.set(noun, count);
+    return isAlone(noun) ? noun : `${noun} ${count}`;
+  });
+}
+
+function shadeOf(curve: Curve): string[] {
+  if (curve.kind !== 'line' || !curve.shade) return [];
+  const isUpright = curve.through[0][0] === curve.through[1][0];
+  if (!isUpright) return [`shaded ${curve.shade}`];
+  return [curve.shade === 'above' ? 'shaded to the right' : 'shaded to the left'];
+}
+
+const inner = ({ minX, maxX, minY, maxY }: Box): Box => {
+  const [dx, dy] = [(maxX - minX) * 1e-6, (maxY - minY) * 1e-6];
+  return { minX: minX + dx, maxX: maxX - dx, minY: minY + dy, maxY: maxY - dy };
+};
+
+const listed = (points: Point[], { x, y }: Plane): string =>
+  [...new Set(points.map((point) => readPoint(point, x, y)))].join(', ');
+
+function curveDetails(curve: Curve, plane: Plane): string {
+  const { x, y } = plane;
+  const window = { minX: x.min, maxX: x.max, minY: y.min, maxY: y.max };
+  const points = readablePoints(curve, plane);
+  if (points.length === 0) return 'not in view';
+  const ends = strokeEnds(curveStrokes(curve, window)).filter((end) => holds(inner(window), end));
+  return [
+    ...(curve.dashed ? ['dashed'] : []),
+    ...shadeOf(curve),
+    `passes through ${listed(points, plane)}`,
+    ...(curve.kind !== 'circle' && ends.length > 0 ? [`ends at ${listed(ends, plane)}`] : []),
+  ].join('; ');
+}
+
+export function planeWords(plane: Plane): string[][] {
+  const { x, y, curves, points } = plane;
+  const names = curveNames(curves);
+  const window = { minX: x.min, maxX: x.max, minY: y.min, maxY: y.max };
+  return [
+    axisRow(`Horizontal axis: ${x.label ?? 'x'}`, x),
+    axisRow(`Vertical axis: ${y.label ?? 'y'}`, y),
+    ...curves.map((curve, index) => [names[index] ?? '', curveDetails(curve, plane)]),
+    ...points
+      .filter(({ at }) => holds(window, at))
+      .map(({ at, label, open }) => [
+        label === undefined ? 'Point' : `Point ${mathLabel(label)}`,
+        `${open ? 'open, ' : ''}at ${readPoint(at, x, y)}`,
+      ]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { isGrouped } from './axis-ticks.ts';
+import type { Axis, Point } from '../figure.ts';
+import { formatNumber, tidy } from '../svg/format-number.ts';
+
+/** What a careful eye reads off a grid: exact on its lines, to half a cell elsewhere. */
+
+function nearest(value: number, { step }: Axis): number {
+  return tidy((Math.round((value * 2) / step) * step) / 2);
+}
+
+const isOnLine = (value: number, { min, max, step }: Axis): boolean => {
+  const start = min <= 0 && max >= 0 ? 0 : min;
+  const place = (value - start) / step;
+  return Math.abs(place - Math.round(place)) < 1e-6;
+};
+
+export const readNumber = (value: number, axis: Axis): string =>
+  formatNumber(value, { grouped: isGrouped(axis) });
+
+export const readRoughly = (value: number, axis: Axis): string =>
+  isOnLine(value, axis)
+    ? readNumber(value, axis)
+    : `about ${readNumber(nearest(value, axis), axis)}`;
+
+export function readPoint([across, up]: Point, x: Axis, y: Axis): string {
+  const isExact = isOnLine(across, x) && isOnLine(up, y);
+  const [left, right] = isExact ? [across, up] : [nearest(across, x), nearest(up, y)];
+  return `${isExact ? '' : 'about '}(${readNumber(left, x)}, ${readNumber(right, y)})`;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import { chrome, isSignedIn, login, onTwoDevices, password } from '../../testing/two-devices.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const newPassword = 'Mới#Mật7khẩu';
+
+const change = (client: Client, currentPassword: string, wanted = newPassword) =>
+  client.send('POST', '/id/password', { currentPassword, newPassword: wanted });
+
+describe('changing the password', () => {
+  it('signs every other device out, keeps this one, and is told by letter', async () => {
+    const { email, phone, laptop } = await onTwoDevices(test);
+    expect((await change(laptop, password)).statusCode).toBe(200);
+    expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
+    expect((await login(test, email, chrome)).json().code).toBe('WRONG_CREDENTIALS');
+    expect((await login(test, email, chrome, newPassword)).statusCode).toBe(200);
+    const letters = await lettersTo(test, email);
+    expect(letters.at(-1)?.subject).toBe('Your password was changed');
+    expect(await laptop.get('/id/activity')).toContainEqual(
+      expect.objectContaining({ action: 'password.changed' }),
+    );
+  });
+
+  it('needs the current one', async () => {
+    const { phone, laptop } = await onTwoDevices(test);
+    const reply = await change(laptop, 'Wrong#Password');
+    expect(reply.json()).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      message: 'Current password is incorrect',
+    });
+    expect(await isSignedIn(phone)).toBe(true);
+  });
+
+  it('cannot be used to guess it', async () => {
+    const { laptop } = await onTwoDevices(test);
+    for (let guess = 0; guess < 10; guess += 1) await change(laptop, `Guess#${guess}`);
+    expect((await change(laptop, password)).statusCode).toBe(429);
+  });
+
+  it('refuses one that breaks the rules', async () => {
+    const { laptop } = await onTwoDevices(test);
+    const reply = await change(laptop, password, 'bac thang');
+    expect(reply.json().errors).toEqual([
+      { path: 'newPassword', message: 'must have at least one uppercase letter' },
+      { path: 'newPassword', message: 'must have at least one special character' },
+      { path: 'newPassword', message: 'must not have spaces' },
+    ]);
+  });
+
+  it('refuses one that others would guess', async () => {
+    const { phone, laptop } = await onTwoDevices(test);
+    const guessed = ['Iloveyou@123', 'Minhanh@2009'];
+    const said = [];
+    for (const one of guessed) said.push((await change(laptop, password, one)).json().errors);
+    expect(said).toEqual([
+      [{ path: 'newPassword', message: 'is among the most used ones: choose another' }],
+      [{ path: 'newPassword', message: expect.stringContaining('too close to your name') }],
+    ]);
+    expect(await isSignedIn(phone)).toBe(true);
+  });
+});

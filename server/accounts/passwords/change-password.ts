@@ -1,0 +1,57 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken } from '../../platform/http/session.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Services } from '../../services.ts';
+import { deleteOtherSessions } from '../sign-in/device-store.ts';
+import { holdOwnAccount } from '../sign-in/hold-own-account.ts';
+import { passwordChangedLetter } from '../letters.ts';
+import { deletePasswordResets, updatePassword } from './password-reset-store.ts';
+import { hashPassword } from './password.ts';
+import { getAccount } from '../profile/profile-store.ts';
+import { passwordProblems } from '../registration/registration-problems.ts';
+import { requirePassword } from './require-password.ts';
+import { endBegun } from '../two-step/end-begun.ts';
+import { newNotMeLink } from '../two-step/not-me-link.ts';
+
+interface Asking {
+  accountId: string;
+  /** The session that asks, which stays. */
+  token: string;
+  language: Language;
+  requestId: string;
+}
+
+export async function changePassword(
+  services: Services,
+  given: { currentPassword: string; newPassword: string },
+  { accountId, token, language, requestId }: Asking,
+): Promise<void> {
+  const { db, clock, sessions } = services;
+  const person = await getAccount(db, accountId);
+  const fields = passwordProblems('newPassword', given.newPassword, person);
+  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+
+  const checked = await requirePassword(services, accountId, given.currentPassword);
+  const passwordHash = await hashPassword(given.newPassword);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const account = await holdOwnAccount(tx, { accountId, token }, checked);
+    await updatePassword(tx, accountId, passwordHash, now);
+    // Whoever got in with the old password, or holds a link to replace it, is out.
+    await deleteOtherSessions(tx, accountId, hashToken(token));
+    await deletePasswordResets(tx, accountId);
+    await endBegun(tx, accountId);
+    const link = await newNotMeLink(tx, services, accountId, now);
+    await queueMail(tx, passwordChangedLetter(account, account.language ?? language, { link }));
+    await recordAudit(tx, {
+      at: now,
+      actorId: accountId,
+      action: 'password.changed',
+      subject: `account:${accountId}`,
+      requestId,
+    });
+  });
+  sessions.forgetAccount(accountId);
+}

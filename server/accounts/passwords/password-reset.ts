@@ -1,0 +1,129 @@
+import { languages, type Language } from '@bac/exam/item/language.ts';
+import { z } from 'zod';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
+import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Services } from '../../services.ts';
+import { claimAccount } from '../registration/claim-account.ts';
+import { passwordChangedLetter, resetLetter } from '../letters.ts';
+import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { hashPassword } from './password.ts';
+import {
+  deletePasswordResets,
+  deleteSessionsOf,
+  findAccountByReset,
+  insertPasswordReset,
+  markVerified,
+  updatePassword,
+} from './password-reset-store.ts';
+import { getAccountToChange } from '../profile/profile-store.ts';
+import { passwordProblems } from '../registration/registration-problems.ts';
+import { findAccountByEmail } from '../store.ts';
+import { endBegun } from '../two-step/end-begun.ts';
+import { newNotMeLink } from '../two-step/not-me-link.ts';
+
+const validMinutes = 30;
+const hour = 60 * 60 * 1000;
+
+const sendResetLink: Job<{ email: string; language: Language }> = {
+  name: 'accounts.send-reset-link',
+  payload: z.object({ email: z.string(), language: z.enum(languages) }),
+};
+
+/** Always the same work here, known address or not; looking it up is left to the job, so not even the time tells. */
+export async function askForReset(
+  services: Services,
+  given: { email: string; language: Language; address: string },
+): Promise<void> {
+  const email = normalEmail(given.email);
+  await countAgainst(services, {
+    name: 'forgot:account',
+    of: email,
+    atMost: 5,
+    milliseconds: hour,
+  });
+  await countAgainst(services, {
+    name: 'forgot:address',
+    of: given.address,
+    atMost: 100,
+    milliseconds: hour,
+  });
+  await services.db.transaction((tx) => queueResetLink(tx, { email, language: given.language }));
+}
+
+export const queueResetLink = (
+  tx: Transaction,
+  given: { email: string; language: Language },
+): Promise<void> => enqueue(tx, sendResetLink, given);
+
+export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
+  handle(sendResetLink, async ({ email, language }) => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) return;
+    const token = newToken();
+    const link = new URL('/auth/forgot-password/change', config.publicUrl);
+    link.search = new URLSearchParams({ token, email }).toString();
+    await db.transaction(async (tx) => {
+      await insertPasswordReset(tx, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        expiresAt: new Date(clock.now().getTime() + validMinutes * 60_000),
+      });
+      await queueMail(tx, resetLetter(account, account.language ?? language, { link: link.href }));
+    });
+  });
+
+export async function isResetTokenValid({ db, clock }: Services, token: string): Promise<boolean> {
+  return (await findAccountByReset(db, hashToken(token), clock.now())) !== undefined;
+}
+
+export async function resetPassword(
+  services: Services,
+  given: { token: string; newPassword: string; email?: string | undefined },
+  asking: { language: Language; requestId: string },
+): Promise<void> {
+  const { db, clock, sessions } = services;
+  const now = clock.now();
+  const tokenHash = hashToken(given.token);
+  const person = await findAccountByReset(db, tokenHash, now);
+  const fields = passwordProblems('newPassword', given.newPassword, person);
+  if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
+  const isMeant = given.email === undefined || normalEmail(given.email) === person?.email;
+  if (!person || !isMeant) throw new Refused('RESET_LINK_INVALID');
+
+  const passwordHash = await hashPassword(given.newPassword);
+  await db.transaction(async (tx) => {
+    const account = await getAccountToChange(tx, person.id);
+    // Whoever takes the links away first has used one of them; a second use does not find its own.
+    const links = await deletePasswordResets(tx, account.id);
+    if (!links.some((link) => link.equals(tokenHash))) throw new Refused('RESET_LINK_INVALID');
+    if (account.verifiedAt === null) {
+      await claimAccount(tx, account.id, {
+        at: now,
+        actorId: account.id,
+        requestId: asking.requestId,
+      });
+    }
+    await updatePassword(tx, account.id, passwordHash, now);
+    await markVerified(tx, account.id, now);
+    await deleteSessionsOf(tx, account.id);
+    await endBegun(tx, account.id);
+    const link = await newNotMeLink(tx, services, account.id, now);
+    await queueMail(
+      tx,
+      passwordChangedLetter(account, account.language ?? asking.language, { link }),
+    );
+    await recordAudit(tx, {
+      at: now,
+      actorId: account.id,
+      action: 'password.reset',
+      subject: `account:${account.id}`,
+      requestId: asking.requestId,
+    });
+  });
+  sessions.forgetAccount(person.id);
+}

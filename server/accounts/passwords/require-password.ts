@@ -1,0 +1,29 @@
+import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { isPassword } from './password.ts';
+import { getAccount } from '../profile/profile-store.ts';
+import type { Account } from '../store.ts';
+
+/** A browser left open must not become a way to guess the password. */
+const wrongGuesses = (accountId: string): Limit => ({
+  name: 'password:account',
+  of: accountId,
+  atMost: 10,
+  milliseconds: 15 * 60 * 1000,
+});
+
+/** Whoever changes how one signs in says the password once more. */
+export async function requirePassword(
+  services: Pick<Services, 'db' | 'clock'>,
+  accountId: string,
+  password: string,
+): Promise<Account> {
+  await refuseAtLimit(services, wrongGuesses(accountId));
+  const account = await getAccount(services.db, accountId);
+  if (!(await isPassword(password, account.passwordHash))) {
+    await countAgainst(services, wrongGuesses(accountId));
+    throw new Refused('WRONG_PASSWORD');
+  }
+  return account;
+}

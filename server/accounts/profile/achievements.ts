@@ -1,0 +1,101 @@
+import type { achievementIds } from '@bac/contract/accounts/profile.ts';
+import type { Services } from '../../services.ts';
+import { findFirstChanges, listDaysSignedIn } from './activity-store.ts';
+import { getAccount } from './profile-store.ts';
+import { editableProfileOf } from './profile.ts';
+import { listCompleted, type Completed } from './result-store.ts';
+import type { Account } from '../store.ts';
+
+interface Achievement {
+  id: (typeof achievementIds)[number];
+  earnedAt: string | null;
+  progress: number;
+  target: number;
+}
+
+/** What tells a tutor who somebody is. Gender and the address are left to each one's wish. */
+const profileFields = [
+  'firstName',
+  'lastName',
+  'dob',
+  'educationLevel',
+  'ward',
+  'bio',
+  'interests',
+  'goals',
+  'level',
+] as const;
+const goalFields = ['goalScore', 'testDate'] as const;
+const week = 7;
+
+const once = (id: Achievement['id'], at: Date | null): Achievement => ({
+  id,
+  earnedAt: at?.toISOString() ?? null,
+  progress: at ? 1 : 0,
+  target: 1,
+});
+
+/** Earned when the last of the fields was first filled in; one never changed since was there from the beginning. */
+function filled(
+  id: Achievement['id'],
+  values: Record<string, unknown>,
+  changed: Map<string, Date>,
+  since: Date,
+): Achievement {
+  const names = Object.keys(values);
+  const progress = names.filter((name) => values[name] !== null && values[name] !== '').length;
+  const times = names.map((name) => (changed.get(name) ?? since).getTime());
+  const isEarned = progress === names.length;
+  const earnedAt = isEarned ? new Date(Math.max(...times)).toISOString() : null;
+  return { id, earnedAt, progress, target: names.length };
+}
+
+const pick = <Source extends object>(from: Source, names: readonly (keyof Source)[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
+function firstWeek(days: Date[]): Achievement {
+  const earnedAt = days[week - 1]?.toISOString() ?? null;
+  return { id: 'firstWeek', earnedAt, progress: days.length, target: week };
+}
+
+/** Measured in points, once there are a goal and a score to measure. */
+function goalReached(goal: number | null, completed: Completed[]): Achievement {
+  const scores = completed.flatMap(({ total }) => total ?? []);
+  if (goal === null || scores.length === 0) return once('goalReached', null);
+  const first = completed.find(({ total }) => total !== null && total >= goal);
+  const earnedAt = first?.at.toISOString() ?? null;
+  return {
+    id: 'goalReached',
+    earnedAt,
+    progress: Math.min(goal, Math.max(...scores)),
+    target: goal,
+  };
+}
+
+export async function listAchievements(
+  { db, clock }: Services,
+  accountId: string,
+): Promise<Achievement[]> {
+  const account = await getAccount(db, accountId);
+  const changed = await findFirstChanges(db, accountId);
+  const days = await listDaysSignedIn(db, accountId, week);
+  const completed = await listCompleted(db, accountId, clock.now());
+  return [
+    ...achievementsOf(account, changed),
+    firstWeek(days),
+    once('firstTest', completed[0]?.at ?? null),
+    goalReached(account.goalScore, completed),
+  ];
+}
+
+function achievementsOf(account: Account, changed: Map<string, Date>): Achievement[] {
+  const { createdAt, verifiedAt, avatar } = account;
+  const profile = editableProfileOf(account);
+  return [
+    once('registered', createdAt),
+    once('verified', verifiedAt),
+    filled('profileComplete', pick(profile, profileFields), changed, createdAt),
+    filled('goalSet', pick(profile, goalFields), changed, createdAt),
+    filled('avatarSet', { avatar }, changed, createdAt),
+  ];
+}

@@ -1,0 +1,77 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { newBase, sizedName } from '../../platform/files/file-store.ts';
+import { countAgainst } from '../../platform/http/rate-limit.ts';
+import type { Services } from '../../services.ts';
+import { drawPicture, pictureSizes } from './picture.ts';
+import { getAccountToChange, updateAccount } from './profile-store.ts';
+
+interface Asking {
+  accountId: string;
+  requestId: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The account keeps the address of the middle size; a page that wants another puts 64 or 512 for its 256. */
+const addressOf = (base: string): string => `/files/${sizedName(base, 256, 'image/webp')}`;
+const baseIn = (avatar: string): string | undefined =>
+  /^\/files\/([0-9a-f]{64})-/.exec(avatar)?.[1];
+
+export async function changeAvatar(
+  services: Services,
+  content: Buffer,
+  asking: Asking,
+): Promise<string> {
+  const { accountId } = asking;
+  // Each drawing takes a core for a moment.
+  const limit = { name: 'avatar', of: accountId, atMost: 30, milliseconds: hour };
+  await countAgainst(services, limit);
+
+  const pictures = await drawPicture(content);
+  const base = newBase();
+  for (const [size, picture] of pictures) {
+    await services.files.putAs(sizedName(base, size, 'image/webp'), picture);
+  }
+  const avatar = addressOf(base);
+  try {
+    await replaceAvatar(services, avatar, asking);
+  } catch (error) {
+    await removeFiles(services, avatar);
+    throw error;
+  }
+  return avatar;
+}
+
+export const removeAvatar = (services: Services, asking: Asking): Promise<void> =>
+  replaceAvatar(services, null, asking);
+
+async function replaceAvatar(
+  services: Services,
+  avatar: string | null,
+  { accountId, requestId }: Asking,
+): Promise<void> {
+  const now = services.clock.now();
+  const before = await services.db.transaction(async (tx) => {
+    const account = await getAccountToChange(tx, accountId);
+    if (account.avatar === avatar) return null;
+    await updateAccount(tx, accountId, { avatar, updatedAt: now });
+    await recordAudit(tx, {
+      at: now,
+      actorId: accountId,
+      action: avatar === null ? 'avatar.removed' : 'avatar.changed',
+      subject: `account:${accountId}`,
+      detail: { fields: ['avatar'] },
+      requestId,
+    });
+    return account.avatar;
+  });
+  services.sessions.forgetAccount(accountId);
+  // Only now that nothing leads to them any more.
+  if (before !== null) await removeFiles(services, before);
+}
+
+async function removeFiles({ files }: Services, avatar: string): Promise<void> {
+  const base = baseIn(avatar);
+  if (base === undefined) return;
+  for (const size of pictureSizes) await files.remove(sizedName(base, size, 'image/webp'));
+}

@@ -1,0 +1,33 @@
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Services } from '../../services.ts';
+import { usualPreferences } from './profile-defaults.ts';
+import { getAccount, getAccountToChange, updateAccount } from './profile-store.ts';
+
+type Changes = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
+
+export async function readPreferences({ db }: Services, accountId: string): Promise<Preferences> {
+  const { preferences } = await getAccount(db, accountId);
+  return { ...usualPreferences, ...preferences };
+}
+
+export async function changePreferences(
+  { db, clock }: Services,
+  given: Changes,
+  { accountId, requestId }: { accountId: string; requestId: string },
+): Promise<Preferences> {
+  return db.transaction(async (tx) => {
+    const { preferences } = await getAccountToChange(tx, accountId);
+    const chosen = { ...preferences, ...given } as Partial<Preferences>;
+    await updateAccount(tx, accountId, { preferences: chosen });
+    await recordAudit(tx, {
+      at: clock.now(),
+      actorId: accountId,
+      action: 'preferences.changed',
+      subject: `account:${accountId}`,
+      detail: { fields: Object.keys(given) },
+      requestId,
+    });
+    return { ...usualPreferences, ...chosen };
+  });
+}

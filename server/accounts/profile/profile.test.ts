@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../db/accounts-schema.ts';
+import { auditLog } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { newStudent, type Client } from '../../testing/client.ts';
+import { sendCode } from '../registration/email-code.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Bình Dương, Thủ Dầu Một, Phú Cường. */
+const place = { province: '74', district: '718', ward: '25747' };
+
+const change = (client: Client, changes: object) => client.send('PATCH', '/id/profile', changes);
+
+const entriesOf = (accountId: string) =>
+  test.services.db.select().from(auditLog).where(eq(auditLog.actorId, accountId));
+
+describe('the profile', () => {
+  it('of an account that never filled it in has a name and sensible defaults', async () => {
+    const student = await newStudent(test);
+    expect(await student.get('/id/profile')).toMatchObject({
+      firstName: 'Ánh',
+      lastName: 'Nguyễn Minh',
+      gender: 'unspecified',
+      dob: null,
+      bio: '',
+      ward: '',
+      goalScore: null,
+      timezone: 'Asia/Ho_Chi_Minh',
+      notifications: { results: true, reminders: true, news: false },
+      role: 'student',
+      status: 'active',
+      verification: 'verified',
+      avatar: null,
+    });
+  });
+
+  it('keeps what is changed and leaves the rest', async () => {
+    const student = await newStudent(test);
+    const changes = {
+      username: 'ánh.bậc',
+      gender: 'other',
+      dob: '2009-03-14',
+      educationLevel: 'high-school',
+      address: '12 Lê Lợi',
+      currentAddress: 'Ký túc xá khu B',
+      ...place,
+      bio: 'Thích toán.\nVà sách.',
+      level: 'advanced',
+      goalScore: 1450,
+      testDate: '2026-12-05',
+      timezone: 'America/New_York',
+      notifications: { results: false, reminders: true, news: true },
+    };
+    const before = await student.get('/id/profile');
+    const reply = await change(student, changes);
+    expect(reply.json().data).toMatchObject({ ...changes, email: before.email, firstName: 'Ánh' });
+    await change(student, { goalScore: null });
+    expect(await student.get('/id/profile')).toMatchObject({ ...changes, goalScore: null });
+  });
+
+  it.each(['male', 'female'])('keeps the gender %s', async (gender) => {
+    const student = await newStudent(test);
+    await change(student, { gender });
+    expect((await student.get('/id/profile')).gender).toBe(gender);
+  });
+
+  it('says when the account was opened, whatever is changed later', async () => {
+    const opened = test.clock.now().toISOString();
+    const student = await newStudent(test);
+    test.clock.turn(60_000);
+    await change(student, { bio: 'Thích toán.' });
+    const { createdAt, updatedAt } = await student.get('/id/profile');
+    expect(createdAt).toBe(opened);
+    expect(updatedAt).toBe(test.clock.now().toISOString());
+  });
+
+  it('writes a new name everywhere at once, composed and without stray spaces', async () => {
+    const student = await newStudent(test);
+    await student.get('/id/account/info');
+    await change(student, { firstName: ' Bảo  '.normalize('NFD'), lastName: 'Trần   Quốc' });
+    expect((await student.get('/id/account/info')).fullName).toBe('Trần Quốc Bảo');
+    await change(student, { firstName: 'Châu' });
+    expect((await student.get('/id/account/info')).fullName).toBe('Trần Quốc Châu');
+  });
+
+  it.each([
+    ['firstName', '', 'can not empty'],
+    ['firstName', '   ', 'can not empty'],
+    ['lastName', 'An1', 'may have letters and spaces only'],
+    ['lastName', '<b>', 'may have letters and spaces only'],
+    ['username', ' ', 'can not empty'],
+    ['username', 'x'.repeat(61), 'is too long'],
+    ['username', 'a\u0007b', 'is not valid'],
+    ['username', 'a\u202Eb', 'is not valid'],
+    ['dob', '2009-02-30', 'is not a date'],
+    ['dob', '1899-12-31', 'must be from 1900 on'],
+    ['dob', '2016-11-16', 'must be at least 10 years ago'],
+    ['goalScore', 1455, 'is not valid'],
+    ['goalScore', 1610, 'is too large'],
+    ['testDate', '2026-02-29', 'is not a date'],
+    ['testDate', '0000-01-01', 'is not a date'],
+    ['testDate', 'tomorrow', 'is not a date'],
+    ['timezone', 'Mars/Olympus', 'is not one of the choices'],
+    ['timezone', '+07:00', 'is not one of the choices'],
+    ['ward', '00001', 'is not a known place'],
+    ['gender', 'x', 'is not one of the choices'],
+    ['role', 'admin', 'is not expected here'],
+    ['email', 'a@b.co', 'is not expected here'],
+    ['phoneNumber', '0912345678', 'is not expected here'],
+  ])('refuses %s "%s": %s', async (path, value, message) => {
+    const student = await newStudent(test);
+    const reply = await change(student, { bio: 'not kept', [path]: value });
+    expect(reply.json().code).toBe('INVALID_REQUEST');
+    expect(reply.json().errors).toContainEqual({ path, message });
+    expect((await student.get('/id/profile')).bio).toBe('');
+  });
+
+  it('refuses a ward that does not lie in the district it has already', async () => {
+    const student = await newStudent(test);
+    await change(student, place);
+    const reply = await change(student, { ward: '26881' });
+    expect(reply.json().errors).toEqual([{ path: 'ward', message: 'is not a known place' }]);
+    const cleared = await change(student, { province: '', district: '', ward: '' });
+    expect(cleared.json().data.ward).toBe('');
+  });
+
+  it('is audited by the names of what changed, never by what it says', async () => {
+    const student = await newStudent(test);
+    await change(student, { bio: 'a secret', level: 'beginner', firstName: 'Ánh' });
+    await change(student, { bio: 'a secret' });
+    const entries = await entriesOf(student.id);
+    expect(entries).toMatchObject([
+      { action: 'profile.changed', detail: { fields: ['bio', 'level'] } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('a secret');
+  });
+
+  it('says whether the address is verified, or a code is out', async () => {
+    const { services, clock } = test;
+    const student = await newStudent(test);
+    const verification = async () => (await student.get('/id/profile')).verification;
+    const { db } = services;
+    await db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, student.id));
+    expect(await verification()).toBe('unverified');
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, student.id));
+    if (!account) throw new Error('the account is gone');
+    const { email } = account;
+    const asking = { account: { ...account, verified: false }, email };
+    await sendCode(services, { ...asking, language: 'vi', requestId: 'test' });
+    expect(await verification()).toBe('pending');
+    clock.turn(10 * 60_000);
+    expect(await verification()).toBe('unverified');
+  });
+});

@@ -1,0 +1,38 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { deleteSessionsOf } from '../admin/user-store.ts';
+import { deleteEmailCode } from './email-code-store.ts';
+import { deletePasswordResets } from '../passwords/password-reset-store.ts';
+import { endBegun } from '../two-step/end-begun.ts';
+import { removeSecondSteps } from '../two-step/second-steps.ts';
+
+interface Claim {
+  at: Date;
+  actorId: string | null;
+  requestId?: string;
+}
+
+/**
+ * Hands an unverified account to the person who has just proven that its address is theirs. Anybody can register with an
+ * address that is not their own, so nothing set up before that proof may open the account or lock its owner out. Runs with
+ * the account row locked, in the transaction that replaces the password.
+ */
+export async function claimAccount(
+  tx: Transaction,
+  accountId: string,
+  { at, actorId, requestId }: Claim,
+): Promise<void> {
+  const sessionsEnded = await deleteSessionsOf(tx, accountId);
+  const removed = await removeSecondSteps(tx, accountId);
+  await deletePasswordResets(tx, accountId);
+  await deleteEmailCode(tx, accountId);
+  await endBegun(tx, accountId);
+  await recordAudit(tx, {
+    at,
+    actorId,
+    action: 'account.claimed',
+    subject: `account:${accountId}`,
+    detail: { sessionsEnded, ...removed },
+    ...(requestId !== undefined && { requestId }),
+  });
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { accounts, emailCodes } from '../../db/accounts-schema.ts';
+
+type EmailCode = typeof emailCodes.$inferSelect;
+
+export async function findEmailCode(
+  db: Database,
+  accountId: string,
+): Promise<EmailCode | undefined> {
+  const [found] = await db.select().from(emailCodes).where(eq(emailCodes.accountId, accountId));
+  return found;
+}
+
+export async function upsertEmailCode(tx: Transaction, code: EmailCode): Promise<void> {
+  await tx
+    .insert(emailCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: emailCodes.accountId, set: code });
+}
+
+/** Spends one try and gives the code it was spent on; undefined when none is left or the time is over. */
+export async function takeTry(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<EmailCode | undefined> {
+  const [taken] = await db
+    .update(emailCodes)
+    .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(emailCodes.accountId, accountId),
+        gt(emailCodes.triesLeft, 0),
+        gt(emailCodes.expiresAt, now),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+export async function deleteEmailCode(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(emailCodes).where(eq(emailCodes.accountId, accountId));
+}
+
+export async function markVerified(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ verifiedAt: now, updatedAt: now })
+    .where(eq(accounts.id, accountId));
+}

@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import { hashAtRealPrice } from '../../testing/password-price.ts';
+import { place, registration } from '../../testing/registration.ts';
+import { resetLinkJob } from '../passwords/password-reset.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: 'https://bac.example' });
+});
+afterAll(() => test.close());
+
+const post = (path: string, payload: object, cookie?: string, language = 'vi') =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/v1/auth/${path}`,
+    headers: writeHeaders({ 'accept-language': language, ...(cookie && { cookie }) }),
+    payload,
+  });
+
+type Reply = Awaited<ReturnType<typeof post>>;
+
+const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? '';
+
+const codeIn = (letter: Letter | undefined): string =>
+  /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+
+describe('registration', () => {
+  it('opens an account, signs in with it and keeps what was entered', async () => {
+    hashAtRealPrice();
+    const given = registration({ firstName: 'Ánh'.normalize('NFD'), lastName: ' Nguyễn  Minh ' });
+    const reply = await post('register', given);
+    expect(reply.json()).toMatchObject({
+      result: 'OK',
+      data: {
+        email: given.email,
+        username: given.email,
+        fullName: 'Nguyễn Minh Ánh',
+        role: 'USER',
+        accountRole: 'student',
+        status: 'UNVERIFIED',
+      },
+    });
+    const info = await test.app.inject({
+      url: '/api/v1/id/account/info',
+      headers: { cookie: cookieOf(reply) },
+    });
+    expect(info.json().data.status).toBe('UNVERIFIED');
+    const [kept] = await test.services.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, given.email));
+    expect(kept).toMatchObject({
+      firstName: 'Ánh',
+      phone: '0912345678',
+      phoneE164: '+84912345678',
+      dob: '2009-03-14',
+      language: 'vi',
+      ...place,
+    });
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['firstName', '', 'can not empty'],
+    ['firstName', 'An1', 'may have letters and spaces only'],
+    ['lastName', '<b>', 'may have letters and spaces only'],
+    ['email', 'nobody', 'is not a valid email address'],
+    ['email', 'a@b', 'is not a valid email address'],
+    ['phoneNumber', '12345', 'must have 10 or 11 digits'],
+    ['password', 'Ab#1', 'must have at least 8 characters'],
+    ['password', 'bacthang#7', 'must have at least one uppercase letter'],
+    ['password', 'Bacthang77', 'must have at least one special character'],
+    ['password', 'Bac thang#7', 'must not have spaces'],
+    ['password', 'P@ssw0rd2026!', 'is among the most used ones: choose another'],
+    [
+      'password',
+      'Minhanh@2009',
+      'is too close to your name, your email or the name of this site: choose another',
+    ],
+    ['confirmPassword', '', 'can not empty'],
+    ['confirmPassword', 'Bacthang#8', 'is not the same as the password'],
+    ['dob', '', 'can not empty'],
+    ['dob', '2009-02-30', 'is not a date'],
+    ['dob', '1899-12-31', 'must be from 1900 on'],
+    ['dob', '2016-11-16', 'must be at least 10 years ago'],
+    ['ward', '', 'can not empty'],
+    ['ward', '00001', 'is not a known place'],
+    ['terms', false, 'must be accepted'],
+    ['gender', 'x', 'is not one of the choices'],
+    ['role', 'admin', 'is not one of the choices'],
+  ])('refuses %s "%s": %s', async (path, value, message) => {
+    const given = registration({ [path]: value });
+    const reply = await post('register', given, undefined, 'en');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toContainEqual({ path, message });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets in whoever turns ten today', async () => {
+    const reply = await post('register', registration({ dob: '2016-11-15' }));
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('refuses an address that is taken, also in other letters and at the same moment', async () => {
+    const email = 'Same@Example.com';
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => post('register', registration({ email }))),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const later = await post('register', registration({ email: 'same@example.com' }));
+    expect(later.json().code).toBe('EMAIL_TAKEN');
+  });
+});
+
+async function newcomer() {
+  const given = registration();
+  const cookie = cookieOf(await post('register', given));
+  const call = (path: string, body: object = {}) =>
+    post(`account/email/otp/${path}`, { email: given.email, ...body }, cookie);
+  return { email: given.email, cookie, call };
+}
+
+describe('the verification code', () => {
+  it('is sent once a minute at most, stays valid meanwhile, and verifies the account', async () => {
+    const { email, cookie, call } = await newcomer();
+    const first = await call('verify');
+    expect(first.json().data).toEqual({ verified: false, resendInSeconds: 60 });
+    test.clock.turn(20_000);
+    expect((await call('verify')).json().data).toEqual({ verified: false, resendInSeconds: 40 });
+    expect((await call('resend')).json().code).toBe('CODE_TOO_SOON');
+    const letters = await lettersTo(test, email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toMatch(/^\d{6} là mã xác nhận/);
+
+    const verified = await call('verify', { otp: codeIn(letters[0]) });
+    expect(verified.json().data.verified).toBe(true);
+    const info = await test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie } });
+    expect(info.json().data.status).toBe('ACTIVE');
+    expect((await lettersTo(test, email)).at(-1)?.subject).toBe('Chào mừng bạn đến với Bậc');
+  });
+
+  it('can be sent again after a minute; then only the new one counts', async () => {
+    const { email, call } = await newcomer();
+    await call('verify');
+    test.clock.turn(60_000);
+    expect((await call('resend')).statusCode).toBe(200);
+    const [old, fresh] = await lettersTo(test, email);
+    const stale = await call('verify', { otp: codeIn(old) });
+    // Once in a million times the new one is the old one.
+    const isSame = codeIn(old) === codeIn(fresh);
+    expect(stale.json().code).toBe(isSame ? undefined : 'WRONG_CODE');
+    expect((await call('verify', { otp: codeIn(fresh) })).statusCode).toBe(200);
+  });
+
+  it('is gone after five wrong tries', async () => {
+    const { email, call } = await newcomer();
+    await call('verify');
+    const right = codeIn((await lettersTo(test, email))[0]);
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await call('verify', { otp: wrong })).json().code).toBe('WRONG_CODE');
+    }
+    expect((await call('verify', { otp: right })).json().code).toBe('CODE_EXPIRED');
+  });
+
+  it('is gone after ten minutes', async () => {
+    const { email, call } = await newcomer();
+    await call('verify');
+    test.clock.turn(10 * 60_000);
+    const otp = codeIn((await lettersTo(test, email))[0]);
+    expect((await call('verify', { otp })).json().code).toBe('CODE_EXPIRED');
+  });
+
+  it.each(['', '12345', 'abcdef', '1234567', '１２３４５６'])('"%s" is no code', async (otp) => {
+    const { call } = await newcomer();
+    await call('verify');
+    expect((await call('verify', { otp })).json().code).toBe('WRONG_CODE');
+  });
+
+  it('of somebody else’s address is not sent', async () => {
+    const { cookie } = await newcomer();
+    const body = { email: 'other@example.com' };
+    const reply = await post('account/email/otp/verify', body, cookie);
+    expect(reply.statusCode).toBe(403);
+    expect(await lettersTo(test, 'other@example.com')).toEqual([]);
+  });
+});
+
+const job = () => resetLinkJob(test.services);
+
+/** Asks for the link as a person does, and reads it as they do. */
+async function tokenFor(email: string): Promise<string> {
+  expect((await post('password/forget', { email })).json().data).toBeNull();
+  await job().run({ email, language: 'vi' });
+  const link = /https:\/\/\S+/.exec((await lettersTo(test, email)).at(-1)?.text ?? '')?.[0] ?? '';
+  expect(link).toMatch(/^https:\/\/bac\.example\/auth\/forgot-password\/change\?token=/);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+const change = (body: object) => post('password/forget/change', body, undefined, 'en');
+const newPassword = 'Mới#Mật7khẩu';
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a letter, once, and every session ends', async () => {
+    const { email, id } = await makeAccount(test.services);
+    const { cookie } = await signedInAs(test.services, 'student');
+    await test.services.db.execute(sql`update sessions set account_id = ${id}`);
+    const token = await tokenFor(email);
+    expect((await post('password/forget/check', { token })).json().data).toEqual({ valid: true });
+
+    expect((await change({ token, newPassword, email })).json()).toEqual({
+      result: 'OK',
+      data: null,
+    });
+    expect((await change({ token, newPassword })).json().message).toBe(
+      'Invalid or expired reset token',
+    );
+    expect((await post('login', { email, password: newPassword })).statusCode).toBe(200);
+    const info = await test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie } });
+    expect(info.statusCode).toBe(401);
+    expect((await lettersTo(test, email)).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  it('says the same of an address nobody has, and sends nothing', async () => {
+    const email = 'nobody@example.com';
+    expect((await post('password/forget', { email })).json().data).toBeNull();
+    await job().run({ email, language: 'vi' });
+    expect(await lettersTo(test, email)).toEqual([]);
+  });
+
+  it('cannot be replaced after 30 minutes, with a made-up token, or for another address', async () => {
+    const { email } = await makeAccount(test.services);
+    const token = await tokenFor(email);
+    const codes = [
+      await change({ token: 'x', newPassword }),
+      await change({ token, newPassword, email: 'other@example.com' }),
+    ].map((reply) => reply.json().code);
+    expect(codes).toEqual(['RESET_LINK_INVALID', 'RESET_LINK_INVALID']);
+    test.clock.turn(30 * 60_000);
+    expect((await change({ token, newPassword })).json().code).toBe('RESET_LINK_INVALID');
+    expect((await post('password/forget/check', { token })).json().data).toEqual({ valid: false });
+  });
+
+  it('is not replaced by one that breaks the rules', async () => {
+    const { email } = await makeAccount(test.services);
+    const token = await tokenFor(email);
+    const reply = await change({ token, newPassword: 'short' });
+    expect(reply.json().errors).toContainEqual({
+      path: 'newPassword',
+      message: 'must have at least 8 characters',
+    });
+    expect((await change({ token, newPassword })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['Password1!', 'is among the most used ones: choose another'],
+    [
+      'Minhanh@2009',
+      'is too close to your name, your email or the name of this site: choose another',
+    ],
+  ])('is not replaced by %s, which others would guess', async (guessed, message) => {
+    const { email } = await makeAccount(test.services);
+    const token = await tokenFor(email);
+    const reply = await change({ token, newPassword: guessed });
+    expect(reply.json().errors).toEqual([{ path: 'newPassword', message }]);
+    expect((await change({ token, newPassword })).statusCode).toBe(200);
+  });
+
+  it('can be asked for five times an hour', async () => {
+    const email = 'often@example.com';
+    const replies = [];
+    for (let asked = 0; asked < 6; asked += 1)
+      replies.push(await post('password/forget', { email }));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
+import { clocksOf } from '../targets/clocks-of.ts';
+import { inState } from '../targets/clocks.ts';
+import { updateTicket, type TicketRow } from './store.ts';
+import { tellTicket } from './tell-ticket.ts';
+
+export interface By {
+  from: Side;
+  /** Null for the product itself. */
+  author: Author | null;
+}
+
+/** What the conversation says about it; nothing where the turn alone goes over. */
+function eventOf(before: TicketState, after: TicketState): TicketEvent | undefined {
+  if (after === 'closed' || after === 'resolved') return after;
+  return before === 'closed' || before === 'resolved' ? 'reopened' : undefined;
+}
+
+/** In the transaction that holds the ticket. What is in that state already stays as it is. */
+export async function changeState(
+  tx: Transaction,
+  ticket: TicketRow,
+  state: TicketState,
+  { from, author }: By,
+  now: Date,
+): Promise<TicketRow> {
+  if (ticket.state === state) return ticket;
+  const event = eventOf(ticket.state, state);
+  if (event) {
+    const message = { id: randomUUID(), kind: 'event', from, author, body: '', files: [] } as const;
+    return (await appendMessage(tx, ticket, { ...message, event }, now, state)).ticket;
+  }
+  const changed = await updateTicket(tx, ticket.id, {
+    ...inState(clocksOf(ticket), state, now),
+    updatedAt: now,
+    revision: ticket.revision + 1,
+  });
+  await tellTicket(tx, ticket.id, { isHidden: false });
+  return changed;
+}

@@ -1,0 +1,58 @@
+import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { ticketReplying } from '../../db/tickets-schema.ts';
+import { tellLive } from '../../platform/live/tell-live.ts';
+import { personChannel, teamChannel } from './tell-ticket.ts';
+
+/** What is not said again within this time is over. */
+const livesMilliseconds = 8_000;
+
+/** Kept, so that who opens the page sees it too, and told to those who look. The person is not told who it is. */
+export async function setReplying(
+  tx: Transaction,
+  ticketId: string,
+  agent: { id: string; name: string },
+  isReplying: boolean,
+  now: Date,
+): Promise<void> {
+  if (isReplying) {
+    await tx
+      .insert(ticketReplying)
+      .values({ ticketId, accountId: agent.id, at: now })
+      .onConflictDoUpdate({
+        target: [ticketReplying.ticketId, ticketReplying.accountId],
+        set: { at: now },
+      });
+  } else {
+    await tx
+      .delete(ticketReplying)
+      .where(and(eq(ticketReplying.ticketId, ticketId), eq(ticketReplying.accountId, agent.id)));
+  }
+  const line: TicketLine = { kind: 'replying', ticket: ticketId, isReplying };
+  await tellLive(tx, personChannel(ticketId), line);
+  await tellLive(tx, teamChannel, { ...line, agent });
+}
+
+/** Who is writing there just now, but for the one who asks. */
+export async function listReplying(
+  db: Reader,
+  ticketId: string,
+  now: Date,
+  except?: string,
+): Promise<{ id: string; name: string }[]> {
+  const since = new Date(now.getTime() - livesMilliseconds);
+  return db
+    .select({ id: accounts.id, name: accounts.fullName })
+    .from(ticketReplying)
+    .innerJoin(accounts, eq(accounts.id, ticketReplying.accountId))
+    .where(
+      and(
+        eq(ticketReplying.ticketId, ticketId),
+        gt(ticketReplying.at, since),
+        except === undefined ? undefined : ne(ticketReplying.accountId, except),
+      ),
+    )
+    .orderBy(ticketReplying.at);
+}

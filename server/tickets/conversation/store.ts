@@ -1,0 +1,99 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { ticketFiles, ticketMessages, tickets } from '../../db/tickets-schema.ts';
+
+/** All but what only searching reads. */
+const { searchWords: _ofTicket, ...columns } = getTableColumns(tickets);
+export const ticketColumns = columns;
+const { searchWords: _ofMessage, ...messageColumns } = getTableColumns(ticketMessages);
+
+export type TicketRow = Omit<typeof tickets.$inferSelect, 'searchWords'>;
+export type FileRow = typeof ticketFiles.$inferSelect;
+export type MessageRow = Omit<typeof ticketMessages.$inferSelect, 'searchWords'> & {
+  /** How the author is called, where they have an account. */
+  authorFirstName: string | null;
+  files: FileRow[];
+};
+
+export async function findTicket(db: Reader, id: string): Promise<TicketRow | undefined> {
+  const [row] = await db.select(ticketColumns).from(tickets).where(eq(tickets.id, id));
+  return row;
+}
+
+/** Until the transaction ends nobody else changes it; whatever changes a ticket holds this first. */
+export async function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
+  const [row] = await tx
+    .select(ticketColumns)
+    .from(tickets)
+    .where(eq(tickets.id, id))
+    .for('update');
+  return row;
+}
+
+/** How often one ticket can have been merged into the next, and more. */
+export const mostMerges = 20;
+
+/** As `lockTicket`, but where its words are now: what was merged leads on. */
+export async function lockConversation(
+  tx: Transaction,
+  id: string,
+): Promise<TicketRow | undefined> {
+  let held = await lockTicket(tx, id);
+  for (let hop = 0; held?.mergedInto && hop < mostMerges; hop += 1) {
+    held = await lockTicket(tx, held.mergedInto);
+  }
+  return held;
+}
+
+/** Undefined where there is one of that id already; it stays. */
+export async function insertTicket(
+  tx: Transaction,
+  row: typeof tickets.$inferInsert,
+): Promise<TicketRow | undefined> {
+  const [made] = await tx
+    .insert(tickets)
+    .values(row)
+    .onConflictDoNothing()
+    .returning(ticketColumns);
+  return made;
+}
+
+export async function updateTicket(
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<TicketRow, 'id' | 'number'>>,
+): Promise<TicketRow> {
+  const [row] = await tx
+    .update(tickets)
+    .set(change)
+    .where(eq(tickets.id, id))
+    .returning(ticketColumns);
+  if (!row) throw new Error(`There is no ticket ${id}`);
+  return row;
+}
+
+/** Oldest first, with their files; those of certain kinds alone where they are named. */
+export async function listMessages(
+  db: Reader,
+  ticketId: string,
+  kinds: readonly MessageRow['kind'][] = ['reply', 'note', 'event'],
+): Promise<MessageRow[]> {
+  const [rows, files] = await Promise.all([
+    db
+      .select({ ...messageColumns, authorFirstName: accounts.firstName })
+      .from(ticketMessages)
+      .leftJoin(accounts, eq(accounts.id, ticketMessages.authorId))
+      .where(and(eq(ticketMessages.ticketId, ticketId), inArray(ticketMessages.kind, [...kinds])))
+      .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id)),
+    db
+      .select()
+      .from(ticketFiles)
+      .where(eq(ticketFiles.ticketId, ticketId))
+      .orderBy(asc(ticketFiles.createdAt), asc(ticketFiles.id)),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    files: files.filter(({ messageId }) => messageId === row.id),
+  }));
+}

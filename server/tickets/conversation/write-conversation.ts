@@ -1,0 +1,73 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { PastConversation, PastTurn } from './past-conversation.ts';
+import { appendEvent, giveTo } from '../desk/assign.ts';
+import { appendMessage } from './append-message.ts';
+import { changeState } from './change-state.ts';
+import { clocksOf } from '../targets/clocks-of.ts';
+import { withPriority } from '../targets/clocks.ts';
+import { writeTicket } from '../person/open-ticket.ts';
+import { findTicket, updateTicket, type TicketRow } from './store.ts';
+
+type Person = PastConversation['person'];
+
+async function rate(
+  tx: Transaction,
+  ticket: TicketRow,
+  { id, at, rating, comment }: Extract<PastTurn, { what: 'rated' }>,
+  author: { id: string | null; name: string },
+): Promise<TicketRow> {
+  const rated = await updateTicket(tx, ticket.id, { rating, ratingComment: comment || null });
+  const event = { kind: 'event', event: 'rated', from: 'person', author, body: '' } as const;
+  const detail = { rating: String(rating) };
+  return (await appendMessage(tx, rated, { ...event, id, files: [], detail }, at)).ticket;
+}
+
+async function take(
+  tx: Transaction,
+  ticket: TicketRow,
+  turn: PastTurn,
+  { accountId, name }: Person,
+): Promise<TicketRow> {
+  const { id, at } = turn;
+  const author = { id: accountId, name };
+  switch (turn.what) {
+    case 'reply':
+    case 'note': {
+      const said = { id, kind: turn.what, body: turn.text, files: [] } as const;
+      const by =
+        turn.by === 'person'
+          ? ({ from: 'person', author } as const)
+          : ({ from: 'team', author: turn.by } as const);
+      return (await appendMessage(tx, ticket, { ...said, ...by }, at)).ticket;
+    }
+    case 'given':
+      return giveTo(tx, ticket, turn.to, turn.by, at);
+    case 'priority': {
+      const { priority, by } = turn;
+      const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
+      const changed = await updateTicket(tx, ticket.id, { ...clocks, priority });
+      return appendEvent(tx, changed, 'priority', { by, detail: { priority }, now: at });
+    }
+    case 'state': {
+      const by =
+        turn.by === 'person'
+          ? ({ from: 'person', author } as const)
+          : ({ from: 'team', author: turn.by } as const);
+      return changeState(tx, ticket, turn.state, by, at);
+    }
+    case 'rated':
+      return rate(tx, ticket, turn, author);
+  }
+}
+
+/** A conversation that has been, kept as if each of its turns had come in when it did; nobody is written to. */
+export async function writeConversation(
+  tx: Transaction,
+  { id, person, subject, category, message, about, tags, openedAt, turns }: PastConversation,
+): Promise<void> {
+  const words = { id, subject, category, about, message, files: [] };
+  const opened = (await writeTicket(tx, person, words, openedAt)) ?? (await findTicket(tx, id));
+  if (!opened || opened.revision > 1) return;
+  let ticket = tags.length > 0 ? await updateTicket(tx, id, { tags }) : opened;
+  for (const turn of turns) ticket = await take(tx, ticket, turn, person);
+}

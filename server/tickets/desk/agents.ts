@@ -1,0 +1,49 @@
+import { roles } from '@bac/contract/protocol/permission.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { tickets } from '../../db/tickets-schema.ts';
+import { readRights } from '../../platform/http/rights.ts';
+import { isNotOver } from './queue/queue-filters.ts';
+
+export interface Agent {
+  id: string;
+  name: string;
+  /** How many they have that are not over. */
+  open: number;
+  /** When they were last given one of those they have. */
+  givenAt: Date | null;
+}
+
+const having = sql`${tickets.assigneeId} = ${accounts.id}`;
+
+/** Those whose role may answer tickets and who can sign in, by name. */
+export async function listAgents(db: Reader): Promise<Agent[]> {
+  const rights = await readRights(db);
+  const answering = roles.filter((role) => rights[role].includes('answer tickets'));
+  const rows = await db
+    .select({
+      id: accounts.id,
+      name: accounts.fullName,
+      open: sql<number>`(select count(*)::int from ${tickets} where ${having} and ${isNotOver})`,
+      givenAt: sql<
+        string | null
+      >`(select max(${tickets.assignedAt}) from ${tickets} where ${having})`,
+    })
+    .from(accounts)
+    .where(and(inArray(accounts.role, answering), eq(accounts.status, 'active')))
+    .orderBy(asc(sql`fold_accents(${accounts.fullName})`), asc(accounts.id));
+  return rows.map((row) => ({ ...row, givenAt: row.givenAt ? new Date(row.givenAt) : null }));
+}
+
+/** Undefined for whoever is not one of them. */
+export const findAgent = async (tx: Transaction, id: string): Promise<Agent | undefined> =>
+  (await listAgents(tx)).find((agent) => agent.id === id);
+
+/** Who is next: with the fewest open, of these whoever was given one longest ago. */
+export function nextOf(agents: readonly Agent[]): Agent | undefined {
+  return agents.toSorted(
+    (one, other) =>
+      one.open - other.open || (one.givenAt?.getTime() ?? 0) - (other.givenAt?.getTime() ?? 0),
+  )[0];
+}

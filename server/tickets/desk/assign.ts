@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { appendMessage, type TicketEvent } from '../conversation/append-message.ts';
+import { updateTicket, type TicketRow } from '../conversation/store.ts';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+interface Doing {
+  by: Person;
+  detail?: Record<string, string>;
+  now: Date;
+  /** What the ticket is in after it; as before where nothing is said. */
+  state?: TicketState;
+}
+
+/** Something the team did, told in the middle of the conversation. */
+export async function appendEvent(
+  tx: Transaction,
+  ticket: TicketRow,
+  event: TicketEvent,
+  { by, detail, now, state }: Doing,
+): Promise<TicketRow> {
+  const appended = await appendMessage(
+    tx,
+    ticket,
+    {
+      id: randomUUID(),
+      kind: 'event',
+      from: 'team',
+      author: by,
+      body: '',
+      files: [],
+      event,
+      ...(detail && { detail }),
+    },
+    now,
+    state,
+  );
+  return appended.ticket;
+}
+
+/** To somebody, or back to nobody. */
+export async function giveTo(
+  tx: Transaction,
+  ticket: TicketRow,
+  agent: Person | null,
+  by: Person,
+  now: Date,
+): Promise<TicketRow> {
+  const given = await updateTicket(tx, ticket.id, {
+    assigneeId: agent?.id ?? null,
+    assignedAt: agent && now,
+  });
+  const detail: Record<string, string> = agent ? { to: agent.name, toId: agent.id } : {};
+  return appendEvent(tx, given, 'assigned', { by, detail, now });
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inArray } from 'drizzle-orm';
+import { recordAudits } from '../../platform/audit/audit.ts';
+import { accounts } from '../../db/accounts-schema.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { TicketRow } from '../conversation/store.ts';
+
+/** Who of the team asks for something to be done. */
+export interface TeamAsking {
+  by: { id: string; name: string };
+  requestId: string;
+}
+
+export interface Changed {
+  before: TicketRow;
+  after: TicketRow;
+}
+
+async function namesOf(tx: Transaction, changes: readonly Changed[]): Promise<Map<string, string>> {
+  const ids = changes.flatMap(({ before, after }) => [before.assigneeId, after.assigneeId]);
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const found = await tx
+    .select({ id: accounts.id, name: accounts.fullName })
+    .from(accounts)
+    .where(inArray(accounts.id, wanted));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** An entry for each ticket of which something became different, with that alone. */
+export async function recordChanges(
+  tx: Transaction,
+  changes: readonly Changed[],
+  { by, requestId }: TeamAsking,
+  at: Date,
+): Promise<void> {
+  const names = await namesOf(tx, changes);
+  const fieldsOf = ({ state, priority, category, tags, assigneeId }: TicketRow) => ({
+    state,
+    priority,
+    category,
+    tags,
+    assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
+  });
+  const entries = changes.flatMap(({ before, after }) => {
+    const [old, now] = [fieldsOf(before), fieldsOf(after)];
+    const changed = (Object.keys(now) as (keyof typeof now)[]).filter(
+      (field) => !isDeepStrictEqual(old[field], now[field]),
+    );
+    if (changed.length === 0) return [];
+    // Names change and are not one person's alone: whoever looks for a person in the log finds the ids.
+    const assigneeIds = changed.includes('assignee') && {
+      assigneeIds: [before.assigneeId, after.assigneeId].filter((id) => id !== null),
+    };
+    const partOf = (fields: typeof now) =>
+      Object.fromEntries(changed.map((field) => [field, fields[field]]));
+    return [
+      {
+        at,
+        actorId: by.id,
+        action: 'ticket.changed',
+        subject: `ticket:${after.id}`,
+        detail: {
+          number: after.number,
+          before: partOf(old),
+          changes: partOf(now),
+          ...assigneeIds,
+        },
+        requestId,
+      },
+    ];
+  });
+  await recordAudits(tx, entries);
+}

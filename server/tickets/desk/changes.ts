@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FailureCode } from '@bac/contract/failures.ts';
+import { mostTags, type TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
+import { asc, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { tickets } from '../../db/tickets-schema.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { findAgent, type Agent } from './agents.ts';
+import { recordChanges, type TeamAsking, type Changed } from './change-log.ts';
+import { appendEvent, giveTo } from './assign.ts';
+import { changeState } from '../conversation/change-state.ts';
+import { clocksOf } from '../targets/clocks-of.ts';
+import { withPriority } from '../targets/clocks.ts';
+import { ticketColumns, updateTicket, type TicketRow } from '../conversation/store.ts';
+import { tellTicket } from '../conversation/tell-ticket.ts';
+
+/** Held in the order of their ids, so that two who change the same ones never wait for each other. */
+export async function lockTickets(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, TicketRow>> {
+  const rows = await tx
+    .select(ticketColumns)
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(asc(tickets.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const normalTag = (tag: string): string => tag.normalize('NFC').trim();
+
+const tagsAfter = ({ tags }: TicketRow, { addTags = [], removeTags = [] }: TicketChange) => {
+  const removed = new Set(removeTags.map(normalTag));
+  return [...new Set([...tags, ...addTags.map(normalTag)])].filter((tag) => !removed.has(tag));
+};
+
+/** Merged with another, a ticket may have more than it can be given; they can be taken off one by one. */
+const isOverTagged = (ticket: TicketRow, change: TicketChange): boolean =>
+  tagsAfter(ticket, change).length > Math.max(mostTags, ticket.tags.length);
+
+/** Over for good, nobody works on it and nothing of it is urgent; it can be opened again and filed elsewhere. */
+function refusalOf(ticket: TicketRow | undefined, change: TicketChange): FailureCode | null {
+  if (!ticket) return 'TICKET_NOT_FOUND';
+  if (ticket.mergedInto !== null) return 'TICKET_CLOSED';
+  if (isOverTagged(ticket, change)) return 'TOO_MANY_TAGS';
+  const { state = ticket.state, assignee, priority } = change;
+  if (ticket.state !== 'closed' || state === 'open') return null;
+  const isMoved = state !== 'closed' || assignee !== undefined || priority !== undefined;
+  return isMoved ? 'TICKET_CLOSED' : null;
+}
+
+interface Step {
+  change: TicketChange;
+  assignee: Agent | null;
+  by: TeamAsking['by'];
+  now: Date;
+}
+
+async function changeOne(tx: Transaction, before: TicketRow, step: Step): Promise<TicketRow> {
+  const { change, assignee, by, now } = step;
+  let ticket = before;
+  if (change.state !== undefined) {
+    ticket = await changeState(tx, ticket, change.state, { from: 'team', author: by }, now);
+  }
+  if (change.priority !== undefined && change.priority !== ticket.priority) {
+    const { priority } = change;
+    const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
+    ticket = await updateTicket(tx, ticket.id, { priority, ...clocks });
+    ticket = await appendEvent(tx, ticket, 'priority', { by, detail: { priority }, now });
+  }
+  if (change.category !== undefined && change.category !== ticket.category) {
+    const { category } = change;
+    ticket = await updateTicket(tx, ticket.id, { category });
+    ticket = await appendEvent(tx, ticket, 'category', { by, detail: { category }, now });
+  }
+  if (change.assignee !== undefined && change.assignee !== ticket.assigneeId) {
+    ticket = await giveTo(tx, ticket, assignee, by, now);
+  }
+  const tags = tagsAfter(ticket, change);
+  if (isDeepStrictEqual(tags, ticket.tags)) return ticket;
+  await tellTicket(tx, ticket.id, { isHidden: true });
+  return updateTicket(tx, ticket.id, { tags, revision: ticket.revision + 1 });
+}
+
+/** In one transaction; what is impossible for one of them is told, and the others change all the same. */
+export async function changeTickets(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { tickets: ids, change }: { tickets: string[]; change: TicketChange },
+  asking: TeamAsking,
+): Promise<{ id: string; refusal: string | null }[]> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const wanted = [...new Set(ids)];
+    const assignee = change.assignee ? await findAgent(tx, change.assignee) : null;
+    if (assignee === undefined) throw new Refused('NOT_ON_THE_TEAM');
+    const found = await lockTickets(tx, wanted);
+    const changed: Changed[] = [];
+    const told: { id: string; refusal: string | null }[] = [];
+    for (const id of wanted) {
+      const ticket = found.get(id);
+      const refusal = refusalOf(ticket, change);
+      told.push({ id, refusal });
+      if (!ticket || refusal !== null) continue;
+      const after = await changeOne(tx, ticket, { change, assignee, by: asking.by, now });
+      changed.push({ before: ticket, after });
+    }
+    await recordChanges(tx, changed, asking, now);
+    return told;
+  });
+}

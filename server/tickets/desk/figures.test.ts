@@ -1,0 +1,81 @@
+import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { agentOf, personOf } from '../../testing/desk.ts';
+
+let test: TestApp;
+let agent: Awaited<ReturnType<typeof agentOf>>;
+const minute = 60_000;
+const hour = 60 * minute;
+
+const figures = async (days = 7): Promise<TicketFigures> =>
+  (await agent.ask<TicketFigures>('GET', `/tickets/figures?days=${days}`)).data;
+
+beforeAll(async () => {
+  test = await testApp();
+  agent = await agentOf(test, 'Đỗ Khánh Ly');
+});
+afterAll(() => test.close());
+
+describe('the figures of the desk', () => {
+  it('are noughts and nothing before anybody has written', async () => {
+    const { opened, ...rest } = await figures(14);
+    expect(opened).toHaveLength(14);
+    expect(opened.at(-1)).toEqual({ day: '2026-11-15', count: 0 });
+    expect(rest).toMatchObject({
+      open: 0,
+      overdue: 0,
+      firstAnswerMinutes: null,
+      resolutionMinutes: null,
+      firstAnswerInTime: null,
+      resolutionInTime: null,
+      ratings: [0, 0, 0, 0, 0],
+    });
+  });
+
+  it('are in office hours, without what was waited for the person', async () => {
+    const person = await personOf(test);
+    // Sunday afternoon: nobody owes anything until eight on Monday.
+    const slow = await person.open({ category: 'test' });
+    test.clock.turn(45 * hour);
+    // Monday was ten hours long; it is noon on Tuesday: 840 minutes, of which 480 were allowed.
+    expect((await figures()).overdue).toBe(1);
+    await agent.write(slow, {});
+    const quick = await person.open({ category: 'account' });
+    test.clock.turn(30 * minute);
+    await agent.write(quick, { state: 'resolved' });
+    test.clock.turn(hour);
+    await person.reply(slow);
+    test.clock.turn(10 * minute);
+    await agent.write(slow, { state: 'resolved' });
+    const open = await person.open({ category: 'account' });
+    const rating = { rating: 5, comment: '' };
+    for (const ticket of [slow, quick]) {
+      const rated = await person.client.send('POST', `/tickets/${ticket}/rating`, rating);
+      expect(rated.statusCode).toBe(200);
+    }
+    await person.client.send('POST', `/tickets/${slow}/rating`, { rating: 2, comment: 'Chậm.' });
+    expect((await agent.read(open)).state).toBe('new');
+
+    const found = await figures();
+    expect(found.opened.slice(-3).map(({ day, count }) => [day, count])).toEqual([
+      ['2026-11-15', 1],
+      ['2026-11-16', 0],
+      ['2026-11-17', 2],
+    ]);
+    expect(found.resolved.at(-1)).toEqual({ day: '2026-11-17', count: 2 });
+    expect(found).toMatchObject({ open: 1, overdue: 0, ratings: [0, 1, 0, 0, 1] });
+    // 840 minutes and 30: the middle lies between them.
+    expect(found.firstAnswerMinutes).toBe(435);
+    expect(found.firstAnswerInTime).toBe(0.5);
+    // 840 and the ten after the person came back; 30.
+    expect(found.resolutionMinutes).toBe(440);
+    expect(found.resolutionInTime).toBe(1);
+    expect(found.byCategory).toMatchObject({ account: 2, test: 1, other: 0 });
+  });
+
+  it('are for 7, 14 or 30 days and no others', async () => {
+    expect((await agent.ask('GET', '/tickets/figures?days=8')).code).toBe('INVALID_REQUEST');
+    expect((await figures(30)).opened).toHaveLength(30);
+  });
+});

@@ -1,0 +1,73 @@
+import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
+import { ticketCategories, type TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import { count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '../../../db/accounts-schema.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { tickets } from '../../../db/tickets-schema.ts';
+import { inView, isNotOver, isTeamsTurn, type Looking, type QueueAsked } from './queue-filters.ts';
+import { findPage } from './queue-page.ts';
+import { ticketColumns, type TicketRow } from '../../conversation/store.ts';
+
+export interface QueuedTicket {
+  ticket: TicketRow;
+  /** Null where nobody has it, or where they have no account any more. */
+  assignee: string | null;
+}
+
+/** With the name of whoever has it. */
+export const listQueued = (db: Database, condition: SQL | undefined): Promise<QueuedTicket[]> =>
+  db
+    .select({ ticket: ticketColumns, assignee: accounts.fullName })
+    .from(tickets)
+    .leftJoin(accounts, eq(accounts.id, tickets.assigneeId))
+    .where(condition);
+
+export async function listPage(
+  db: Database,
+  asked: QueueAsked,
+  looking: Looking,
+): Promise<{ rows: QueuedTicket[]; total: number }> {
+  const { ids, total } = await findPage(db, asked, looking);
+  if (ids.length === 0) return { rows: [], total };
+  const queued = await listQueued(db, inArray(tickets.id, ids));
+  const found = new Map(queued.map((one) => [one.ticket.id, one]));
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total };
+}
+
+const countIn = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
+
+/** How the whole desk stands, whatever is searched for: those that are over are all but the others. */
+export async function countViews(
+  db: Database,
+  looking: Looking,
+): Promise<Record<TicketView, number>> {
+  const [[counted], all] = await Promise.all([
+    db
+      .select({
+        mine: countIn(inView.mine(looking)),
+        unassigned: countIn(inView.unassigned(looking)),
+        overdue: countIn(inView.overdue(looking)),
+        active: countIn(inView.active(looking)),
+        waiting: countIn(inView.waiting(looking)),
+      })
+      .from(tickets)
+      .where(isNotOver),
+    db.$count(tickets),
+  ]);
+  const views = counted ?? { mine: 0, unassigned: 0, overdue: 0, active: 0, waiting: 0 };
+  return { ...views, done: all - views.active - views.waiting, all };
+}
+
+export async function countCategories(db: Database): Promise<Record<TicketCategory, number>> {
+  const counted = await db
+    .select({ category: tickets.category, count: count() })
+    .from(tickets)
+    .where(isTeamsTurn)
+    .groupBy(tickets.category);
+  const none = Object.fromEntries(ticketCategories.map((category) => [category, 0]));
+  return {
+    ...(none as Record<TicketCategory, number>),
+    ...Object.fromEntries(counted.map((one) => [one.category, one.count])),
+  };
+}

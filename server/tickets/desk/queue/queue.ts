@@ -1,0 +1,34 @@
+import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
+import type { Services } from '../../../services.ts';
+import type { QueueAsked } from './queue-filters.ts';
+import { countCategories, countViews, listPage, type QueuedTicket } from './queue-store.ts';
+import { minutesLeft } from '../../targets/clocks.ts';
+import { ticketCard } from '../../conversation/shown-ticket.ts';
+
+export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRow {
+  const { accountId, personName, personEmail, language, assigneeId, dueAt } = ticket;
+  return {
+    ...ticketCard(ticket),
+    person: { id: accountId, name: personName, email: personEmail, language },
+    priority: ticket.priority,
+    assignee: assigneeId && assignee !== null ? { id: assigneeId, name: assignee } : null,
+    tags: ticket.tags,
+    dueAt: dueAt?.toISOString() ?? null,
+    minutesLeft: dueAt && minutesLeft(dueAt, now),
+  };
+}
+
+export async function listQueue(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  agent: string,
+  asked: QueueAsked,
+) {
+  const now = clock.now();
+  const looking = { agent, now };
+  const [{ rows, total }, byView, byCategory] = await Promise.all([
+    listPage(db, asked, looking),
+    countViews(db, looking),
+    countCategories(db),
+  ]);
+  return { rows: rows.map((row) => queueRow(row, now)), total, byView, byCategory };
+}

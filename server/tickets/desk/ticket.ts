@@ -1,0 +1,66 @@
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { tickets } from '../../db/tickets-schema.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { queueRow } from './queue/queue.ts';
+import { listQueued } from './queue/queue-store.ts';
+import { minutesLeft, targets } from '../targets/clocks.ts';
+import { listReplying } from '../conversation/replying.ts';
+import { ticketMessage } from '../conversation/shown-ticket.ts';
+import { listMessages, type TicketRow } from '../conversation/store.ts';
+
+/** The clock of the first answer runs until there is one, and stands still while it is not the team's turn. */
+const firstAnswerOf = (ticket: TicketRow, now: Date): WholeTicket['firstAnswer'] => ({
+  dueAt: ticket.firstAnswerDueAt.toISOString(),
+  metAt: ticket.firstAnswerAt?.toISOString() ?? null,
+  minutesLeft: minutesLeft(ticket.firstAnswerDueAt, ticket.firstAnswerAt ?? ticket.pausedAt ?? now),
+  minutes: targets[ticket.priority].firstAnswer,
+});
+
+/** As does that of the resolution, which an answer does not stop. */
+const resolutionOf = (ticket: TicketRow, now: Date): WholeTicket['resolution'] => ({
+  dueAt: ticket.resolutionDueAt.toISOString(),
+  metAt: ticket.resolvedAt?.toISOString() ?? null,
+  minutesLeft: minutesLeft(ticket.resolutionDueAt, ticket.pausedAt ?? now),
+  minutes: targets[ticket.priority].resolution,
+});
+
+async function mergedInto(db: Reader, { mergedInto: id }: TicketRow) {
+  if (id === null) return null;
+  const [found] = await db
+    .select({ id: tickets.id, number: tickets.number })
+    .from(tickets)
+    .where(eq(tickets.id, id));
+  return found ?? null;
+}
+
+/** Everything the team knows of a ticket, as one of them sees it. */
+export async function readTicket(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+  agent: string,
+): Promise<WholeTicket> {
+  const now = clock.now();
+  const [queued] = await listQueued(db, eq(tickets.id, id));
+  if (!queued) throw new Refused('TICKET_NOT_FOUND');
+  const { ticket } = queued;
+  const [messages, replying, merged] = await Promise.all([
+    listMessages(db, id),
+    listReplying(db, id, now, agent),
+    mergedInto(db, ticket),
+  ]);
+  return {
+    ...queueRow(queued, now),
+    about: ticket.about,
+    messages: messages.map((one) => ticketMessage(one, { side: 'team', accountId: agent })),
+    rating: ticket.rating,
+    ratingComment: ticket.ratingComment,
+    firstAnswer: firstAnswerOf(ticket, now),
+    resolution: resolutionOf(ticket, now),
+    mergedInto: merged,
+    replying: replying.map(({ name }) => name),
+    revision: ticket.revision,
+  };
+}

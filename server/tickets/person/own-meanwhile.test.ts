@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../db/tickets-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { clientOf, newStudent, type Client } from '../../testing/client.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { asVisitor, openTicketAs, ticketRow, visitor, wish } from '../../testing/tickets.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
+import { lockTicket } from '../conversation/store.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** While somebody else holds the ticket and does that to it, it is written to. */
+async function writeMeanwhile(
+  id: string,
+  change: Partial<typeof tickets.$inferInsert>,
+  write: () => ReturnType<Client['send']>,
+) {
+  const { db } = test.services;
+  let writing: ReturnType<Client['send']> | undefined;
+  await db.transaction(async (tx) => {
+    await lockTicket(tx, id);
+    writing = write();
+    // A request is sent once it is waited for.
+    void writing.finally(() => {});
+    await untilWaiting(db);
+    await tx.update(tickets).set(change).where(eq(tickets.id, id));
+  });
+  return writing!;
+}
+
+describe('own tickets', () => {
+  it('that are merged while a reply is on its way take it where they are now', async () => {
+    const student = await newStudent(test);
+    const [old, now] = [await openTicketAs(student), await openTicketAs(student)];
+    const merged = { mergedInto: now, state: 'closed' } as const;
+    const reply = await writeMeanwhile(old, merged, () =>
+      student.send('POST', `/tickets/${old}/messages`, {
+        id: randomUUID(),
+        message: 'Còn nữa',
+        files: [],
+      }),
+    );
+    expect(reply.json().data).toMatchObject({ id: now, excerpt: 'Còn nữa' });
+    expect((await ticketRow(test, old)).excerpt).not.toBe('Còn nữa');
+  });
+
+  it('that are adopted while a visitor’s reply is on its way take it no more', async () => {
+    const asked = wish({ visitor: visitor() });
+    const { id, secret } = (await asVisitor(test, 'POST', '/tickets', asked)).json().data;
+    const student = await newStudent(test);
+    const path = `/tickets/${id}/messages?secret=${secret}`;
+    const body = { id: randomUUID(), message: 'Còn nữa', files: [] };
+    const reply = await writeMeanwhile(id, { accountId: student.id }, () =>
+      asVisitor(test, 'POST', path, body),
+    );
+    expect(reply.json().code).toBe('TICKET_NOT_FOUND');
+  });
+
+  it('that are being changed are adopted the next time, and nobody waits', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const asked = wish({ visitor: visitor(email) });
+    const { id } = (await asVisitor(test, 'POST', '/tickets', asked)).json().data;
+    const { cookie } = await signedInAs(test.services, 'student', { email });
+    const account = clientOf(test, cookie);
+    await test.services.db.transaction(async (tx) => {
+      await lockTicket(tx, id);
+      expect((await account.get('/tickets')).total).toBe(0);
+    });
+    expect((await account.get('/tickets')).total).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { problemReported } from '../../results/events/problem-reported.ts';
+import { resultRescored } from '../../results/events/result-rescored.ts';
+import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import type { Services } from '../../services.ts';
+import { appendMessage } from '../conversation/append-message.ts';
+import { writeTicket } from './open-ticket.ts';
+import { findReport, findScoreChange, listTicketsAbout } from './problem-report-store.ts';
+import { reportMessage, reportSubject } from './report-words.ts';
+import { lockConversation } from '../conversation/store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** A ticket by the report's own id: however often the job runs, there is one. */
+async function openForReport({ db, clock }: Needs, reportId: string): Promise<void> {
+  const found = await findReport(db, reportId);
+  if (!found) return;
+  const { report, account, form, outcomes, modules } = found;
+  const { itemId: item, version, reason } = report;
+  const outcome = outcomes.find((each) => each.item === item && each.version === version);
+  const part = modules.find(({ module }) => module === outcome?.module);
+  if (!outcome || !part) return;
+  const language = account.language ?? homeLanguage;
+  const { module, question } = outcome;
+  const place = { section: part.section, part: part.part, number: question + 1 };
+  const person = { accountId: account.id, name: account.fullName, email: account.email, language };
+  const words = {
+    id: reportId,
+    subject: reportSubject[language](place),
+    category: 'question',
+    message: reportMessage(language, reason, report.message),
+    files: [],
+    about: {
+      attempt: report.attemptId,
+      test: form.name,
+      question: { module, question, item, version, reason },
+    },
+  } as const;
+  await db.transaction((tx) => writeTicket(tx, person, words, clock.now()));
+}
+
+/** The total where it moved, otherwise the right answers: a practice set has no total. */
+function movedOf(before: ChangedScore, after: ChangedScore): Record<string, string> {
+  const hasMoved = before.total !== null && after.total !== null && before.total !== after.total;
+  const [was, is] = hasMoved ? [before.total, after.total] : [before.right, after.right];
+  return { before: String(was), after: String(is), unit: hasMoved ? 'points' : 'answers' };
+}
+
+/** The same id for the same change to the same ticket, so that a job that runs twice says it once. */
+function eventId(change: string, ticket: string): string {
+  const hex = createHash('sha256').update(`rescored:${change}:${ticket}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+interface Rescored {
+  change: string;
+  item: string;
+  version: number;
+}
+
+/**
+ * Says in the tickets about a question that its key was mended and the attempt scored again; that settles them. Of those that were
+ * merged, the one they are in now hears it, once.
+ */
+async function tellRescored(
+  { db, clock }: Needs,
+  { change: changeId, item, version }: Rescored,
+): Promise<void> {
+  const change = await findScoreChange(db, changeId, clock.now());
+  if (!change?.before || !change.after) return;
+  const detail = movedOf(change.before, change.after);
+  const about = await listTicketsAbout(db, { attempt: change.attemptId, item, version });
+  const told = new Set<string>();
+  for (const id of about.toSorted()) {
+    await db.transaction(async (tx) => {
+      const ticket = await lockConversation(tx, id);
+      if (!ticket || told.has(ticket.id)) return;
+      told.add(ticket.id);
+      const event = { kind: 'event', event: 'rescored', from: 'system', author: null } as const;
+      const message = { ...event, id: eventId(changeId, id), body: '', files: [], detail };
+      const state = ticket.state === 'closed' ? 'closed' : 'resolved';
+      await appendMessage(tx, ticket, message, clock.now(), state);
+    });
+  }
+}
+
+export const openForReportJob = (services: Needs): JobHandler =>
+  handle(problemReported, ({ report }) => openForReport(services, report));
+
+export const tellRescoredJob = (services: Services): JobHandler =>
+  handle(resultRescored, (rescored) => tellRescored(services, rescored));

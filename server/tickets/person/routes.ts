@@ -1,0 +1,48 @@
+import { ticketRoutes } from '@bac/contract/tickets/tickets.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { LiveStreams } from '../../platform/live/live-streams.ts';
+import type { Services } from '../../services.ts';
+import { askingOf } from './asking.ts';
+import { bringFile } from '../conversation/files.ts';
+import { findTiedFile } from '../conversation/files-store.ts';
+import { openTicket, type ContactHours } from './open-ticket.ts';
+import { findOwnTicket } from './own-store.ts';
+import { listOwn, rate, readOwn, reply, setOwnState } from './own-tickets.ts';
+import { sendFile } from '../conversation/send-file.ts';
+import { watchOwn } from '../conversation/watch-ticket.ts';
+
+export function mountTickets(
+  mount: Mount,
+  services: Services,
+  live: LiveStreams,
+  settings: ContactHours,
+): void {
+  const { db, files } = services;
+  mount(ticketRoutes, {
+    'GET /tickets': ({ account, query }) => listOwn(services, account, query),
+    'POST /tickets': (call) =>
+      openTicket({ ...services, ...settings }, call.body, askingOf({ ...call, query: {} })),
+    'GET /tickets/:ticket': (call) => readOwn(services, call.params.ticket, askingOf(call)),
+    'GET /tickets/:ticket/stream': (call) =>
+      watchOwn(services, live, call.params.ticket, askingOf(call), call),
+    'POST /tickets/:ticket/messages': (call) =>
+      reply(services, call.params.ticket, call.body, askingOf(call)),
+    'POST /tickets/:ticket/state': (call) =>
+      setOwnState(services, call.params.ticket, call.body.state, askingOf(call)),
+    'POST /tickets/:ticket/rating': (call) =>
+      rate(services, call.params.ticket, call.body, askingOf(call)),
+    'POST /tickets/files': (call) =>
+      bringFile(
+        services,
+        { ...call.query, content: call.upload },
+        askingOf({ ...call, query: {} }),
+      ),
+    'GET /tickets/:ticket/files/:file': async (call) => {
+      const ticket = await findOwnTicket(db, call.params.ticket, askingOf(call));
+      if (!ticket) throw new Refused('TICKET_NOT_FOUND');
+      const wanted = { ticket: ticket.id, file: call.params.file };
+      return sendFile(files, call.reply, await findTiedFile(db, wanted, ['reply']));
+    },
+  });
+}

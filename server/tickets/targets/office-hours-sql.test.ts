@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { officeSeconds } from './office-hours-sql.ts';
+import { officeMinutesBetween } from './office-hours.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+it('the database reckons with the same office hours', async () => {
+  const first = Date.parse('2025-12-20T00:00:00Z');
+  // Every hour and seven minutes of six weeks, before and after the Sunday that is counted from.
+  const moments = Array.from({ length: 900 }, (_, place) => new Date(first + place * 4_020_000));
+  const { rows } = await database.db.execute<{ seconds: number }>(sql`
+    select ${officeSeconds(sql`at`)} as seconds
+    from unnest(${sql.param(moments.map((at) => at.toISOString()))}::timestamptz[]) with ordinality as moments (at, place)
+    order by place`);
+  const origin = rows[0]!.seconds;
+  expect(rows.map(({ seconds }) => (seconds - origin) / 60)).toEqual(
+    moments.map((at) => officeMinutesBetween(moments[0]!, at)),
+  );
+});

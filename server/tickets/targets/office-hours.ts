@@ -1,0 +1,59 @@
+import { officeHours as hours } from '@bac/contract/tickets/office-hours.ts';
+import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
+
+const minute = 60_000;
+
+const hoursOf = (day: string): readonly [from: number, until: number] | null =>
+  hours[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
+
+/** The moment at which so many minutes of office hours have passed. */
+export function afterOfficeMinutes(from: Date, minutes: number): Date {
+  let left = minutes * minute;
+  for (let day = dayOf(from); ; day = dayAfter(day)) {
+    const open = hoursOf(day);
+    if (!open) continue;
+    const midnight = startOfDay(day).getTime();
+    const begins = Math.max(from.getTime(), midnight + open[0] * minute);
+    const ends = midnight + open[1] * minute;
+    if (begins + left <= ends) return new Date(begins + left);
+    left -= Math.max(0, ends - begins);
+  }
+}
+
+const dayMilliseconds = 24 * 60 * minute;
+const weekMilliseconds = 7 * dayMilliseconds;
+const someSunday = startOfDay('2026-01-04').getTime();
+
+const lengthOf = (day: number): number => {
+  const open = hours[day];
+  return open ? (open[1] - open[0]) * minute : 0;
+};
+/** How much of its hours a week has behind it at the beginning of each of its days, and at its end. */
+const behind = hours.reduce<number[]>(
+  (sums, _open, day) => [...sums, (sums.at(-1) ?? 0) + lengthOf(day)],
+  [0],
+);
+
+/** What a week is like, by day from Sunday and in seconds, for those who reckon elsewhere; they count from that Sunday. */
+export const officeWeek = {
+  sunday: someSunday / 1000,
+  opens: hours.map((open) => (open?.[0] ?? 0) * 60),
+  lengths: hours.map((_open, day) => lengthOf(day) / 1000),
+  behind: behind.map((milliseconds) => milliseconds / 1000),
+};
+
+/** Office hours since one Sunday, below nought before it: every week is like the others. */
+function officeMilliseconds(at: Date): number {
+  const since = at.getTime() - someSunday;
+  const weeks = Math.floor(since / weekMilliseconds);
+  const within = since - weeks * weekMilliseconds;
+  const day = Math.floor(within / dayMilliseconds);
+  const open = hours[day]?.[0] ?? 0;
+  const ofDay = within - day * dayMilliseconds - open * minute;
+  const passed = Math.min(Math.max(0, ofDay), lengthOf(day));
+  return weeks * (behind[7] ?? 0) + (behind[day] ?? 0) + passed;
+}
+
+/** Minutes of office hours between two moments. */
+export const officeMinutesBetween = (from: Date, until: Date): number =>
+  Math.max(0, officeMilliseconds(until) - officeMilliseconds(from)) / minute;
