@@ -9,7 +9,7 @@ const withDatabase = 'web/attempts/player/{engine,stages}/**/*.test.{ts,tsx}';
 // oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({
   test: {
-    // Much of the time is waiting for servers that start and stop; one worker a core would idle.
+    // Measured on two cores: a third worker imports all modules once more and makes the run slower.
     maxWorkers: 2,
     // Asked for with `--coverage`, of the domain alone: there every branch is a rule somebody relies on.
     coverage: {

@@ -32,8 +32,8 @@ async function open(browser: Browser, { language, theme, device }: Look): Promis
 }
 
 /**
- * Opens a page as a link does, without loading the product again; that halves the time of this story. The other looks
- * load every page.
+ * Opens a page as a link does, without loading the scripts again, which saves a quarter of the processor time. The other
+ * looks load every page.
  */
 async function follow(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(path));
