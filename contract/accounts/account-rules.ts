@@ -1,4 +1,4 @@
-import { foldAccents } from '../protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /**
  * The rules for what people enter about themselves. Plain functions without zod: the browser checks as one types, the

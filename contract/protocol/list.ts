@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** What every list of the console asks and answers with, so that one table can show them all. */
 
-export const pageSizes = [10, 25, 50, 100] as const;
-
 /** More than a screen ever shows: an export fetches its rows in pages of this size. */
 export const mostRows = 500;
 

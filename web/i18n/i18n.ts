@@ -2,7 +2,7 @@ import { languages } from '@bac/exam/item/language.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { site } from '../ui/site.ts';
+import { site } from '../api/site.ts';
 
 /** The words of pages that people open first: each folder's two files, a chunk each, fetched when a screen first asks. */
 const firstWords = import.meta.glob<ResourceKey>(

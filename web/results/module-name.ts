@@ -1,7 +1,7 @@
 import type { ReportModule } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Section } from '@bac/exam/item/section.ts';
-import { named, sectionName } from '../ui/part-name.ts';
+import { named, sectionName } from '../item/part-name.ts';
 
 type Place = Pick<ReportModule, 'section' | 'part'>;
 

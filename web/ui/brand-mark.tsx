@@ -1,8 +1,7 @@
 import classes from './brand-mark.module.css';
-import { site } from './site.ts';
 
-/** A stair with the sun over its last step, and the name. The same drawing is public/favicon.svg. */
-export function BrandMark() {
+/** A stair with the sun over its last step, and the name of the site. The same drawing is public/favicon.svg. */
+export function BrandMark({ name }: { name: string }) {
   return (
     <span className={classes.mark} lang="vi">
       <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden>
@@ -10,7 +9,7 @@ export function BrandMark() {
         <circle className={classes.sun} cx="25.5" cy="10" r="4.5" />
         <path className={classes.stair} d="M6 28.5h7v-6h7v-6h7v12" />
       </svg>
-      {site.siteName}
+      {name}
     </span>
   );
 }

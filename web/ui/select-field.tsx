@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
 import { Select, type ComboboxItem, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import classes from './select-field.module.css';
 
 type Props = Pick<

@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /** What people write for a letter. `i` and `l` share their stand-ins, so they count as one letter here. */
 const standsFor: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { coresOf, isGuessable, spellingOf } from './core.ts';
 
 export interface Owner {

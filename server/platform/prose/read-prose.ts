@@ -1,5 +1,5 @@
 import type { Prose, ProseBlock, ProseRun } from '@bac/contract/site/prose.ts';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';

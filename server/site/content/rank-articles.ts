@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Published } from './store.ts';
 
 type Found = Published<'article'>;

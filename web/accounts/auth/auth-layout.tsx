@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { Link, Outlet } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { site } from '../../api/site.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Terraces } from '../../ui/terraces.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -15,7 +16,7 @@ export function AuthLayout() {
     <div className={classes.frame}>
       <header className={classes.header}>
         <Link to="/" className={classes.home}>
-          <BrandMark />
+          <BrandMark name={site.siteName} />
         </Link>
         <div className={classes.switches}>
           <LanguageSwitch language={language} onChange={setLanguage} />

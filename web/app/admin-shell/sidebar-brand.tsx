@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { site } from '../../api/site.ts';
 import { dashboardLink } from './admin-links.ts';
 import classes from './sidebar.module.css';
 
@@ -8,7 +9,7 @@ export function SidebarBrand() {
   const { t } = useTranslation('app/admin-shell');
   return (
     <Link className={classes.brand} to={dashboardLink.path}>
-      <BrandMark /> <span className={classes.console}>{t('console')}</span>
+      <BrandMark name={site.siteName} /> <span className={classes.console}>{t('console')}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { contact } from '../../ui/contact.ts';
+import { contact } from '../../api/contact.ts';
 import { MessagePage } from './message-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { useIsOffline } from './use-is-offline.ts';

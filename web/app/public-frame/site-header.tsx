@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../api/auth-state.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { site } from '../../api/site.ts';
 import { Later } from '../later.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { AccountCorner } from './account/account-corner.tsx';
@@ -23,7 +24,7 @@ export function SiteHeader() {
     <header className={classes.header}>
       <div className={classes.row}>
         <Link className={classes.brand} to="/" aria-label={t('brandLink')}>
-          <BrandMark />
+          <BrandMark name={site.siteName} />
         </Link>
         <div className={classes.links}>
           <NavigationLinks />

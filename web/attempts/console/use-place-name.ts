@@ -2,7 +2,7 @@ import type { LivePlace } from '@bac/contract/attempts/attempts-admin.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sectionName } from '../../ui/part-name.ts';
+import { sectionName } from '../../item/part-name.ts';
 
 /** Reading and Writing 1, Break: where somebody is. */
 export function usePlaceName(): {

@@ -3,9 +3,9 @@ import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sectionName } from '../../ui/part-name.ts';
+import { sectionName } from '../../item/part-name.ts';
 import { SectionTitle } from '../../ui/section-title.tsx';
-import { domainName } from '../../ui/taxonomy-name.ts';
+import { domainName } from '../../item/taxonomy-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './by-domain.module.css';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { ComparedScore, Comparison } from './compare-reports.ts';
 import results from '../results.module.css';
-import { sectionName } from '../../ui/part-name.ts';
+import { sectionName } from '../../item/part-name.ts';
 import classes from './compare.module.css';
 
 interface Props {

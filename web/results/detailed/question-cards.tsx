@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { partName } from '../module-name.ts';
-import { skillName } from '../../ui/taxonomy-name.ts';
+import { skillName } from '../../item/taxonomy-name.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import classes from './cards.module.css';
 import { DifficultySteps } from './difficulty-steps.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { partName } from '../module-name.ts';
-import { skillName } from '../../ui/taxonomy-name.ts';
+import { skillName } from '../../item/taxonomy-name.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import { DifficultySteps } from './difficulty-steps.tsx';
 import { MarkedSign } from './marked-sign.tsx';

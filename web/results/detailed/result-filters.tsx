@@ -6,7 +6,7 @@ import { FilterPill } from '../../ui/filters/filter-pill.tsx';
 import filterClasses from '../../ui/filters/filters.module.css';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { partName } from '../module-name.ts';
-import { asShown, domainName, skillName } from '../../ui/taxonomy-name.ts';
+import { asShown, domainName, skillName } from '../../item/taxonomy-name.ts';
 import { difficultyOrder } from './difficulty-order.ts';
 import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
 import classes from './filters.module.css';

@@ -5,8 +5,8 @@ import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SectionTitle } from '../../ui/section-title.tsx';
-import { sectionName } from '../../ui/part-name.ts';
-import { asShown } from '../../ui/taxonomy-name.ts';
+import { sectionName } from '../../item/part-name.ts';
+import { asShown } from '../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { DomainRow } from './domain-row.tsx';
 

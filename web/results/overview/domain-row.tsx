@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ResultBar } from '../../ui/charts/result-bar.tsx';
-import { asShown, domainName, skillName } from '../../ui/taxonomy-name.ts';
+import { asShown, domainName, skillName } from '../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { RightOf } from './right-of.tsx';
 

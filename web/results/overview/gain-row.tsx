@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
 import { useModuleName } from '../use-module-name.ts';
-import { domainName, skillName } from '../../ui/taxonomy-name.ts';
+import { domainName, skillName } from '../../item/taxonomy-name.ts';
 import type { Gain } from './gain-rows.ts';
 import classes from './gains-card.module.css';
 

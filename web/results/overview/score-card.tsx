@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sectionName } from '../../ui/part-name.ts';
+import { sectionName } from '../../item/part-name.ts';
 import classes from './score-card.module.css';
 import { SectionPanel } from './section-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';

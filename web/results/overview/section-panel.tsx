@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../../ui/charts/score-scale.tsx';
 import { percentileText } from '../../ui/percentile-text.ts';
-import { sectionName } from '../../ui/part-name.ts';
+import { sectionName } from '../../item/part-name.ts';
 import classes from './score-card.module.css';
 
 /** Means of the students who graduated in 2026, after the published report. */

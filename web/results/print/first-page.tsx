@@ -2,6 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { site } from '../../api/site.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FactsStrip } from './facts-strip.tsx';
 import { GainsStrip } from './gains-strip.tsx';
@@ -19,7 +20,7 @@ export function FirstPage({ report }: { report: ReadyReport }) {
   return (
     <PaperPage report={report} page={1} isRoomy={report.total === null}>
       <header className={classes.head}>
-        <BrandMark />
+        <BrandMark name={site.siteName} />
         <span>{t('for')}</span>
       </header>
       <WovenLine />

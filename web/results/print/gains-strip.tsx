@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { domainName } from '../../ui/taxonomy-name.ts';
+import { domainName } from '../../item/taxonomy-name.ts';
 import { topGains } from './gains.ts';
 import { skillName } from './missed.ts';
 import classes from './strips.module.css';

@@ -6,8 +6,8 @@ import { pacing, type Pacing } from '@bac/exam/report/pace.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';
 import type { TFunction } from 'i18next';
 import { moduleName } from '../module-name.ts';
-import { sectionName } from '../../ui/part-name.ts';
-import { domainName } from '../../ui/taxonomy-name.ts';
+import { sectionName } from '../../item/part-name.ts';
+import { domainName } from '../../item/taxonomy-name.ts';
 
 type Words = TFunction<'results/print'>;
 type Sentence = string | null;

@@ -1,7 +1,7 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
-import { skillName as wholeName } from '../../ui/taxonomy-name.ts';
+import { skillName as wholeName } from '../../item/taxonomy-name.ts';
 
 interface Missed {
   rows: ReportQuestion[];

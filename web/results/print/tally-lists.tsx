@@ -8,7 +8,7 @@ import { ResultBar } from '../../ui/charts/result-bar.tsx';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';
 import { longTime } from '../../ui/long-time.ts';
 import { moduleName } from '../module-name.ts';
-import { asShown, domainName } from '../../ui/taxonomy-name.ts';
+import { asShown, domainName } from '../../item/taxonomy-name.ts';
 import classes from './print.module.css';
 
 const difficulties = ['easy', 'medium', 'hard'] as const;

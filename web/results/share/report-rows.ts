@@ -2,8 +2,8 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../ui/csv.ts';
-import { sectionName } from '../../ui/part-name.ts';
-import { domainName, skillName } from '../../ui/taxonomy-name.ts';
+import { sectionName } from '../../item/part-name.ts';
+import { domainName, skillName } from '../../item/taxonomy-name.ts';
 
 const columns = [
   'section',

@@ -3,6 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { site } from '../../api/site.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { WovenRule } from '../../ui/woven-rule.tsx';
 import { useModuleName } from '../use-module-name.ts';
@@ -32,7 +33,7 @@ export function Paper({ report, questions, answersIn }: Props) {
     <article className={classes.paper} aria-label={t('title')}>
       <header className={classes.head}>
         <div className={classes.brand}>
-          <BrandMark />
+          <BrandMark name={site.siteName} />
           <p>
             {report.student}, {format.date(report.completedAt)}
           </p>

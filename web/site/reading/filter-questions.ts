@@ -1,5 +1,5 @@
 import type { FrequentQuestion } from '@bac/contract/site/content.ts';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { textOf } from '../../ui/prose/plain-text.ts';
 
 const foldedText = ({ question, answer }: FrequentQuestion): string =>

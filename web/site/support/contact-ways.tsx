@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
-import { contact } from '../../ui/contact.ts';
+import { contact } from '../../api/contact.ts';
 import classes from './support.module.css';
 
 export function ContactWays() {

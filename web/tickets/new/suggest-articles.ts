@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@bac/contract/site/content.ts';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 const most = 3;
 /** A word in the title says more about an article than one in its summary. */

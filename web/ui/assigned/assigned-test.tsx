@@ -2,7 +2,7 @@ import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { IconCalendarDue, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sectionName } from '../part-name.ts';
+import { sectionName } from '../../item/part-name.ts';
 import { useDeadline } from './use-deadline.ts';
 import { AssignedAction } from './assigned-action.tsx';
 import classes from './assigned.module.css';

@@ -1,7 +1,4 @@
-import type { pageSizes as agreed } from '@bac/contract/protocol/list.ts';
-
-/** The contract's own, which would bring zod to the browser. */
-export const pageSizes = [10, 25, 50, 100] as const satisfies typeof agreed;
+export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** What the server gives when it isn't told. */

@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { CsvRow } from '../../../platform/files/parse-csv.ts';
 

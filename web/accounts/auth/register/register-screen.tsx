@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useAuthState } from '../../../api/auth-state.ts';
 import auth from '../auth.module.css';
-import { site } from '../../../ui/site.ts';
+import { site } from '../../../api/site.ts';
 import classes from './register.module.css';
 import { RegistrationClosed } from './registration-closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contact } from '../../../ui/contact.ts';
+import { contact } from '../../../api/contact.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import auth from '../auth.module.css';
 import classes from './register.module.css';

@@ -6,7 +6,7 @@ import { AccountGroup } from './account-group.tsx';
 import { AddressGroup } from './address-group.tsx';
 import classes from './edit.module.css';
 import { GoalGroup } from './goal-group.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { LettersGroup } from './letters-group.tsx';
 import { PersonGroup } from './person-group.tsx';
 import { SaveBar } from './save-bar.tsx';

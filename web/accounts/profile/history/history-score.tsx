@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import classes from './history.module.css';
 
 /** The total with its range; of a single section its own score; of what has no score, how many were right. */

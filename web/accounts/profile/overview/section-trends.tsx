@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import classes from './so-far.module.css';
 import { trendsOf } from './trends.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TrendChart, type TrendSeries } from '../../../ui/charts/trend-chart.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import { GoalCard } from './goal-card.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
 import { trendsOf, type Scored, type Trend } from './trends.ts';

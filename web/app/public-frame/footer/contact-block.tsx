@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { contact } from '../../../ui/contact.ts';
+import { contact } from '../../../api/contact.ts';
 import classes from './site-footer.module.css';
 
 export function ContactBlock() {

@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { contact } from '../../../ui/contact.ts';
+import { contact } from '../../../api/contact.ts';
 import classes from './contact-map.module.css';
 import { DrawnMap } from './drawn-map.tsx';
 import { map } from './elsewhere.ts';

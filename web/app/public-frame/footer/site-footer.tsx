@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { site } from '../../../api/site.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -14,7 +15,7 @@ export function SiteFooter() {
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <div className={classes.brand}>
-          <BrandMark />
+          <BrandMark name={site.siteName} />
           <p>{t('footer.tagline')}</p>
           <SocialLinks />
         </div>

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contact } from '../../../ui/contact.ts';
+import { contact } from '../../../api/contact.ts';
 import classes from './support.module.css';
 
 interface Props {

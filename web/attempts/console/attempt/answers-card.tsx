@@ -9,7 +9,7 @@ import { clockTime } from '../../../ui/clock-time.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';
-import { skillName } from '../../../ui/taxonomy-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
 import classes from '../attempts.module.css';
 import { usePlaceName } from '../use-place-name.ts';
 

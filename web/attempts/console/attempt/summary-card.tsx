@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { clockTime } from '../../../ui/clock-time.ts';
 import { longTime } from '../../../ui/long-time.ts';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../attempts.module.css';
 import { useMoment } from '../use-moment.ts';

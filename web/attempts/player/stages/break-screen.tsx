@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
 import { useTimeLeft } from '../../../ui/use-time-left.ts';
 import type { SaveState } from '../player.ts';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import classes from './break-screen.module.css';
 import { NightTerraces } from './night-terraces.tsx';
 import { PartFacts } from './part-facts.tsx';

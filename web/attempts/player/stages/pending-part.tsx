@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { SaveState } from '../player.ts';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import { Journey } from './journey.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PendingActions } from './pending-actions.tsx';

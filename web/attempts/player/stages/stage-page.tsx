@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { site } from '../../../api/site.ts';
 import { WovenRule } from '../../../ui/woven-rule.tsx';
 import classes from './stage-page.module.css';
 
@@ -29,7 +30,7 @@ export function StagePage({ testName, eyebrow, title, lead, actions, onExit, chi
   return (
     <div className={classes.stage}>
       <header className={classes.bar}>
-        <BrandMark />
+        <BrandMark name={site.siteName} />
         <span className={classes.test}>{testName}</span>
         {onExit && (
           <Button variant="subtle" onClick={onExit}>

@@ -1,7 +1,7 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { moduleName } from '../../../ui/part-name.ts';
+import { moduleName } from '../../../item/part-name.ts';
 import { sectionNumber } from './plan-sizes.ts';
 
 /** “Section 2, Module 1: Math”, as every screen of the test names a module. */

@@ -2,8 +2,8 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../ui/part-name.ts';
-import { domainName, skillName } from '../../../ui/taxonomy-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import { domainName, skillName } from '../../../item/taxonomy-name.ts';
 
 interface QuestionType {
   id: string;

@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /** In the order of the page; each is a key of the messages, a place in the page and a screen it leads to. */
 export const guidePaths = {

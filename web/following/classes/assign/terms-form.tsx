@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Problem } from '../problem.tsx';

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { later } from '../../../ui/later.tsx';
 import { SectionTitle } from '../../../ui/section-title.tsx';
-import { skillName } from '../../../ui/taxonomy-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import layout from './assignment.module.css';
 

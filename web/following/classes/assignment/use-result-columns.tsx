@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../../ui/assigned/use-deadline.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { ReportLink } from '../report-link.tsx';
 import { Score } from '../score.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../ui/part-name.ts';
-import { skillName } from '../../../ui/taxonomy-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { LastResult } from '../family.ts';
 

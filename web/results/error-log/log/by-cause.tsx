@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { skillName } from '../../../ui/taxonomy-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
 import classes from './by-cause.module.css';
 import {
   causeThatStandsOut,

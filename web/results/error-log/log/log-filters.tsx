@@ -4,8 +4,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterPill } from '../../../ui/filters/filter-pill.tsx';
 import classes from '../../../ui/filters/filters.module.css';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
-import { sectionName } from '../../../ui/part-name.ts';
-import { skillName } from '../../../ui/taxonomy-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
 import { filterValues, ofState, skillsMissed, type Filters } from './filter-mistakes.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Settings } from '@bac/contract/site/settings.ts';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PolicyFields, policyNames } from './policy-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
-import { sectionName } from '../../../ui/part-name.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import classes from './sample-question.module.css';
 import { useTries } from './use-tries.ts';
 import { Verdict } from './verdict.tsx';

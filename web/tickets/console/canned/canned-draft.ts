@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { languages, type Language } from '@bac/exam/item/language.ts';
 

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { SavedLine } from '../../../ui/versions/saved-line.tsx';
 import { CannedConflict } from './canned-conflict.tsx';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../../api/leave-guard.tsx';
 import { useHashTarget } from '../../../../ui/prose/use-hash-target.ts';
 import screen from '../../../../ui/screen.module.css';
 import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';

@@ -1,4 +1,4 @@
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /** Readable in a file of questions, and nobody else's: the name without accents, then some letters by chance. */
 export function typeId(name: string, chance: string): string {

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../../api/leave-guard.tsx';
 import { SectionTitle } from '../../../../ui/section-title.tsx';
 import { RowMenu } from '../../../../ui/table/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';

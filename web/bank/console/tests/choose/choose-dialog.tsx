@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { useKept } from '../../../../ui/table/use-kept.ts';
-import { domainName, skillName } from '../../../../ui/taxonomy-name.ts';
+import { domainName, skillName } from '../../../../item/taxonomy-name.ts';
 import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
 import type { Place } from '../editor/places.ts';
 import { useModuleWords } from '../editor/use-module-words.ts';

@@ -2,7 +2,7 @@ import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { PlainButton } from '../../../../ui/plain-button.tsx';
-import { skillName } from '../../../../ui/taxonomy-name.ts';
+import { skillName } from '../../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import classes from './choose.module.css';
 

@@ -3,7 +3,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { domainName } from '../../../../ui/taxonomy-name.ts';
+import { domainName } from '../../../../item/taxonomy-name.ts';
 import { useOverflows } from '../../../../ui/use-overflows.ts';
 import { coverageOf, waysOf, type Cell, type CoverageRow } from './coverage.ts';
 import classes from './coverage.module.css';

@@ -2,7 +2,7 @@ import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sectionName } from '../../../../ui/part-name.ts';
+import { sectionName } from '../../../../item/part-name.ts';
 import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
 import { countFilled } from './places.ts';
 

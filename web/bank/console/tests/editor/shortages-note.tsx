@@ -2,8 +2,8 @@ import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sectionName } from '../../../../ui/part-name.ts';
-import { domainName } from '../../../../ui/taxonomy-name.ts';
+import { sectionName } from '../../../../item/part-name.ts';
+import { domainName } from '../../../../item/taxonomy-name.ts';
 import classes from '../tests.module.css';
 import { useModuleWords } from './use-module-words.ts';
 

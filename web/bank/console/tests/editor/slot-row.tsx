@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { HiddenText } from '../../../../ui/hidden-text.tsx';
 import { PlainButton } from '../../../../ui/plain-button.tsx';
 import { RowMenu } from '../../../../ui/table/row-menu.tsx';
-import { skillName } from '../../../../ui/taxonomy-name.ts';
+import { skillName } from '../../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { placeId } from './focus-place.ts';
 import classes from './modules.module.css';

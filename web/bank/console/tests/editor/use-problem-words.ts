@@ -4,8 +4,8 @@ import type { Difficulty } from '@bac/exam/item/item.ts';
 import type { Domain } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sectionName } from '../../../../ui/part-name.ts';
-import { domainName } from '../../../../ui/taxonomy-name.ts';
+import { sectionName } from '../../../../item/part-name.ts';
+import { domainName } from '../../../../item/taxonomy-name.ts';
 import { useModuleWords } from './use-module-words.ts';
 
 /** What the exam found wrong, in the reader's language. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { sectionName } from '../../../../ui/part-name.ts';
+import { sectionName } from '../../../../item/part-name.ts';
 import { PlainButton } from '../../../../ui/plain-button.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { focusOn } from '../editor/focus-place.ts';

@@ -10,7 +10,7 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor.module.css';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../../api/leave-guard.tsx';
 import screen from '../../../../ui/screen.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,6 +1,6 @@
 import type { Threshold } from '@bac/contract/results/admission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 export const sorts = ['university', 'score', 'year'] as const;
 

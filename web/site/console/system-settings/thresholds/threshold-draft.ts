@@ -1,5 +1,5 @@
 import type { Threshold, ThresholdWords } from '@bac/contract/results/admission.ts';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /** As it is typed: numbers are texts until they are sent. */
 export type Draft = Omit<ThresholdWords, 'score' | 'year' | 'url'> & {

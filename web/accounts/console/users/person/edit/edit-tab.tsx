@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../../ui/card.tsx';
-import { LeaveGuard } from '../../../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../../../api/leave-guard.tsx';
 import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { lineFields, textFields } from './edit-fields.ts';

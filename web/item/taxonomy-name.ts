@@ -1,7 +1,7 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainFacts, skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { named } from './part-name.ts';
-import { site } from './site.ts';
+import { site } from '../api/site.ts';
 
 export const domainName = (domain: Domain): LocalText =>
   named(`domain:${domain}`, domainFacts[domain].name);

@@ -1,6 +1,6 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sectionNames, type Section } from '@bac/exam/item/section.ts';
-import { site } from './site.ts';
+import { site } from '../api/site.ts';
 
 /** What the team calls a part of the test, or else what the product does. */
 export const named = (part: string, usual: LocalText): LocalText =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { hasStoredToken } from '../api/stored-session.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { hasStoredToken } from './stored-session.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Props {
   isDirty: boolean;
