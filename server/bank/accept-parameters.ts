@@ -1,7 +1,8 @@
 import type { ItemParameters, ItemVersion } from '@bac/exam/item/item.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/postgres/database.ts';
 import { items, itemVersions } from '../db/items-schema.ts';
+import { isLatestVersion } from './latest-version.ts';
 
 interface Change {
   item: string;
@@ -18,10 +19,7 @@ async function takeLatest(
   const rows = await tx
     .select({ content: itemVersions.content })
     .from(items)
-    .innerJoin(
-      itemVersions,
-      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
-    )
+    .innerJoin(itemVersions, isLatestVersion)
     .where(
       sql`(${items.id}, ${items.version}) in (
         select * from unnest(${sql.param(changes.map(({ item }) => item))}::text[],

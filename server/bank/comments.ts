@@ -3,7 +3,8 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
-import { findDraft, getItemToChange, insertComment, updateComment } from './items-store.ts';
+import { findDraft } from './item-queries.ts';
+import { getItemToChange, insertComment, updateComment } from './item-store.ts';
 import { readItem } from './whole-item.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;

@@ -16,9 +16,9 @@ import {
   listGradedAs,
   upsertCorrection,
 } from './corrections-store.ts';
-import { findVersion, getItemToChange } from './items-store.ts';
+import { findItem, findVersion } from './item-queries.ts';
+import { getItemToChange } from './item-store.ts';
 import { keyOf } from './whole-item.ts';
-import { findItem } from './whole-item-store.ts';
 
 interface Place {
   item: string;

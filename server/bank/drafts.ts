@@ -7,19 +7,16 @@ import type { Transaction } from '../platform/postgres/database.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
+import { findDraft, lastNumber, type Draft, type Item } from './item-queries.ts';
 import {
   deleteDraft,
   deleteItem,
-  findDraft,
   getItemToChange,
   insertDraft,
   insertItem,
-  lastNumber,
   updateDraft,
   updateItem,
-  type Draft,
-  type Item,
-} from './items-store.ts';
+} from './item-store.ts';
 import { listedAs } from './listed-as.ts';
 import { storable } from './storable.ts';
 import { readItem } from './whole-item.ts';

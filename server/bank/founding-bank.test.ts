@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { loadFoundingBank } from './founding-bank.ts';
-import { listForms, listItemVersions } from './store.ts';
+import { listForms } from './form-store.ts';
+import { listItemVersions } from './item-queries.ts';
 
 let test: TestApp;
 let folder: string;

@@ -5,16 +5,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeProblem } from '@bac/content/problem.ts';
 import { readContent } from '@bac/content/read-content.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { eq } from 'drizzle-orm';
+import { foundingLoads } from '../db/items-schema.ts';
+import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import type { Services } from '../services.ts';
 import { formScaling } from './form-scaling.ts';
-import {
-  insertFoundingLoad,
-  insertForms,
-  insertItems,
-  isFoundingLoaded,
-  listForms,
-  listItemVersions,
-} from './store.ts';
+import { insertForms, listForms } from './form-store.ts';
+import { listItemVersions } from './item-queries.ts';
+import { insertItems } from './item-store.ts';
 
 /** Beside the code, in a clone and in an installed product alike. */
 const foundingFolder = new URL('../../content', import.meta.url).pathname;
@@ -32,6 +30,14 @@ async function hashOf(folder: string): Promise<string> {
   }
   return hash.digest('hex');
 }
+
+async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
+  const found = await db.select().from(foundingLoads).where(eq(foundingLoads.hash, hash));
+  return found.length > 0;
+}
+
+const insertFoundingLoad = (tx: Transaction, hash: string, at: Date): Promise<unknown> =>
+  tx.insert(foundingLoads).values({ hash, loadedAt: at }).onConflictDoNothing();
 
 /** JSON drops what is undefined; compared as it is stored. */
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -8,7 +8,8 @@ import { countAgainst } from '../platform/http/rate-limit.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { formScaling } from './form-scaling.ts';
-import { insertForms, listPublished } from './store.ts';
+import { insertForms } from './form-store.ts';
+import { listPublished } from './item-queries.ts';
 
 const names: Record<BlueprintId, LocalText> = {
   full: { en: 'Full test of new questions', vi: 'Đề đầy đủ gồm câu mới' },

@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit/audit.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
-import { getItemToChange, updateItem } from './items-store.ts';
+import { getItemToChange, updateItem } from './item-store.ts';
 import { readItem } from './whole-item.ts';
 
 /** Whether new tests may take it; those that hold it keep it. */

@@ -6,7 +6,7 @@ import { listOf, pageOf, sortOf, type PageAsked } from '../platform/postgres/pag
 import { itemStatistics } from '../db/statistics-schema.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
-import { listCards } from './item-cards.ts';
+import { listCards, type Item } from './item-queries.ts';
 import {
   amongStates,
   itemCondition,
@@ -14,7 +14,6 @@ import {
   shownFigure,
   type ItemFilters,
 } from './items-filter.ts';
-import type { Item } from './items-store.ts';
 
 type Column = 'id' | 'skill' | 'difficulty' | 'answers' | 'p' | 'r' | 'updated';
 

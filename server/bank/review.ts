@@ -9,16 +9,14 @@ import type { Services } from '../services.ts';
 import { subjectOf, type By } from './by.ts';
 import { takeEdited } from './drafts.ts';
 import { judgeDraft } from './item-checks.ts';
+import { findVersion, type Draft, type Item } from './item-queries.ts';
 import {
   deleteDraft,
-  findVersion,
   insertComment,
   insertItemVersion,
   updateDraft,
   updateItem,
-  type Draft,
-  type Item,
-} from './items-store.ts';
+} from './item-store.ts';
 import { listedAs } from './listed-as.ts';
 import { isWriter, readItem } from './whole-item.ts';
 

@@ -2,7 +2,7 @@ import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-item
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Services } from '../services.ts';
 import { listedAs } from './listed-as.ts';
-import { listSummaries, listWordsSince } from './similar-store.ts';
+import { listSummaries, listWordsSince } from './item-queries.ts';
 import { WordIndex } from './word-index.ts';
 
 const most = 5;

@@ -5,18 +5,19 @@ import { formulasOf, formulasOfTexts } from '../platform/formulas/formula-render
 import { Refused } from '../platform/http/refused.ts';
 import type { Services } from '../services.ts';
 import { judgeDraft } from './item-checks.ts';
-import { fewestAnswers } from './items-filter.ts';
-import { findVersion, type Draft } from './items-store.ts';
-import { explanationsOf } from './listed-as.ts';
 import {
   findAuthoredDraft,
   findItem,
+  findVersion,
   listComments,
   listFormDraftsHolding,
   listFormsHolding,
   listStatistics,
   listVersionsOf,
-} from './whole-item-store.ts';
+  type Draft,
+} from './item-queries.ts';
+import { fewestAnswers } from './items-filter.ts';
+import { explanationsOf } from './listed-as.ts';
 
 type Needs = Pick<Services, 'db'>;
 

@@ -7,6 +7,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
+import { isLatestVersion } from '../latest-version.ts';
 
 export type Candidate = Omit<FittingItem, 'forms'>;
 
@@ -35,10 +36,7 @@ export function listCandidates(
       b: sql<number>`(${itemVersions.content}#>>'{parameters,b}')::float8`,
     })
     .from(items)
-    .innerJoin(
-      itemVersions,
-      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
-    )
+    .innerJoin(itemVersions, isLatestVersion)
     .where(
       and(
         eq(items.status, 'published'),

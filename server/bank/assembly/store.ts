@@ -8,6 +8,7 @@ import { formDrafts } from '../../db/bank-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { forms, items, itemVersions, type FormScaling } from '../../db/items-schema.ts';
 import { attempts, auditLog } from '../../db/schema.ts';
+import { isLatestVersion } from '../latest-version.ts';
 
 export type Draft = typeof formDrafts.$inferSelect;
 
@@ -112,8 +113,6 @@ export async function countUses(db: Reader, exceptFor: string): Promise<Map<stri
   return new Map(rows.map(({ item, uses }) => [item, uses]));
 }
 
-const latest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
-
 /** The latest version of what may be given in these sections. */
 export async function listPublished(
   db: Reader,
@@ -123,7 +122,7 @@ export async function listPublished(
   const rows = await db
     .select({ content: itemVersions.content })
     .from(items)
-    .innerJoin(itemVersions, latest)
+    .innerJoin(itemVersions, isLatestVersion)
     .where(and(eq(items.status, 'published'), inArray(items.skill, wanted)))
     .orderBy(items.id);
   return rows.map(({ content }) => content);

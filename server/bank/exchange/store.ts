@@ -3,8 +3,7 @@ import { itemDrafts } from '../../db/bank-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import type { ExchangeItem } from './exchange-item.ts';
-
-const latest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
+import { isLatestVersion } from '../latest-version.ts';
 
 /** What the bank has now of these items: the item, what is being written, and what was last published. */
 export async function mapKnown(db: Reader, ids: readonly string[]) {
@@ -12,7 +11,7 @@ export async function mapKnown(db: Reader, ids: readonly string[]) {
     .select({ item: items, draft: itemDrafts, published: itemVersions.content })
     .from(items)
     .leftJoin(itemDrafts, eq(itemDrafts.itemId, items.id))
-    .leftJoin(itemVersions, latest)
+    .leftJoin(itemVersions, isLatestVersion)
     .where(inArray(items.id, [...ids]));
   return new Map(rows.map((row) => [row.item.id, row]));
 }
@@ -52,7 +51,7 @@ export async function listAfter(
     })
     .from(items)
     .leftJoin(itemDrafts, eq(itemDrafts.itemId, items.id))
-    .leftJoin(itemVersions, latest)
+    .leftJoin(itemVersions, isLatestVersion)
     .where(and(wanted, gt(items.id, after)))
     .orderBy(asc(items.id))
     .limit(limit);

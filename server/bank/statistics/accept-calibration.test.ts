@@ -1,11 +1,12 @@
 import type { Calibration, Proposal, WholeCalibration } from '@bac/contract/bank/statistics.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import { calibrations } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { Student } from '../../testing/student.ts';
+import { isLatestVersion } from '../latest-version.ts';
 
 let test: TestApp;
 let admin: Student;
@@ -28,10 +29,7 @@ async function latestOf(item: string) {
   const [row] = await test.services.db
     .select({ content: itemVersions.content })
     .from(items)
-    .innerJoin(
-      itemVersions,
-      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
-    )
+    .innerJoin(itemVersions, isLatestVersion)
     .where(eq(items.id, item));
   return row!.content;
 }

@@ -11,6 +11,7 @@ import { simulateResults } from '../../testing/simulate-results.ts';
 import { Student } from '../../testing/student.ts';
 import { calibrateHandler, resumeCalibrations } from './calibrate-job.ts';
 import { updateCalibration } from './calibrations-store.ts';
+import { isLatestVersion } from '../latest-version.ts';
 
 let test: TestApp;
 let admin: Student;
@@ -52,10 +53,7 @@ const latestOf = async (item: string) => {
   const [row] = await test.services.db
     .select({ content: itemVersions.content, note: itemVersions.note })
     .from(items)
-    .innerJoin(
-      itemVersions,
-      and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)),
-    )
+    .innerJoin(itemVersions, isLatestVersion)
     .where(eq(items.id, item));
   return row!;
 };

@@ -1,33 +1,71 @@
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { itemComments, itemDrafts } from '../db/bank-schema.ts';
-import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { items, itemVersions } from '../db/items-schema.ts';
 import { Refused } from '../platform/http/refused.ts';
+import type { Transaction } from '../platform/postgres/database.ts';
+import type { Draft, Item } from './item-queries.ts';
+import { listedAs } from './listed-as.ts';
 
-export type Item = typeof items.$inferSelect;
-export type Draft = typeof itemDrafts.$inferSelect;
-
-/** The item, held until the transaction is over: who changes its draft or its status takes turns. */
+/** Locks the item until the transaction ends, so that changes to its draft or status run one at a time. */
 export async function getItemToChange(tx: Transaction, id: string): Promise<Item> {
   const [found] = await tx.select().from(items).where(eq(items.id, id)).for('update');
   if (!found) throw new Refused('ITEM_NOT_FOUND');
   return found;
 }
 
-export async function findDraft(db: Reader, id: string): Promise<Draft | undefined> {
-  const [found] = await db.select().from(itemDrafts).where(eq(itemDrafts.itemId, id));
-  return found;
+/** Skips versions that are stored already; an item only moves to a later version. */
+export async function insertItems(
+  tx: Transaction,
+  versions: readonly ItemVersion[],
+  at: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  await tx
+    .insert(items)
+    .values(
+      versions.map((content) => ({
+        id: content.id,
+        version: content.version,
+        status: content.status,
+        ...listedAs(content),
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: items.id,
+      set: {
+        version: sql`excluded.version`,
+        // A first draft under the same id is published with it.
+        status: sql`case when ${items.version} = 0 then excluded.status else ${items.status} end`,
+        skill: sql`excluded.skill`,
+        type: sql`excluded.type`,
+        difficulty: sql`excluded.difficulty`,
+        kind: sql`excluded.kind`,
+        summary: sql`excluded.summary`,
+        searchText: sql`excluded.search_text`,
+        gaps: sql`excluded.gaps`,
+        updatedAt: at,
+      },
+      setWhere: sql`excluded.version > ${items.version}`,
+    });
+  await tx
+    .insert(itemVersions)
+    .values(
+      versions.map((content) => ({
+        itemId: content.id,
+        version: content.version,
+        skill: content.skill,
+        difficulty: content.difficulty,
+        content,
+        createdAt: at,
+      })),
+    )
+    .onConflictDoNothing();
 }
 
-export async function findVersion(db: Reader, id: string, version: number) {
-  const [found] = await db
-    .select({ content: itemVersions.content })
-    .from(itemVersions)
-    .where(and(eq(itemVersions.itemId, id), eq(itemVersions.version, version)));
-  return found?.content;
-}
-
-/** False where the id is taken. */
+/** False if the id is taken. */
 export async function insertItem(
   tx: Transaction,
   item: typeof items.$inferInsert,
@@ -48,7 +86,7 @@ export async function updateItem(
   await tx.update(items).set(changes).where(eq(items.id, id));
 }
 
-/** For what was never published only. */
+/** Deletes only an item that was never published. */
 export async function deleteItem(tx: Transaction, id: string): Promise<void> {
   await tx.delete(items).where(and(eq(items.id, id), eq(items.version, 0)));
 }
@@ -79,7 +117,7 @@ export async function insertItemVersion(
   await tx.insert(itemVersions).values(version);
 }
 
-/** Asking twice is asking once. */
+/** Idempotent: a retry with the same id changes nothing. */
 export async function insertComment(
   tx: Transaction,
   comment: typeof itemComments.$inferInsert,
@@ -87,7 +125,7 @@ export async function insertComment(
   await tx.insert(itemComments).values(comment).onConflictDoNothing();
 }
 
-/** False where the item has no such comment. */
+/** False if the item has no such comment. */
 export async function updateComment(
   tx: Transaction,
   { item, comment }: { item: string; comment: string },
@@ -99,14 +137,4 @@ export async function updateComment(
     .where(and(eq(itemComments.id, comment), eq(itemComments.itemId, item)))
     .returning({ id: itemComments.id });
   return changed.length > 0;
-}
-
-/** The greatest number behind these words and a hyphen; 0 where there is none. */
-export async function lastNumber(db: Reader, words: string): Promise<number> {
-  const pattern = `^${words}-([0-9]{1,6})$`;
-  const [row] = await db
-    .select({ last: sql<number | null>`max(substring(${items.id} from ${pattern})::int)` })
-    .from(items)
-    .where(sql`${items.id} like ${`${words}-%`}`);
-  return row?.last ?? 0;
 }
