@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AttemptChanges } from './attempts/admin-changes.ts';
+import type { AttemptChanges } from './attempts/console/changes.ts';
 import type { MakeFreshForm } from './attempts/tests/routes.ts';
 import type { ReadTicketCounts } from './console/dashboard/routes.ts';
-import type { Explains } from './following/classes/question.ts';
+import type { Explains } from './following/classes/results/question.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveStreams } from './platform/live/live-streams.ts';

@@ -4,7 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { InvalidConfig, readConfig } from './config.ts';
 import { UnusableDatabase } from './platform/postgres/database.ts';
 import { DatabaseUnavailable } from './platform/postgres/embedded-postgres.ts';
-import { loggedError } from './platform/http/logged-error.ts';
+import { loggedError } from './platform/http/logging/logged-error.ts';
 import { start } from './start.ts';
 import { onSignal } from './platform/shutdown.ts';
 import { UnusableKey } from './platform/vault.ts';

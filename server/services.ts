@@ -5,7 +5,7 @@ import type { StructureReader } from './bank/structure/structure-reader.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { RightsReader } from './platform/http/rights.ts';
 import type { SessionReader } from './platform/http/session.ts';
-import type { Scorings } from './results/scorings.ts';
+import type { Scorings } from './results/scoring/scorings.ts';
 import type { Vault } from './platform/vault.ts';
 
 /** What a feature is handed; it reaches for nothing else. */

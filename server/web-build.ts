@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withFolderLock } from './platform/postgres/embedded/folder-lock.ts';
+import { withFolderLock } from './platform/postgres/embedded/data-folder/folder-lock.ts';
 
 /** All that the built pages depend on. */
 const sources = [

@@ -27,8 +27,8 @@ import { mountRegistration } from './registration/registration-routes.ts';
 import { requirePassword } from './passwords/require-password.ts';
 import { mountRoles } from './roles/routes.ts';
 import { mountAccounts } from './sign-in/routes.ts';
-import { newNotMeLink } from './two-step/not-me-link.ts';
-import { resetJob } from './two-step/reset.ts';
+import { newNotMeLink } from './two-step/reset/not-me-link.ts';
+import { resetJob } from './two-step/reset/reset.ts';
 import { mountTwoStep } from './two-step/routes.ts';
 
 const knowsPlaces: KnowsPlaces = async (codes) => (await findPlaces(codes)) !== undefined;

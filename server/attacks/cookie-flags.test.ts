@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
-import { registration } from '../testing/registration.ts';
-import { newOwner, password, withApp } from '../testing/two-step.ts';
+import { registration } from '../testing/accounts/registration.ts';
+import { newOwner, password, withApp } from '../testing/accounts/two-step.ts';
 
 /** Every cookie that the product ever sets or takes back, where people use http and where they use https. */
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent, type Client } from '../testing/client.ts';
-import { openTicketAs, readTicketAs, wish } from '../testing/tickets.ts';
+import { openTicketAs, readTicketAs, wish } from '../testing/tickets/tickets.ts';
 
 /** Dense enough to block a process for seconds if it were parsed; up to this length even such a text is cheap. */
 const harmless = 2_000;

@@ -3,7 +3,7 @@ import { sessions } from '../db/accounts-schema.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
-import { appCode, newOwner, password, withApp } from '../testing/two-step.ts';
+import { appCode, newOwner, password, withApp } from '../testing/accounts/two-step.ts';
 
 /** Whoever puts a cookie into somebody’s browser before they sign in knows nothing afterwards. */
 

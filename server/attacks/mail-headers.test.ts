@@ -7,7 +7,7 @@ import { letter, type Letter } from '../platform/mail/letter.ts';
 import { outboxTransport } from '../platform/mail/transport.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
-import { registration } from '../testing/registration.ts';
+import { registration } from '../testing/accounts/registration.ts';
 
 /** Whatever people write, the head of a letter holds our headers, each once, and one receiver. */
 

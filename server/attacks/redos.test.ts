@@ -4,7 +4,7 @@ import { routes } from '@bac/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { judgeFile } from '../tickets/conversation/judge-file.ts';
-import { regexLiterals } from '../testing/regex-literals.ts';
+import { regexLiterals } from '../testing/attacks/regex-literals.ts';
 
 /**
  * Every pattern of the code and of the contract is asked about texts that patterns get lost in. What is counted is the work of this

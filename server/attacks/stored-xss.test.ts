@@ -17,7 +17,7 @@ import { framed } from '../platform/pages/first-screen/page-frame.ts';
 import type { Pen } from '../platform/pages/first-screen/pen.ts';
 import { addressOf } from '../platform/pages/first-screen/question.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { hostile, short, writeEverywhere, type Marked } from '../testing/hostile-words.ts';
+import { hostile, short, writeEverywhere, type Marked } from '../testing/attacks/hostile-words.ts';
 import { violationsOf } from '../testing/violations.ts';
 
 /** Markup that runs is written into every field of free words, and what comes out of the server is looked at as a browser would. */
@@ -79,7 +79,7 @@ const elsewhere: { [Key in RouteKey]?: string } = {
   'POST /admin/users/import': 'the same names, from a file',
   'POST /admin/questions/:item/return': 'shown with the comments of an item, as they are here',
   'POST /admin/questions/:item/versions/:version/correction':
-    'a reason for the log and a note of plain text: results/correction-note.test.ts',
+    'a reason for the log and a note of plain text: results/scoring/correction-note.test.ts',
 };
 
 const withWords = (Object.entries(routes) as [RouteKey, Route][]).filter(

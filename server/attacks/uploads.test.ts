@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent, type Client } from '../testing/client.ts';
-import { fileForm } from '../testing/tickets.ts';
+import { fileForm } from '../testing/tickets/tickets.ts';
 
 /**
  * Files that are two things at once. What is no picture, what is too large and what unpacks to more than it seems is tried beside

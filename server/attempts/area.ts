@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts } from './running/attempts.ts';
 import { packFinished } from './pack-finished.ts';
 import { mountAttempts, settleAttempts } from './routes.ts';
 import { mountTests } from './tests/routes.ts';

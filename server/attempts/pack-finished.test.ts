@@ -5,10 +5,10 @@ import { packAttempt } from './pack-attempt.ts';
 import { attemptEvents, packedLogs } from '../db/schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
-import { keyOf, sit } from '../testing/sit.ts';
-import { Student } from '../testing/student.ts';
+import { keyOf, sit } from '../testing/attempts/sit.ts';
+import { Student } from '../testing/attempts/student.ts';
 import { packFinished } from './pack-finished.ts';
-import { appendingTo, eventRows } from './store.ts';
+import { appendingTo, eventRows } from './running/store.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
 import type { Mount } from '../platform/http/mount.ts';
-import { processLimit } from '../platform/http/process-limit.ts';
+import { processLimit } from '../platform/http/limits/process-limit.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import type { AttemptChanges } from './admin-changes.ts';
-import { mountAttemptAdmin } from './admin-routes.ts';
-import { Attempts } from './attempts.ts';
+import type { AttemptChanges } from './console/changes.ts';
+import { mountAttemptAdmin } from './console/routes.ts';
+import { Attempts } from './running/attempts.ts';
 
 const minute = 60_000;
 

@@ -7,13 +7,13 @@ import { listLog, LogTooLong } from './log.ts';
 import { packAttempt } from './pack-attempt.ts';
 import { packLog } from './packed-log.ts';
 import { auditLog, attempts, packedLogs } from '../db/schema.ts';
-import { scoreCompleted } from '../results/score-completed.ts';
+import { scoreCompleted } from '../results/scoring/score-completed.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
-import { fillLog } from '../testing/long-log.ts';
-import { keyOf, sit } from '../testing/sit.ts';
-import { Student } from '../testing/student.ts';
-import { Attempts } from './attempts.ts';
+import { fillLog } from '../testing/attempts/long-log.ts';
+import { keyOf, sit } from '../testing/attempts/sit.ts';
+import { Student } from '../testing/attempts/student.ts';
+import { Attempts } from './running/attempts.ts';
 import { packFinished } from './pack-finished.ts';
 
 /** Logs that were stored before there was a limit. */

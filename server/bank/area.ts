@@ -1,11 +1,11 @@
 import type { Area } from '../area.ts';
-import { acceptParameters } from './accept-parameters.ts';
-import { mountBank } from './admin-routes.ts';
+import { acceptParameters } from './items/accept-parameters.ts';
+import { mountBank } from './items/routes.ts';
 import { mountAssembly } from './assembly/routes.ts';
 import { mountExchange } from './exchange/routes.ts';
-import { loadFoundingBank } from './founding-bank.ts';
-import { publishForm, setFormStatus } from './publish-form.ts';
-import { retypeItems } from './retype-items.ts';
+import { loadFoundingBank } from './forms/founding-bank.ts';
+import { publishForm, setFormStatus } from './forms/publish-form.ts';
+import { retypeItems } from './items/retype-items.ts';
 import { mountSampleQuestions } from './routes.ts';
 import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';
 import { reckonHandler } from './statistics/reckon.ts';

@@ -6,7 +6,7 @@ import { items } from '../db/items-schema.ts';
 import { findForm } from './item-versions.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
-import { Student } from '../testing/student.ts';
+import { Student } from '../testing/attempts/student.ts';
 import type { SampleQuestions } from './sample-questions.ts';
 
 let test: TestApp;

@@ -11,7 +11,7 @@ import {
   type Formulas,
 } from '../platform/formulas/formula-renderer.ts';
 import type { Services } from '../services.ts';
-import { listSamples } from './item-queries.ts';
+import { listSamples } from './items/item-queries.ts';
 
 export interface SampleQuestions {
   questions: SampleQuestion[];

@@ -4,9 +4,9 @@ import { remindJob } from './classes/remind.ts';
 import { mountClasses } from './classes/routes.ts';
 import { tellShownJob } from './classes/tell-shown.ts';
 import { seedDemoFamily } from './family/demo-family.ts';
-import { purgeInvitations } from './family/purge-invitations.ts';
+import { purgeInvitations } from './family/invitations/purge-invitations.ts';
 import { mountFamily } from './family/routes.ts';
-import { weeklyLetterJob } from './family/weekly-letter.ts';
+import { weeklyLetterJob } from './family/weekly-email/weekly-letter.ts';
 import { mountSharing } from './sharing/routes.ts';
 
 export const followingArea: Area = {

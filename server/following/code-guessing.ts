@@ -1,4 +1,4 @@
-import { countAgainst, refuseAtLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../platform/http/limits/rate-limit.ts';
 
 type Needs = Parameters<typeof countAgainst>[0];
 

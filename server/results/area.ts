@@ -1,10 +1,10 @@
 import type { Area } from '../area.ts';
-import { logShownJob } from './log-mistakes.ts';
-import { purgeShares } from './purge-shares.ts';
-import { refreshCausesJob } from './refresh-causes.ts';
-import { rescoreJob } from './rescore.ts';
+import { logShownJob } from './mistakes/log-mistakes.ts';
+import { purgeShares } from './shares/purge-shares.ts';
+import { refreshCausesJob } from './mistakes/refresh-causes.ts';
+import { rescoreJob } from './scoring/rescore.ts';
 import { mountResults } from './routes.ts';
-import { scoreJob, scoreMissing } from './score-completed.ts';
+import { scoreJob, scoreMissing } from './scoring/score-completed.ts';
 
 export const resultsArea: Area = {
   routes: ({ app, mount, services }) => {

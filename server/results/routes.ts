@@ -6,15 +6,15 @@ import { resultRoutes } from '@bac/contract/results/results.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { can, hashToken, type SignedIn } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
-import { setCounting } from './admin-counting.ts';
-import { awaitScore } from './await-score.ts';
-import { readHistory } from './history.ts';
-import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes.ts';
-import { readReport } from './report.ts';
-import type { Viewer } from './report-store.ts';
-import { reportProblem, reviewQuestions } from './review.ts';
-import { endShare, listShares, share } from './shares.ts';
-import { listThresholds, removeThreshold, writeThreshold } from './thresholds.ts';
+import { setCounting } from './scoring/counting.ts';
+import { awaitScore } from './reports/await-score.ts';
+import { readHistory } from './reports/history.ts';
+import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes/mistakes.ts';
+import { readReport } from './reports/report.ts';
+import type { Viewer } from './reports/report-store.ts';
+import { reportProblem, reviewQuestions } from './reports/review.ts';
+import { endShare, listShares, share } from './shares/shares.ts';
+import { listThresholds, removeThreshold, writeThreshold } from './thresholds/thresholds.ts';
 
 const viewerOf = (account: SignedIn | undefined): Viewer => ({
   accountId: account?.id,

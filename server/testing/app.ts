@@ -9,7 +9,7 @@ import { diskFileStore } from '../platform/files/file-store.ts';
 import { rightsReader } from '../platform/http/rights.ts';
 import { sessionReader } from '../platform/http/session.ts';
 import { listScored } from '../results/store.ts';
-import { Scorings } from '../results/scorings.ts';
+import { Scorings } from '../results/scoring/scorings.ts';
 import type { Services } from '../services.ts';
 import { vaultOf } from '../platform/vault.ts';
 import { testDatabase, type TestDatabase } from './database.ts';

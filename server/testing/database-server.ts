@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadFoundingBank } from '../bank/founding-bank.ts';
+import { loadFoundingBank } from '../bank/forms/founding-bank.ts';
 import { connect, type Database } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { copyFolder } from '../platform/postgres/embedded/testing/copy-cluster.ts';

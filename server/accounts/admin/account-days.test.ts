@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { registration } from '../../testing/registration.ts';
+import { registration } from '../../testing/accounts/registration.ts';
 
 const test = await testApp();
 afterAll(() => test.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { writeHeaders } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { registration } from '../../testing/registration.ts';
+import { registration } from '../../testing/accounts/registration.ts';
 
 let test: TestApp;
 

@@ -3,8 +3,8 @@ import { notifications } from '../../db/console-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { keyOf, sit } from '../../testing/sit.ts';
-import { Student } from '../../testing/student.ts';
+import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
 import { tellResult } from './tell-result.ts';
 
 let test: TestApp;

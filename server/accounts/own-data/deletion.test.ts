@@ -6,7 +6,7 @@ import { auditLog } from '../../db/schema.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
-import { newPerson, type PersonClient } from '../../testing/family.ts';
+import { newPerson, type PersonClient } from '../../testing/following/family.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { forgetDue } from './forget/forget-due.ts';
 import { nobody } from './forget/nobody.ts';

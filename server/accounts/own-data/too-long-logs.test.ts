@@ -5,9 +5,9 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { fillLog } from '../../testing/long-log.ts';
-import { keyOf, sit } from '../../testing/sit.ts';
-import { Student } from '../../testing/student.ts';
+import { fillLog } from '../../testing/attempts/long-log.ts';
+import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
 import { ownAttempts } from './export/attempts.ts';
 import { forgetDue } from './forget/forget-due.ts';
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { chrome, isSignedIn, login, onTwoDevices, password } from '../../testing/two-devices.ts';
+import {
+  chrome,
+  isSignedIn,
+  login,
+  onTwoDevices,
+  password,
+} from '../../testing/accounts/two-devices.ts';
 
 let test: TestApp;
 

@@ -13,7 +13,7 @@ import { getAccount } from '../profile/profile-store.ts';
 import { passwordProblems } from '../registration/registration-problems.ts';
 import { requirePassword } from './require-password.ts';
 import { endBegun } from '../two-step/end-begun.ts';
-import { newNotMeLink } from '../two-step/not-me-link.ts';
+import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 interface Asking {
   accountId: string;

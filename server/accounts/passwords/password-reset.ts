@@ -2,7 +2,7 @@ import { languages, type Language } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
 import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
@@ -24,7 +24,7 @@ import { getAccountToChange } from '../profile/profile-store.ts';
 import { passwordProblems } from '../registration/registration-problems.ts';
 import { findAccountByEmail } from '../store.ts';
 import { endBegun } from '../two-step/end-begun.ts';
-import { newNotMeLink } from '../two-step/not-me-link.ts';
+import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 const validMinutes = 30;
 const hour = 60 * 60 * 1000;

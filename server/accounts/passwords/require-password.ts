@@ -1,4 +1,4 @@
-import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { isPassword } from './password.ts';

@@ -4,9 +4,9 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { keyOf, missOf, sit } from '../../testing/sit.ts';
-import { Student } from '../../testing/student.ts';
-import { accountWithPassword, firefox, signIn } from '../../testing/two-devices.ts';
+import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
+import { accountWithPassword, firefox, signIn } from '../../testing/accounts/two-devices.ts';
 
 let test: TestApp;
 const hour = 60 * 60 * 1000;

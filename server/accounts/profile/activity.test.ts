@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent } from '../../testing/client.ts';
-import { onTwoDevices } from '../../testing/two-devices.ts';
+import { onTwoDevices } from '../../testing/accounts/two-devices.ts';
 
 let test: TestApp;
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newBase, sizedName } from '../../platform/files/file-store.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { drawPicture, pictureSizes } from './picture.ts';
 import { getAccountToChange, updateAccount } from './profile-store.ts';

@@ -3,8 +3,8 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../../testing/client.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { registration } from '../../testing/registration.ts';
-import { visitor, wish } from '../../testing/tickets.ts';
+import { registration } from '../../testing/accounts/registration.ts';
+import { visitor, wish } from '../../testing/tickets/tickets.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { violationsOf } from '../../testing/violations.ts';
 

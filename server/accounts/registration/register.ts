@@ -1,7 +1,7 @@
 import type { Registration } from '@bac/contract/accounts/registration.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Person } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';

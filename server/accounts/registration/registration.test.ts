@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { hashAtRealPrice } from '../../testing/password-price.ts';
-import { place, registration } from '../../testing/registration.ts';
+import { place, registration } from '../../testing/accounts/registration.ts';
 import { resetLinkJob } from '../passwords/password-reset.ts';
 
 let test: TestApp;

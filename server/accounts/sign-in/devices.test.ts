@@ -10,7 +10,7 @@ import {
   isSignedIn,
   onTwoDevices,
   signIn,
-} from '../../testing/two-devices.ts';
+} from '../../testing/accounts/two-devices.ts';
 
 let test: TestApp;
 

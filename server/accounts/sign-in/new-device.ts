@@ -8,7 +8,7 @@ import { newDeviceLetter } from '../letters.ts';
 import { homeTimezone } from '../profile/profile-defaults.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../store.ts';
-import { newNotMeLink } from '../two-step/not-me-link.ts';
+import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 interface SigningIn {
   browser: Browser;

@@ -2,13 +2,13 @@ import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
 import { askedFrom } from '../../platform/audit/asked-from.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/limits/network-of.ts';
 import {
   countAgainst,
   countQuietly,
   refuseAtLimit,
   type Limit,
-} from '../../platform/http/rate-limit.ts';
+} from '../../platform/http/limits/rate-limit.ts';
 import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { registration } from '../../testing/registration.ts';
+import { registration } from '../../testing/accounts/registration.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import {
   appCode,
@@ -10,7 +10,7 @@ import {
   passkeySignIn,
   withApp,
   withPasskey,
-} from '../../testing/two-step.ts';
+} from '../../testing/accounts/two-step.ts';
 import { noteRefusalJob } from './refused-tries.ts';
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { sessions } from '../../db/accounts-schema.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, writeHeaders } from '../../testing/factories.ts';
-import { registration } from '../../testing/registration.ts';
+import { registration } from '../../testing/accounts/registration.ts';
 import { demoAccounts, seedDemoAccounts } from '../demo-accounts.ts';
 import { hashPassword, isPassword } from '../passwords/password.ts';
 

@@ -11,7 +11,7 @@ import {
   origin,
   password,
   withApp,
-} from '../../testing/two-step.ts';
+} from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
 

@@ -1,5 +1,5 @@
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
-import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { holdOwnAccount, holdVerifiedAccount } from '../sign-in/hold-own-account.ts';

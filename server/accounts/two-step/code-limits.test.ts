@@ -8,7 +8,7 @@ import {
   origin,
   withApp,
   type Owner,
-} from '../../testing/two-step.ts';
+} from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
 

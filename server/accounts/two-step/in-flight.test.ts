@@ -5,7 +5,7 @@ import { passkeyChallenges, totpSecrets } from '../../db/security-schema.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
-import { TestPasskey } from '../../testing/passkey.ts';
+import { TestPasskey } from '../../testing/accounts/passkey.ts';
 import {
   appCode,
   newBrowser,
@@ -15,7 +15,7 @@ import {
   withApp,
   withPasskey,
   type Owner,
-} from '../../testing/two-step.ts';
+} from '../../testing/accounts/two-step.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { updateAccount } from '../profile/profile-store.ts';
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { newBrowser, newOwner, origin, password, withApp } from '../../testing/two-step.ts';
+import {
+  newBrowser,
+  newOwner,
+  origin,
+  password,
+  withApp,
+} from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
 

@@ -16,7 +16,7 @@ import {
   withApp,
   withPasskey,
   type Owner,
-} from '../../testing/two-step.ts';
+} from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
 /** Who turned it on, and has a second step; and who has none. */

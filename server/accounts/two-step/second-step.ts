@@ -1,11 +1,11 @@
-import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../sign-in/let-in.ts';
 import { addressLimit, countWrongCode } from '../sign-in/refused-tries.ts';
 import { countUnusedCodes, useRecoveryCode } from './recovery-codes.ts';
-import { endNeedlessReset } from './reset.ts';
+import { endNeedlessReset } from './reset/reset.ts';
 import { accountOfStep } from './sign-in-steps.ts';
 import { deleteStep, takeTry } from './step-store.ts';
 import { tellChange } from './tell-change.ts';

@@ -8,7 +8,7 @@ import { getAccount, updateAccount } from '../profile/profile-store.ts';
 import type { Account } from '../store.ts';
 import { countPasskeys, deletePasskeysOf, listPasskeys } from './passkey-store.ts';
 import { countUnusedCodes, deleteCodes } from './recovery-codes.ts';
-import { deleteReset, findReset } from './reset-store.ts';
+import { deleteReset, findReset } from './reset/reset-store.ts';
 import { deleteTotp, findTotp } from './totp-store.ts';
 
 export async function readTwoStep(services: Services, accountId: string): Promise<TwoStep> {

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../store.ts';
 import { changeLetters } from './letters.ts';
-import { newNotMeLink } from './not-me-link.ts';
+import { newNotMeLink } from './reset/not-me-link.ts';
 import { deleteStepsOf } from './step-store.ts';
 
 export interface Asking {

@@ -6,8 +6,8 @@ import { totpSecrets } from '../../db/security-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { TestPasskey } from '../../testing/passkey.ts';
-import { registration } from '../../testing/registration.ts';
+import { TestPasskey } from '../../testing/accounts/passkey.ts';
+import { registration } from '../../testing/accounts/registration.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import {
   appCode,
@@ -20,7 +20,7 @@ import {
   withPasskey,
   type Browser,
   type Owner,
-} from '../../testing/two-step.ts';
+} from '../../testing/accounts/two-step.ts';
 import { appointAdmin } from '../admin/appoint-admin.ts';
 import { resetLinkJob } from '../passwords/password-reset.ts';
 

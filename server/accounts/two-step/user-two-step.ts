@@ -4,7 +4,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { countPasskeys } from './passkey-store.ts';
-import { findReset } from './reset-store.ts';
+import { findReset } from './reset/reset-store.ts';
 import { findTotp } from './totp-store.ts';
 
 /** What the team may know: whether, never how. */

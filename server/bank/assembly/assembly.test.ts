@@ -1,8 +1,8 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadFoundingBank } from '../founding-bank.ts';
-import { insertItems } from '../item-store.ts';
+import { loadFoundingBank } from '../forms/founding-bank.ts';
+import { insertItems } from '../items/item-store.ts';
 import { mapItemVersions } from '../item-versions.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

@@ -7,9 +7,9 @@ import { items } from '../../db/items-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
-import { editorOf, type Editor } from '../../testing/editor.ts';
+import { editorOf, type Editor } from '../../testing/bank/editor.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { itemDraft } from '../../testing/item-draft.ts';
+import { itemDraft } from '../../testing/bank/item-draft.ts';
 import type { ExchangeItem } from './exchange-item.ts';
 import { writeYaml } from './yaml-format.ts';
 

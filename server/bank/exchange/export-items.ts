@@ -8,7 +8,7 @@ import { items } from '../../db/items-schema.ts';
 import { listOf } from '../../platform/postgres/paging.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../by.ts';
-import { amongStates, itemCondition, type ItemFilters } from '../items-filter.ts';
+import { amongStates, itemCondition, type ItemFilters } from '../items/items-filter.ts';
 import { csvHead, writeCsv } from './csv-format.ts';
 import type { ExchangeItem } from './exchange-item.ts';
 import { writePackage } from './qti/write-package.ts';

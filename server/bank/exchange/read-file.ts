@@ -1,5 +1,5 @@
 import { importLimits, type ExchangeFormat } from '@bac/contract/bank/exchange.ts';
-import { judgeDraft } from '../item-checks.ts';
+import { judgeDraft } from '../item-content/item-checks.ts';
 import { readCsv } from './csv-format.ts';
 import type { ReadItem } from './exchange-item.ts';
 import { unreadable, wordsFor } from './fault-words.ts';

@@ -5,8 +5,8 @@ import { items, itemVersions } from '../../db/items-schema.ts';
 import { calibrations } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { Student } from '../../testing/student.ts';
-import { isLatestVersion } from '../latest-version.ts';
+import { Student } from '../../testing/attempts/student.ts';
+import { isLatestVersion } from '../items/latest-version.ts';
 
 let test: TestApp;
 let admin: Student;

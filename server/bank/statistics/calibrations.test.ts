@@ -7,11 +7,11 @@ import { auditLog } from '../../db/schema.ts';
 import { calibrations } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { simulateResults } from '../../testing/simulate-results.ts';
-import { Student } from '../../testing/student.ts';
+import { simulateResults } from '../../testing/bank/simulate-results.ts';
+import { Student } from '../../testing/attempts/student.ts';
 import { calibrateHandler, resumeCalibrations } from './calibrate-job.ts';
 import { updateCalibration } from './calibrations-store.ts';
-import { isLatestVersion } from '../latest-version.ts';
+import { isLatestVersion } from '../items/latest-version.ts';
 
 let test: TestApp;
 let admin: Student;

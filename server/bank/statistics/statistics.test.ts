@@ -7,9 +7,9 @@ import { results } from '../../db/results-schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { simulateResults } from '../../testing/simulate-results.ts';
-import { keyOf, sit } from '../../testing/sit.ts';
-import { Student } from '../../testing/student.ts';
+import { simulateResults } from '../../testing/bank/simulate-results.ts';
+import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
 import { isReckoningDue, reckonHandler, reckonStatistics } from './reckon.ts';
 
 let test: TestApp;

@@ -10,7 +10,7 @@ import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { Student } from '../../testing/student.ts';
+import { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
 let admin: Client & { id: string };

@@ -5,7 +5,7 @@ import { itemStatistics } from '../../db/statistics-schema.ts';
 import { dayAfter, dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, signedInAs } from '../../testing/factories.ts';
-import { loadFoundingBank } from '../../bank/founding-bank.ts';
+import { loadFoundingBank } from '../../bank/forms/founding-bank.ts';
 import { readAnalytics } from './analytics.ts';
 import { readDashboard } from './dashboard.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livingDemo } from '../../living-demo.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/desk.ts';
+import { agentOf, personOf } from '../../testing/tickets/desk.ts';
 import { makeAccount } from '../../testing/factories.ts';
-import { ticketRow } from '../../testing/tickets.ts';
+import { ticketRow } from '../../testing/tickets/tickets.ts';
 import { clear } from './clear.ts';
 
 let test: TestApp;

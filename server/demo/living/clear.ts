@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { awaitLock } from './filling-lock.ts';
 import { markCleared } from './filling-store.ts';
 import type { LivingParts } from './parts.ts';
-import { demoPrefix } from './seeded.ts';
+import { demoPrefix } from './plan/seeded.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'files'> & {
   parts: Pick<LivingParts, 'uncountAnswers' | 'reckonStatistics'>;

@@ -3,11 +3,11 @@ import { insertAssigned } from '../../following/assigned.ts';
 import { attempts } from '../../db/schema.ts';
 import { results } from '../../db/results-schema.ts';
 import type { Services } from '../../services.ts';
-import type { PlannedAttempt } from './course.ts';
+import type { PlannedAttempt } from './plan/course.ts';
 import type { LivingParts } from './parts.ts';
-import type { Sitter } from './people.ts';
-import { demoId, demoPrefix } from './seeded.ts';
-import { simulateAttempt } from './simulate-attempt.ts';
+import type { Sitter } from './plan/people.ts';
+import { demoId, demoPrefix } from './plan/seeded.ts';
+import { simulateAttempt } from './plan/simulate-attempt.ts';
 
 type Needs = Pick<Services, 'db'> & { parts: LivingParts };
 

@@ -3,8 +3,8 @@ import { accounts } from '../../db/accounts-schema.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import type { LivingParts } from './parts.ts';
-import { parentOf, type SimulatedPerson, type SimulatedStudent } from './people.ts';
-import { demoId } from './seeded.ts';
+import { parentOf, type SimulatedPerson, type SimulatedStudent } from './plan/people.ts';
+import { demoId } from './plan/seeded.ts';
 
 type Needs = Pick<Services, 'db'> & { parts: LivingParts };
 

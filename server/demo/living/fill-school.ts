@@ -1,8 +1,8 @@
 import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 import type { Services } from '../../services.ts';
 import type { LivingParts } from './parts.ts';
-import type { SimulatedStudent } from './people.ts';
-import { plannedClasses, type PlannedClass } from './school.ts';
+import type { SimulatedStudent } from './plan/people.ts';
+import { plannedClasses, type PlannedClass } from './plan/school.ts';
 
 type Needs = Pick<Services, 'db'> & { parts: LivingParts };
 

@@ -4,14 +4,14 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { results } from '../../db/results-schema.ts';
 import type { Services } from '../../services.ts';
 import { supportAgent } from './fill-people.ts';
-import { momentOn } from './moments.ts';
+import { momentOn } from './plan/moments.ts';
 import type { LivingParts } from './parts.ts';
-import type { SimulatedStudent } from './people.ts';
-import { plannedReports, type PlannedReport } from './question-reports.ts';
-import { demoId, randomOf } from './seeded.ts';
-import { solvedTickets } from './solved-tickets.ts';
-import type { Doing, TicketStory } from './ticket-story.ts';
-import { openTickets } from './open-tickets.ts';
+import type { SimulatedStudent } from './plan/people.ts';
+import { plannedReports, type PlannedReport } from './ticket-stories/question-reports.ts';
+import { demoId, randomOf } from './plan/seeded.ts';
+import { solvedTickets } from './ticket-stories/solved-tickets.ts';
+import type { Doing, TicketStory } from './ticket-stories/ticket-story.ts';
+import { openTickets } from './ticket-stories/open-tickets.ts';
 
 type Needs = Pick<Services, 'db'> & { parts: LivingParts };
 

@@ -7,9 +7,9 @@ import { fillPeople, findOwnAccounts } from './fill-people.ts';
 import { fillSchool } from './fill-school.ts';
 import { fillTickets } from './fill-tickets.ts';
 import { beginFilling, updateFilling, type Filling } from './filling-store.ts';
-import { ownCourse } from './own-student.ts';
+import { ownCourse } from './plan/own-student.ts';
 import type { LivingParts } from './parts.ts';
-import { studentOf, type SimulatedStudent } from './people.ts';
+import { studentOf, type SimulatedStudent } from './plan/people.ts';
 
 export interface FillNeeds extends Pick<Services, 'db' | 'clock'> {
   parts: LivingParts;

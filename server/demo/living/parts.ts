@@ -6,7 +6,7 @@ import type { assignments, classes, classMembers, classMessages } from '../../db
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { PastConversation } from '../../tickets/conversation/past-conversation.ts';
 import type { problemReports } from '../../db/results-schema.ts';
-import type { SatForm } from './simulate-attempt.ts';
+import type { SatForm } from './plan/simulate-attempt.ts';
 
 /** What the rooms of the product do for the demo: it writes nobody's tables behind their backs. */
 export interface LivingParts {

@@ -6,12 +6,12 @@ import { listLog } from '../../attempts/log.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { drawOne, drawWhole } from './draws.ts';
+import { drawOne, drawWhole } from './plan/draws.ts';
 import { findFilling, updateFilling } from './filling-store.ts';
 import type { LivingParts } from './parts.ts';
-import { drawSitter } from './people.ts';
-import { demoId, demoPrefix, randomOf } from './seeded.ts';
-import { planOpen, simulateAttempt } from './simulate-attempt.ts';
+import { drawSitter } from './plan/people.ts';
+import { demoId, demoPrefix, randomOf } from './plan/seeded.ts';
+import { planOpen, simulateAttempt } from './plan/simulate-attempt.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'> & { parts: LivingParts };
 

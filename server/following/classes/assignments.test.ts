@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '../../db/items-schema.ts';
 import { tellPeopleJob } from '../../accounts/notifications/tell-people.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { classroom, newStudent, type Classroom } from '../../testing/classroom.ts';
+import { classroom, newStudent, type Classroom } from '../../testing/following/classroom.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { runQueued } from '../../testing/run-queued.ts';
-import { keyOf, missOf, sit } from '../../testing/sit.ts';
-import { Student } from '../../testing/student.ts';
+import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
 import { remindAll } from './remind.ts';
 
 let test: TestApp;

@@ -5,12 +5,12 @@ import { longestSitting } from '@bac/exam/blueprint/longest-sitting.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { findForm } from '../../bank/item-versions.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { peopleTold } from '../../accounts/events/people-told.ts';
 import type { Services } from '../../services.ts';
-import { showAssignment } from './assignment-page.ts';
+import { showAssignment } from './results/assignment-page.ts';
 import {
   findToChange,
   hasBegun,

@@ -4,11 +4,11 @@ import { classMembers, classes } from '../../db/classes-schema.ts';
 import { tellPeopleJob } from '../../accounts/notifications/tell-people.ts';
 import { tellPersonJob } from '../../accounts/notifications/tell-person.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { classroom, newStudent } from '../../testing/classroom.ts';
+import { classroom, newStudent } from '../../testing/following/classroom.ts';
 import { makeAccount, signedInAs } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { runQueued } from '../../testing/run-queued.ts';
-import { Student } from '../../testing/student.ts';
+import { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
 beforeAll(async () => {

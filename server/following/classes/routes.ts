@@ -2,16 +2,16 @@ import { classRoutes } from '@bac/contract/following/classes.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { showAssignment } from './assignment-page.ts';
+import { showAssignment } from './results/assignment-page.ts';
 import { assign, callOff, release } from './assignments.ts';
 import { byOf } from './by.ts';
 import { listClasses, renewCode, setArchived, writeClass } from './classes.ts';
 import { join, leave, lookAtCode, removeStudent } from './joining.ts';
 import { tellClass } from './messages.ts';
 import { showOwnClasses } from './own-classes.ts';
-import { showQuestion, type Explains } from './question.ts';
-import { writeResults } from './results-csv.ts';
-import { showStudent } from './student-page.ts';
+import { showQuestion, type Explains } from './results/question.ts';
+import { writeResults } from './results/results-csv.ts';
+import { showStudent } from './results/student-page.ts';
 import { showClass } from './whole-class.ts';
 
 interface Ports {

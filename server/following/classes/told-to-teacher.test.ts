@@ -1,9 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { classroom, newStudent } from '../../testing/classroom.ts';
-import { missOf, sit } from '../../testing/sit.ts';
-import type { Student } from '../../testing/student.ts';
+import { classroom, newStudent } from '../../testing/following/classroom.ts';
+import { missOf, sit } from '../../testing/attempts/sit.ts';
+import type { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { familyLinks, guardianConsents } from '../../db/family-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agreed, bornOf, linkUp, newPerson, noticesTo } from '../../testing/family.ts';
+import { agreed, bornOf, linkUp, newPerson, noticesTo } from '../../testing/following/family.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { lockAccounts } from './links-store.ts';
 

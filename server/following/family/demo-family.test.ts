@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../accounts/demo-accounts.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { newPerson, type PersonClient } from '../../testing/family.ts';
+import { newPerson, type PersonClient } from '../../testing/following/family.ts';
 import { seedDemoFamily } from './demo-family.ts';
 
 let test: TestApp;

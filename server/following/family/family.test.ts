@@ -12,10 +12,10 @@ import {
   newPerson,
   noticesTo,
   type PersonClient,
-} from '../../testing/family.ts';
+} from '../../testing/following/family.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { tellPerson } from '../../accounts/notifications/tell-person.ts';
-import { purgeInvitations } from './purge-invitations.ts';
+import { purgeInvitations } from './invitations/purge-invitations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

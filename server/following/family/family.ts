@@ -9,8 +9,8 @@ import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { sideOf } from './asking.ts';
 import { getConsentState } from './consents-store.ts';
-import { listOpenInvitations } from './invitations-store.ts';
-import { toInvitation } from './invite.ts';
+import { listOpenInvitations } from './invitations/invitations-store.ts';
+import { toInvitation } from './invitations/invite.ts';
 import { toLink } from './links.ts';
 import { listLinks } from './links-store.ts';
 

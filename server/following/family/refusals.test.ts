@@ -7,7 +7,7 @@ import {
   linkUp,
   newPerson,
   type PersonClient,
-} from '../../testing/family.ts';
+} from '../../testing/following/family.ts';
 
 let test: TestApp;
 beforeAll(async () => {

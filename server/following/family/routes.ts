@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { accept, lookAt } from './answer-invitation.ts';
+import { accept, lookAt } from './invitations/answer-invitation.ts';
 import type { Asking } from './asking.ts';
-import { readChildren, readChildResults } from './children.ts';
+import { readChildren, readChildResults } from './children/children.ts';
 import { changeConsent } from './consents.ts';
 import { readFamily } from './family.ts';
-import { closeByOwn, invite } from './invite.ts';
+import { closeByOwn, invite } from './invitations/invite.ts';
 import { endLink, setLetters, stopLetters } from './links.ts';
 
 interface Call {

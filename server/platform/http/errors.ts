@@ -4,7 +4,7 @@ import type { Failed } from '@bac/contract/protocol/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
-import { describeInvalid } from './validation.ts';
+import { describeInvalid } from './body/validation.ts';
 
 /** What the framework refuses by itself, in our words. */
 const codeOfFramework: Record<string, FailureCode> = {

@@ -10,10 +10,10 @@ import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { classroom } from '../../testing/classroom.ts';
-import { bornOf, linkUp, newPerson } from '../../testing/family.ts';
+import { classroom } from '../../testing/following/classroom.ts';
+import { bornOf, linkUp, newPerson } from '../../testing/following/family.ts';
 import { writeHeaders } from '../../testing/factories.ts';
-import { foreignStudent, type ForeignStudent } from '../../testing/foreign-student.ts';
+import { foreignStudent, type ForeignStudent } from '../../testing/attacks/foreign-student.ts';
 import { violationsOf } from '../../testing/violations.ts';
 
 /**

@@ -11,10 +11,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, makeAccounts, sessionsOf, writeHeaders } from '../../testing/factories.ts';
-import { foreignStudent } from '../../testing/foreign-student.ts';
-import { hostileText, hostileValue, toJson } from '../../testing/hostile-values.ts';
-import { nearlyRight } from '../../testing/nearly-right.ts';
-import { fileForm } from '../../testing/tickets.ts';
+import { foreignStudent } from '../../testing/attacks/foreign-student.ts';
+import { hostileText, hostileValue, toJson } from '../../testing/attacks/hostile-values.ts';
+import { nearlyRight } from '../../testing/attacks/nearly-right.ts';
+import { fileForm } from '../../testing/tickets/tickets.ts';
 
 /**
  * Requests that are hostile, or right but for one thing, to every route: none is answered with a 500, nor with anything but the

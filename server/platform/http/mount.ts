@@ -16,7 +16,7 @@ import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { can, type SessionReader, type SignedIn } from './session.ts';
-import { isForm, readUpload } from './upload.ts';
+import { isForm, readUpload } from './body/upload.ts';
 
 type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

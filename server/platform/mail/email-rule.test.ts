@@ -3,7 +3,7 @@ import { emailAddress } from '@bac/contract/accounts/email-address.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compileValidator } from '../http/validation.ts';
+import { compileValidator } from '../http/body/validation.ts';
 import { letter } from './letter.ts';
 
 const validate = compileValidator({

@@ -1,5 +1,5 @@
 import { backUp } from './backup.ts';
-import { runFileCommand } from './embedded/command.ts';
+import { runFileCommand } from './embedded/backup/command.ts';
 
 await runFileCommand({
   name: 'backup',

@@ -1,15 +1,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
-import { describeBackup, manifestName } from './embedded/backup-manifest.ts';
-import { BackupRefused } from './embedded/backup-refused.ts';
+import { describeBackup, manifestName } from './embedded/backup/backup-manifest.ts';
+import { BackupRefused } from './embedded/backup/backup-refused.ts';
 import { connect } from './embedded/connection.ts';
-import { type DataFolder, openDataFolder } from './embedded/data-folder.ts';
-import { exists, moveDurably } from './embedded/durable-files.ts';
-import { isLeftOut } from './embedded/left-out.ts';
-import { beginBackup, finishBackup } from './embedded/online-backup.ts';
+import { type DataFolder, openDataFolder } from './embedded/data-folder/data-folder.ts';
+import { exists, moveDurably } from './embedded/data-folder/durable-files.ts';
+import { isLeftOut } from './embedded/backup/left-out.ts';
+import { beginBackup, finishBackup } from './embedded/backup/online-backup.ts';
 import { type Say, sayIfSlow } from './embedded/say-if-slow.ts';
-import { type ArchiveWriter, writeArchive } from './embedded/write-archive.ts';
+import { type ArchiveWriter, writeArchive } from './embedded/backup/write-archive.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Copies the database and the stored files into one archive, while other processes go on using both. */

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDataFolder } from './embedded/data-folder.ts';
+import { openDataFolder } from './embedded/data-folder/data-folder.ts';
 import { poll } from './embedded/poll.ts';
 import { findPostmaster } from './embedded/postmaster-file.ts';
-import { run } from './embedded/program.ts';
+import { run } from './embedded/launch/program.ts';
 import { copyFreshCluster } from './embedded/testing/copy-cluster.ts';
 import { query } from './embedded/testing/query.ts';
 import { makeScratch } from './embedded/testing/scratch.ts';

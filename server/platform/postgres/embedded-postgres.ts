@@ -1,6 +1,6 @@
-import { findBinaries } from './embedded/binaries.ts';
+import { findBinaries } from './embedded/launch/binaries.ts';
 import { urlOf } from './embedded/connection.ts';
-import { explain, openDataFolder } from './embedded/data-folder.ts';
+import { explain, openDataFolder } from './embedded/data-folder/data-folder.ts';
 import type { Say } from './embedded/say-if-slow.ts';
 import { Supervisor } from './embedded/supervisor.ts';
 

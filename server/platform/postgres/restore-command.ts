@@ -1,5 +1,5 @@
 import { connect } from './database.ts';
-import { runFileCommand } from './embedded/command.ts';
+import { runFileCommand } from './embedded/backup/command.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 

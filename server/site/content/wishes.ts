@@ -1,6 +1,6 @@
 import type { wishTopics } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { insertWish } from './store.ts';
 

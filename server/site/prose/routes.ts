@@ -1,6 +1,6 @@
 import { proseRoutes } from '@bac/contract/site/prose.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { readProse } from '../../platform/prose/read-prose.ts';
 

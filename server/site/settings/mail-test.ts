@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 

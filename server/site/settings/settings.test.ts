@@ -8,7 +8,7 @@ import { listAudit } from '../../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { registration } from '../../testing/registration.ts';
+import { registration } from '../../testing/accounts/registration.ts';
 
 let test: TestApp;
 let cookie: string;

@@ -7,7 +7,7 @@ import { ticketFiles } from '../../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
 import { writeHeaders } from '../../testing/factories.ts';
-import { fileForm, teamSays } from '../../testing/tickets.ts';
+import { fileForm, teamSays } from '../../testing/tickets/tickets.ts';
 import { purgeLooseFiles } from './files.ts';
 
 let test: TestApp;

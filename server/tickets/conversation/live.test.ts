@@ -11,7 +11,7 @@ import { tellLive } from '../../platform/live/tell-live.ts';
 import { servicesOn, testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { teamSays } from '../../testing/tickets.ts';
+import { teamSays } from '../../testing/tickets/tickets.ts';
 import { listReplying, setReplying } from './replying.ts';
 import { watchOwn } from './watch-ticket.ts';
 

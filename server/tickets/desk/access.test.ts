@@ -3,7 +3,7 @@ import { apiBase, isWrite, type Method, type RouteKey } from '@bac/contract/prot
 import { ticketAdminRoutes } from '@bac/contract/tickets/tickets-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/desk.ts';
+import { agentOf, personOf } from '../../testing/tickets/desk.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/desk.ts';
+import { agentOf, personOf } from '../../testing/tickets/desk.ts';
 
 let test: TestApp;
 let person: Awaited<ReturnType<typeof personOf>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf } from '../../testing/desk.ts';
+import { agentOf } from '../../testing/tickets/desk.ts';
 import { loadFoundingCanned } from './founding-canned.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/desk.ts';
+import { agentOf, personOf } from '../../testing/tickets/desk.ts';
 
 let test: TestApp;
 let person: Awaited<ReturnType<typeof personOf>>;

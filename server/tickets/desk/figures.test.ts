@@ -1,7 +1,7 @@
 import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/desk.ts';
+import { agentOf, personOf } from '../../testing/tickets/desk.ts';
 
 let test: TestApp;
 let agent: Awaited<ReturnType<typeof agentOf>>;

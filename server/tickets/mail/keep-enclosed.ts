@@ -3,7 +3,7 @@ import { mostFileBytes, mostFiles } from '@bac/contract/tickets/tickets.ts';
 import type { Services } from '../../services.ts';
 import { keepFile } from '../conversation/files.ts';
 import { judgeFile } from '../conversation/judge-file.ts';
-import type { EnclosedFile } from './read-letter.ts';
+import type { EnclosedFile } from './parsing/read-letter.ts';
 
 export type LeftOutReason = 'kind' | 'size' | 'count';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/http/rate-limit.ts';
+import type { Limit } from '../../platform/http/limits/rate-limit.ts';
 
 /**
  * Letters to one ticket that would enter the conversation. Two programs that answer each other and do not say that they are programs

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lettersTo } from '../../testing/letters.ts';
-import { mailTest, ticketAddress, type MailTest } from '../../testing/ticket-mail.ts';
+import { mailTest, ticketAddress, type MailTest } from '../../testing/tickets/ticket-mail.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import { lockTicket, type TicketRow } from '../conversation/store.ts';
 import { tellAnswer } from '../conversation/tell-answer.ts';

@@ -10,7 +10,7 @@ import {
 } from 'smtp-server';
 import { InvalidConfig } from '../../config.ts';
 import type { Services } from '../../services.ts';
-import type { LetterReader } from './read-letter-apart.ts';
+import type { LetterReader } from './parsing/read-letter-apart.ts';
 import { receiver } from './receive.ts';
 import { domainOf } from './reply-address.ts';
 import { mostLetterBytes, refusals, SmtpRefusal } from './smtp-refusal.ts';

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { countLetter } from '../../platform/http/metrics.ts';
-import { refuseAtLimit } from '../../platform/http/rate-limit.ts';
+import { countLetter } from '../../platform/http/logging/metrics.ts';
+import { refuseAtLimit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import type { TicketRow } from '../conversation/store.ts';
 import { letterLimit } from './letter-limit.ts';
 import { perMinute } from './per-minute.ts';
 import { withLetter } from './read-data.ts';
-import { readLetterApart, type LetterReader } from './read-letter-apart.ts';
+import { readLetterApart, type LetterReader } from './parsing/read-letter-apart.ts';
 import { isOurs, readReplyAddress } from './reply-address.ts';
 import { refusals } from './smtp-refusal.ts';
 import { findTicketByNumber } from './store.ts';

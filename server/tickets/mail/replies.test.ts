@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTest, person, type MailTest } from '../../testing/ticket-mail.ts';
+import { mailTest, person, type MailTest } from '../../testing/tickets/ticket-mail.ts';
 import { makeAccount } from '../../testing/factories.ts';
 import { adoptTickets } from '../person/own-store.ts';
 import { updateTicket } from '../conversation/store.ts';

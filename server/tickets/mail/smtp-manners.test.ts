@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
-import { mailTest, person, ticketAddress, type MailTest } from '../../testing/ticket-mail.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
+import {
+  mailTest,
+  person,
+  ticketAddress,
+  type MailTest,
+} from '../../testing/tickets/ticket-mail.ts';
 import { updateTicket, type TicketRow } from '../conversation/store.ts';
 import { letterLimit } from './letter-limit.ts';
 import { listenForTicketMail } from './listener.ts';

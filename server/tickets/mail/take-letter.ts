@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import type { Asking } from '../person/asking.ts';
 import { findOwnTicket, lockOwnTicket } from '../person/own-store.ts';
 import type { TicketRow } from '../conversation/store.ts';
-import { automaticKind, type Automatic } from './automatic.ts';
+import { automaticKind, type Automatic } from './parsing/automatic.ts';
 import { keepEnclosed } from './keep-enclosed.ts';
 import { bodyOf, wholeLetter } from './letter-body.ts';
 import { letterLimit } from './letter-limit.ts';
 import { mailIdOf } from './message-ids.ts';
-import type { ReadLetter } from './read-letter.ts';
+import type { ReadLetter } from './parsing/read-letter.ts';
 import { isKnownLetter } from './store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'files'>;

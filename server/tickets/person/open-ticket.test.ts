@@ -14,7 +14,7 @@ import {
   ticketRow,
   visitor,
   wish,
-} from '../../testing/tickets.ts';
+} from '../../testing/tickets/tickets.ts';
 
 let test: TestApp;
 

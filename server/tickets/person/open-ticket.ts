@@ -3,7 +3,7 @@ import type { TicketAbout, TicketCategory } from '@bac/contract/tickets/tickets.
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { normalEmail } from '../../platform/mail/normal-email.ts';

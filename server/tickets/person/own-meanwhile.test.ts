@@ -5,7 +5,13 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { asVisitor, openTicketAs, ticketRow, visitor, wish } from '../../testing/tickets.ts';
+import {
+  asVisitor,
+  openTicketAs,
+  ticketRow,
+  visitor,
+  wish,
+} from '../../testing/tickets/tickets.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { lockTicket } from '../conversation/store.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/accounts-schema.ts';
 import { notifications } from '../../db/console-schema.ts';
 import { tickets } from '../../db/tickets-schema.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { tellTicketAnswer } from '../../accounts/notifications/tell-ticket-answer.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../../testing/client.ts';
@@ -18,7 +18,7 @@ import {
   ticketRow,
   visitor,
   wish,
-} from '../../testing/tickets.ts';
+} from '../../testing/tickets/tickets.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import { lockTicket } from '../conversation/store.ts';
 import { tellAnswer } from '../conversation/tell-answer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { countAgainst } from '../../platform/http/rate-limit.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';

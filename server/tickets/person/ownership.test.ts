@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { fileForm } from '../../testing/tickets.ts';
+import { fileForm } from '../../testing/tickets/tickets.ts';
 
 let test: TestApp;
 let ticket: string;

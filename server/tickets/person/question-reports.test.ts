@@ -6,13 +6,13 @@ import { assignments } from '../../db/classes-schema.ts';
 import { resultChanges, results } from '../../db/results-schema.ts';
 import { ticketMessages, tickets } from '../../db/tickets-schema.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { rescore } from '../../results/rescore.ts';
+import { rescore } from '../../results/scoring/rescore.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { assigned } from '../../testing/assigned.ts';
+import { assigned } from '../../testing/following/assigned.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { mendKey } from '../../testing/mend-key.ts';
-import { keyOf, missOf, sit } from '../../testing/sit.ts';
-import { Student } from '../../testing/student.ts';
+import { mendKey } from '../../testing/bank/mend-key.ts';
+import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
 import { openForReportJob, tellRescoredJob } from './question-reports.ts';
 
 let test: TestApp;

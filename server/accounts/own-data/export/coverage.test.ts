@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPersonalTables, tableName } from '../../../testing/personal-tables.ts';
+import { listPersonalTables, tableName } from '../../../testing/accounts/personal-tables.ts';
 import { notExported } from './not-exported.ts';
 import { sections } from './sections.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, sessions } from '../../../db/accounts-schema.ts';
 import { assignments } from '../../../db/classes-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { newPerson } from '../../../testing/family.ts';
+import { newPerson } from '../../../testing/following/family.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import {
   personWithEverything,
   type PersonWithEverything,
-} from '../../../testing/person-with-everything.ts';
+} from '../../../testing/accounts/person-with-everything.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { exportJob, purgeExports } from './make-export.ts';

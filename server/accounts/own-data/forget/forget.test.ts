@@ -12,15 +12,15 @@ import { tellPersonJob } from '../../notifications/tell-person.ts';
 import { reckonStatistics } from '../../../bank/statistics/reckon.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { signedInAs } from '../../../testing/factories.ts';
-import { listPersonalTables } from '../../../testing/personal-tables.ts';
+import { listPersonalTables } from '../../../testing/accounts/personal-tables.ts';
 import {
   personWithEverything,
   type PersonWithEverything,
-} from '../../../testing/person-with-everything.ts';
+} from '../../../testing/accounts/person-with-everything.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
-import { simulateResults } from '../../../testing/simulate-results.ts';
-import { Student } from '../../../testing/student.ts';
-import { filesWith, tablesWith } from '../../../testing/traces.ts';
+import { simulateResults } from '../../../testing/bank/simulate-results.ts';
+import { Student } from '../../../testing/attempts/student.ts';
+import { filesWith, tablesWith } from '../../../testing/accounts/traces.ts';
 import { exportJob } from '../export/make-export.ts';
 import { removeFilesJob } from './files-of.ts';
 import { forgetDue } from './forget-due.ts';

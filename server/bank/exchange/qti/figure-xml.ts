@@ -2,7 +2,7 @@ import { dataTable } from '@bac/exam/figure/charts/data-table.ts';
 import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
 import { figure, type Figure } from '@bac/exam/figure/figure.ts';
 import { toSvg } from '@bac/exam/figure/svg/svg.ts';
-import { isDrawable } from '../../candidate.ts';
+import { isDrawable } from '../../item-content/candidate.ts';
 import { lineXml } from './markup-xml.ts';
 import { parseXml } from './xml-tree.ts';
 import { xmlText } from './xml-text.ts';

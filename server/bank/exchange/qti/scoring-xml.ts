@@ -1,4 +1,4 @@
-import { acceptedSpellings } from '../../accepted-spellings.ts';
+import { acceptedSpellings } from '../../item-content/accepted-spellings.ts';
 import type { ExchangeItem } from '../exchange-item.ts';
 import { xmlText } from './xml-text.ts';
 

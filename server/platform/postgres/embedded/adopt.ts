@@ -1,11 +1,11 @@
 import { connect as knock } from 'node:net';
 import type { Client } from 'pg';
 import { tryConnect } from './connection.ts';
-import type { DataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { poll } from './poll.ts';
 import { findPostmaster, identify, isReady, readPostmasterFile } from './postmaster-file.ts';
-import { socketPath } from './socket-folder.ts';
+import { socketPath } from './data-folder/socket-folder.ts';
 
 /** A connection to the server that already runs on this folder, once it is ready; undefined when none runs. */
 export async function adopt(folder: DataFolder): Promise<Client | undefined> {

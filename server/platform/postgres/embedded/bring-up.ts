@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { adopt } from './adopt.ts';
-import type { Binaries } from './binaries.ts';
+import type { Binaries } from './launch/binaries.ts';
 import { createCluster, removeDrafts, requireSameMajor } from './cluster.ts';
 import { createDatabaseIfMissing } from './connection.ts';
-import type { DataFolder } from './data-folder.ts';
-import { exists } from './durable-files.ts';
-import { chooseLauncher } from './launcher.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
+import { exists } from './data-folder/durable-files.ts';
+import { chooseLauncher } from './launch/launcher.ts';
 import { type Say, sayIfSlow } from './say-if-slow.ts';
 import { start } from './server.ts';
 import { undoUnfinishedSwap } from './swap.ts';

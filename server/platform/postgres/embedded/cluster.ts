@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { moveDurably } from './durable-files.ts';
-import { requireFreeSpace } from './free-space.ts';
-import type { Launcher } from './launcher.ts';
-import { giveTo } from './ownership.ts';
-import { run } from './program.ts';
+import { moveDurably } from './data-folder/durable-files.ts';
+import { requireFreeSpace } from './data-folder/free-space.ts';
+import type { Launcher } from './launch/launcher.ts';
+import { giveTo } from './launch/ownership.ts';
+import { run } from './launch/program.ts';
 import { describeFailure } from './server-log.ts';
 
 export const superuser = 'bac';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { superuser } from './cluster.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { port } from './socket-folder.ts';
+import { port } from './data-folder/socket-folder.ts';
 
 export const database = 'bac';
 

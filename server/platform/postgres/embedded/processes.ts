@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
-import { run } from './program.ts';
+import { run } from './launch/program.ts';
 
 /** Whether this process is a running PostgreSQL server, not a child of one, on this cluster. */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {

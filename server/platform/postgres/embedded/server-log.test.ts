@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder } from './data-folder/data-folder.ts';
 import { describeFailure, openServerLog } from './server-log.ts';
 import { makeScratch } from './testing/scratch.ts';
 

@@ -1,5 +1,5 @@
 import { open, rename, stat, type FileHandle } from 'node:fs/promises';
-import type { DataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
 
 const largest = 10 * 1024 * 1024;
 

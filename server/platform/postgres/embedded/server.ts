@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { adopt, waitForAnswer } from './adopt.ts';
-import type { DataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { Launcher } from './launcher.ts';
-import { giveTo } from './ownership.ts';
+import type { Launcher } from './launch/launcher.ts';
+import { giveTo } from './launch/ownership.ts';
 import { poll } from './poll.ts';
 import { disownPostmasterFile, findPostmaster } from './postmaster-file.ts';
 import { listServerProcesses } from './processes.ts';
 import { describeFailure, openServerLog } from './server-log.ts';
 import { settingsFor } from './settings.ts';
-import { socketPath } from './socket-folder.ts';
+import { socketPath } from './data-folder/socket-folder.ts';
 
 /* Everything here is done under the folder lock. */
 

@@ -1,4 +1,4 @@
-import { port } from './socket-folder.ts';
+import { port } from './data-folder/socket-folder.ts';
 
 /**
  * Given on the command line at every start, so that they belong to the program's version, not to the folder. What is not

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { adopt } from './adopt.ts';
-import type { Binaries } from './binaries.ts';
+import type { Binaries } from './launch/binaries.ts';
 import { bringUp } from './bring-up.ts';
-import type { DataFolder } from './data-folder.ts';
-import { withFolderLock } from './folder-lock.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
+import { withFolderLock } from './data-folder/folder-lock.ts';
 import { releaseLease, takeLease } from './lease.ts';
 import type { Say } from './say-if-slow.ts';
 import { stop } from './server.ts';

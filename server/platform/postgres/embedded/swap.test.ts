@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder } from './data-folder/data-folder.ts';
 import { keepSwap, swapIn, undoUnfinishedSwap } from './swap.ts';
 import { makeScratch } from './testing/scratch.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { DataFolder } from './data-folder.ts';
-import { exists, moveDurably, removeDurably, writeDurably } from './durable-files.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
+import { exists, moveDurably, removeDurably, writeDurably } from './data-folder/durable-files.ts';
 import { stop } from './server.ts';
 
 /*

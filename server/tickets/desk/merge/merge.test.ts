@@ -7,9 +7,9 @@ import { auditLog } from '../../../db/schema.ts';
 import { ticketFiles } from '../../../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { clientOf } from '../../../testing/client.ts';
-import { agentOf, personOf, visitorTicket } from '../../../testing/desk.ts';
+import { agentOf, personOf, visitorTicket } from '../../../testing/tickets/desk.ts';
 import { signedInAs } from '../../../testing/factories.ts';
-import { openTicketAs, ticketRow } from '../../../testing/tickets.ts';
+import { openTicketAs, ticketRow } from '../../../testing/tickets/tickets.ts';
 
 let test: TestApp;
 let person: Awaited<ReturnType<typeof personOf>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { agentOf, personOf, visitorTicket, type Queue } from '../../../testing/desk.ts';
+import { agentOf, personOf, visitorTicket, type Queue } from '../../../testing/tickets/desk.ts';
 
 let test: TestApp;
 let person: Awaited<ReturnType<typeof personOf>>;

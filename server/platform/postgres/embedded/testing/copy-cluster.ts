@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { run } from '../program.ts';
+import { run } from '../launch/program.ts';
 
 /** Copies a folder with its owners and modes. */
 export async function copyFolder(from: string, to: string): Promise<void> {

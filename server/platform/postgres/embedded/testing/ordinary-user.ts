@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { canReach, findUnprivilegedAccount } from '../account.ts';
-import { run } from '../program.ts';
+import { run } from '../launch/program.ts';
 
 interface OrdinaryUser {
   /** Whom this user's files must belong to; -1 when they already do. */

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../../platform/audit/audit.ts';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { passkeys } from '../../../db/security-schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { TestPasskey } from '../../../testing/accounts/passkey.ts';
+import {
+  addPasskey,
+  newBrowser,
+  newOwner,
+  origin,
+  passkeySignIn,
+  password,
+  withPasskey,
+} from '../../../testing/accounts/two-step.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: origin });
+});
+afterAll(() => test.close());
+
+const rowOf = async (id: string) => {
+  const [row] = await test.services.db.select().from(passkeys).where(eq(passkeys.id, id));
+  return row;
+};
+
+describe('signing in with a passkey alone', () => {
+  it('opens a session, counts its use, and is written down', async () => {
+    const owner = await newOwner(test);
+    const { passkey, id } = await withPasskey(owner);
+    const browser = newBrowser(test);
+    const { options } = await browser.begin();
+    expect(options).toMatchObject({ rpId: 'bac.example', userVerification: 'required' });
+    expect(options.allowCredentials).toBeUndefined();
+    const reply = await passkeySignIn(browser, passkey);
+    expect(reply.json().data).toMatchObject({ accountId: owner.id });
+    expect(await browser.isIn()).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ counter: 2, lastUsedAt: test.clock.now() });
+    const [entry] = await listAudit(test.services.db, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'session.opened', detail: { way: 'passkey' } });
+  });
+
+  it('needs a device that made sure of its owner', async () => {
+    const { passkey } = await withPasskey(await newOwner(test));
+    const browser = newBrowser(test);
+    const reply = await passkeySignIn(browser, passkey, { knowsOwner: false });
+    expect(reply.json().code).toBe('PASSKEY_REFUSED');
+    expect(await browser.isIn()).toBe(false);
+  });
+
+  it('refuses a copy, which counts from an earlier number, and takes keys that do not count', async () => {
+    const { passkey, id } = await withPasskey(await newOwner(test));
+    const browser = newBrowser(test);
+    expect((await passkeySignIn(browser, passkey, { counter: 7 })).statusCode).toBe(200);
+    for (const counter of [7, 3, 0]) {
+      const copied = await passkeySignIn(newBrowser(test), passkey, { counter });
+      expect(copied.json().code).toBe('PASSKEY_REFUSED');
+    }
+    expect((await rowOf(id))?.counter).toBe(7);
+
+    const owner = await newOwner(test);
+    const uncounting = new TestPasskey(origin);
+    await addPasskey(owner, uncounting, { counter: 0 });
+    for (let use = 0; use < 2; use += 1) {
+      const reply = await passkeySignIn(newBrowser(test), uncounting, { counter: 0 });
+      expect(reply.statusCode).toBe(200);
+    }
+  });
+
+  it('refuses an answer twice, late, of another page, with another key, or to a question for something else', async () => {
+    const owner = await newOwner(test);
+    const { passkey } = await withPasskey(owner);
+    const browser = newBrowser(test);
+    const send = (body: object) => browser.codeOf(browser.send('POST', '/auth/passkey', body));
+
+    const first = await browser.begin();
+    const answer = passkey.sign(first.options);
+    expect(await send({ challenge: crypto.randomUUID(), answer })).toBe('PASSKEY_REFUSED');
+    const [one, two] = await Promise.all(
+      [1, 2].map(() =>
+        newBrowser(test).send('POST', '/auth/passkey', { ...first, answer, options: undefined }),
+      ),
+    );
+    expect([one?.statusCode, two?.statusCode].toSorted()).toEqual([200, 400]);
+    expect(await send({ challenge: first.challenge, answer })).toBe('PASSKEY_REFUSED');
+
+    const other = await browser.begin();
+    expect(await send({ challenge: other.challenge, answer })).toBe('PASSKEY_REFUSED');
+
+    const late = await browser.begin();
+    test.clock.turn(10 * 60_000);
+    const lateAnswer = passkey.sign(late.options);
+    expect(await send({ challenge: late.challenge, answer: lateAnswer })).toBe('PASSKEY_REFUSED');
+
+    const there = await passkeySignIn(browser, passkey, { origin: 'https://evil.test' });
+    expect(there.json().code).toBe('PASSKEY_REFUSED');
+
+    const forged = await browser.begin();
+    const { id } = passkey.sign(forged.options);
+    const stolen = { ...new TestPasskey(origin).sign(forged.options), id, rawId: id };
+    expect(await send({ challenge: forged.challenge, answer: stolen })).toBe('PASSKEY_REFUSED');
+
+    const adding = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const { challenge, options } = adding.json().data;
+    const mixed = { challenge, answer: passkey.sign({ ...options, rpId: 'bac.example' }) };
+    expect(await send(mixed)).toBe('PASSKEY_REFUSED');
+    expect(await browser.isIn()).toBe(false);
+  });
+
+  it('says that an account is closed only to who holds its key', async () => {
+    const owner = await newOwner(test);
+    const { passkey } = await withPasskey(owner);
+    const { db } = test.services;
+    await db.update(accounts).set({ status: 'banned' }).where(eq(accounts.id, owner.id));
+    expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('ACCOUNT_BANNED');
+  });
+
+  it('goes on while somebody else guesses passwords of the account', async () => {
+    const owner = await newOwner(test);
+    const { passkey } = await withPasskey(owner);
+    const guesser = newBrowser(test);
+    for (let tried = 0; tried < 10; tried += 1) await guesser.login(owner.email, 'Wrong#Password');
+    expect((await guesser.login(owner.email)).statusCode).toBe(429);
+    expect((await passkeySignIn(newBrowser(test), passkey)).statusCode).toBe(200);
+  });
+});
+
+describe('a passkey as the second step', () => {
+  it('is asked for after the password, and may be a plain security key', async () => {
+    const owner = await newOwner(test);
+    const { passkey } = await withPasskey(owner);
+    const browser = newBrowser(test);
+    expect(await browser.codeOf(browser.login(owner.email))).toBe('SECOND_STEP_NEEDED');
+    const { ways } = (await browser.send('GET', '/auth/second-step')).json().data;
+    expect(ways).toEqual(['passkey', 'recovery']);
+    const { options } = await browser.begin();
+    expect(options).toMatchObject({
+      userVerification: 'preferred',
+      allowCredentials: [{ id: passkey.id.toString('base64url') }],
+    });
+    const reply = await passkeySignIn(browser, passkey, { knowsOwner: false });
+    expect(reply.statusCode).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
+  });
+
+  it('must be the account’s own, and answered where the password was given', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
+    const { passkey } = await withPasskey(owner);
+    const { passkey: others } = await withPasskey(other);
+    const browser = newBrowser(test);
+    await browser.login(owner.email);
+    expect((await passkeySignIn(browser, others)).json().code).toBe('PASSKEY_REFUSED');
+
+    const { challenge, options } = await browser.begin();
+    const answer = passkey.sign(options, { knowsOwner: false });
+    const stranger = newBrowser(test);
+    const there = stranger.send('POST', '/auth/passkey', { challenge, answer });
+    expect(await stranger.codeOf(there)).toBe('PASSKEY_REFUSED');
+
+    // In a browser where somebody else's sign-in waits it is as wrong.
+    const asked = await browser.begin();
+    const wrongPlace = newBrowser(test);
+    await wrongPlace.login(other.email);
+    const body = { challenge: asked.challenge, answer: passkey.sign(asked.options) };
+    const mixed = wrongPlace.send('POST', '/auth/passkey', body);
+    expect(await wrongPlace.codeOf(mixed)).toBe('PASSKEY_REFUSED');
+  });
+
+  it('is asked for by the page, not by a cookie that is left over', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
+    await withPasskey(owner);
+    const { passkey: others } = await withPasskey(other);
+    const browser = newBrowser(test);
+    const ask = (isSecond: boolean) =>
+      browser.send('POST', '/auth/passkey/challenge', { isSecond });
+    expect(await browser.codeOf(ask(true))).toBe('STEP_EXPIRED');
+    await browser.login(owner.email);
+    const { challenge, options } = await browser.begin(false);
+    expect(options).not.toHaveProperty('allowCredentials');
+    const answer = others.sign(options);
+    const reply = await browser.send('POST', '/auth/passkey', { challenge, answer });
+    expect(reply.json().data).toMatchObject({ accountId: other.id });
+  });
+
+  it('waits no more in a browser that signed in by password or signed out', async () => {
+    const [owner, plain] = [await newOwner(test), await newOwner(test)];
+    await withPasskey(owner);
+    const browser = newBrowser(test);
+    await browser.login(owner.email);
+    await browser.login(plain.email);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
+    await browser.login(owner.email);
+    await browser.send('POST', '/auth/logout');
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  it('spends the tries of the sign-in', async () => {
+    const owner = await newOwner(test);
+    const { passkey } = await withPasskey(owner);
+    const browser = newBrowser(test);
+    await browser.login(owner.email);
+    for (let tried = 0; tried < 5; tried += 1) {
+      await passkeySignIn(browser, passkey, { origin: 'https://evil.test' });
+    }
+    expect(await browser.codeOf(browser.send('GET', '/auth/second-step'))).toBe('STEP_EXPIRED');
+  });
+});

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../../platform/audit/audit.ts';
+import { passkeys } from '../../../db/security-schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { TestPasskey } from '../../../testing/accounts/passkey.ts';
+import {
+  addPasskey,
+  appCode,
+  newBrowser,
+  newOwner,
+  origin,
+  passkeySignIn,
+  password,
+  withApp,
+  withPasskey,
+} from '../../../testing/accounts/two-step.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: origin });
+});
+afterAll(() => test.close());
+
+const rowOf = async (id: string) => {
+  const [row] = await test.services.db.select().from(passkeys).where(eq(passkeys.id, id));
+  return row;
+};
+
+describe('adding a passkey', () => {
+  it('takes the password, and the first of an account brings recovery codes', async () => {
+    const owner = await newOwner(test);
+    const wrong = { password: 'Wrong#Password' };
+    const refused = await owner.send('POST', '/id/passkeys/challenge', wrong, { origin });
+    expect(refused.json().code).toBe('WRONG_PASSWORD');
+    const first = await addPasskey(owner, new TestPasskey(origin), { name: '  Khóa   của em ' });
+    expect(first.json().data).toMatchObject({
+      twoStep: { passkeys: [{ name: 'Khóa của em', lastUsedAt: null }], recoveryLeft: 10 },
+      recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[\w-]{19}$/)]),
+    });
+    const second = await addPasskey(owner, new TestPasskey(origin));
+    expect(second.json().data.recoveryCodes).toEqual([]);
+    expect(second.json().data.twoStep.recoveryLeft).toBe(10);
+    const [letter] = await lettersTo(test, owner.email);
+    expect(letter?.text).toContain('The passkey “Khóa của em” was added');
+    const [entry] = await listAudit(test.services.db, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'passkey.added', actorId: owner.id });
+  });
+
+  it('tells the device nothing of the person but what they know, and of the account no id', async () => {
+    const owner = await newOwner(test);
+    await withPasskey(owner);
+    const begun = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const { options } = begun.json().data;
+    expect(options).toMatchObject({
+      rp: { id: 'bac.example' },
+      user: { name: owner.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      excludeCredentials: [{ type: 'public-key', transports: ['internal'] }],
+    });
+    const handle = Buffer.from(options.user.id, 'base64url');
+    expect(handle).toHaveLength(32);
+    expect(handle.includes(owner.email)).toBe(false);
+    const again = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    expect(again.json().data.options.user.id).toBe(options.user.id);
+    expect(again.json().data.options.challenge).not.toBe(options.challenge);
+  });
+
+  it('keeps at most ten, also of two added at the same moment', async () => {
+    const owner = await newOwner(test);
+    for (let made = 0; made < 9; made += 1) await withPasskey(owner);
+    const begin = async () =>
+      (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
+    const begun = [await begin(), await begin()];
+    const two = await Promise.all(
+      begun.map(({ challenge, options }) => {
+        const answer = new TestPasskey(origin).make(options);
+        return owner.send('POST', '/id/passkeys', { challenge, answer, name: 'x' }, { origin });
+      }),
+    );
+    const states = two.map((reply) => reply.json().code ?? 'OK').toSorted();
+    expect(states).toEqual(['OK', 'TOO_MANY_PASSKEYS']);
+    const full = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    expect(full.json().code).toBe('TOO_MANY_PASSKEYS');
+  });
+
+  it('refuses an answer twice, late, for another person, for another page, or of a key somebody has', async () => {
+    const [owner, other] = [await newOwner(test), await newOwner(test)];
+    const begin = async () =>
+      (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
+    const add = async (who: typeof owner, body: object, page = origin) =>
+      (await who.send('POST', '/id/passkeys', { name: 'x', ...body }, { origin: page })).json();
+    const passkey = new TestPasskey(origin);
+
+    const { challenge, options } = await begin();
+    const answer = passkey.make(options);
+    expect((await add(other, { challenge, answer })).code).toBe('PASSKEY_REFUSED');
+    expect((await add(owner, { challenge, answer })).code).toBe('PASSKEY_REFUSED');
+
+    const next = await begin();
+    const right = { challenge: next.challenge, answer: passkey.make(next.options) };
+    expect((await add(owner, right)).result).toBe('OK');
+    expect((await add(owner, right)).code).toBe('PASSKEY_REFUSED');
+
+    const taken = await addPasskey(other, passkey);
+    expect(taken.json().code).toBe('PASSKEY_REFUSED');
+
+    const late = await begin();
+    test.clock.turn(10 * 60_000);
+    const lateAnswer = { challenge: late.challenge, answer: passkey.make(late.options) };
+    expect((await add(owner, lateAnswer)).code).toBe('PASSKEY_REFUSED');
+
+    const elsewhere = new TestPasskey('https://bac.example.evil.test');
+    expect((await addPasskey(owner, elsewhere)).json().code).toBe('PASSKEY_REFUSED');
+    const page = await begin();
+    const there = { challenge: page.challenge, answer: new TestPasskey(origin).make(page.options) };
+    expect((await add(owner, there, 'https://evil.test')).code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('is refused to pages of other sites, and to those without a name', async () => {
+    const owner = await newOwner(test);
+    for (const page of ['https://evil.test', 'http://bac.example', 'null', undefined]) {
+      const headers: Record<string, string> = page === undefined ? {} : { origin: page };
+      const reply = await owner.send('POST', '/id/passkeys/challenge', { password }, headers);
+      expect(reply.json().code).toBe('PASSKEY_REFUSED');
+    }
+  });
+});
+
+describe('removing a passkey', () => {
+  it('takes the password; the last second step takes the codes along, another stays', async () => {
+    const owner = await newOwner(test);
+    const { secret } = await withApp(test, owner);
+    const { id, passkey } = await withPasskey(owner);
+    const remove = (given = password) =>
+      owner.send('POST', `/id/passkeys/${id}/removal`, { password: given });
+    expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
+    expect((await remove()).json().data).toMatchObject({ passkeys: [], recoveryLeft: 10 });
+    expect((await remove()).json().code).toBe('NOT_FOUND');
+    expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
+    const browser = newBrowser(test);
+    await browser.login(owner.email);
+    expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
+
+    const single = await newOwner(test);
+    const only = await withPasskey(single);
+    await single.send('POST', `/id/passkeys/${only.id}/removal`, { password });
+    expect(await single.get('/id/two-step')).toMatchObject({ passkeys: [], recoveryLeft: 0 });
+    expect((await newBrowser(test).login(single.email)).statusCode).toBe(200);
+  });
+
+  it('of somebody else finds none, whatever the password', async () => {
+    const { id } = await withPasskey(await newOwner(test));
+    const stranger = await newOwner(test);
+    const reply = await stranger.send('POST', `/id/passkeys/${id}/removal`, { password });
+    expect(reply.json().code).toBe('NOT_FOUND');
+    expect(await rowOf(id)).toBeDefined();
+  });
+});
+
+describe('a site at an address of numbers', () => {
+  it('makes passkeys under the machine’s own name, and none under its number', async () => {
+    const local = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3111' });
+    const owner = await newOwner(local);
+    const ask = (page: string) =>
+      owner.send('POST', '/id/passkeys/challenge', { password }, { origin: page });
+    expect((await ask('http://127.0.0.1:3111')).json().code).toBe('PASSKEY_REFUSED');
+    expect((await ask('http://localhost:3112')).json().code).toBe('PASSKEY_REFUSED');
+    const { options } = (await ask('http://localhost:3111')).json().data;
+    expect(options.rp.id).toBe('localhost');
+    await local.close();
+
+    const elsewhere = await testApp({ PUBLIC_URL: 'http://10.0.0.7:3111' });
+    const other = await newOwner(elsewhere);
+    for (const page of ['http://10.0.0.7:3111', 'http://localhost:3111']) {
+      const headers = { origin: page };
+      const reply = await other.send('POST', '/id/passkeys/challenge', { password }, headers);
+      expect(reply.json().code).toBe('PASSKEY_REFUSED');
+    }
+    await elsewhere.close();
+  });
+});

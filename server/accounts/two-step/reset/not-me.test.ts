@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../../platform/audit/audit.ts';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { runQueued } from '../../../testing/run-queued.ts';
+import {
+  appCode,
+  newBrowser,
+  newOwner,
+  origin,
+  passkeySignIn,
+  password,
+  withApp,
+  withPasskey,
+  type Owner,
+} from '../../../testing/accounts/two-step.ts';
+import { resetLinkJob } from '../../passwords/password-reset.ts';
+
+let test: TestApp;
+const hour = 60 * 60_000;
+const minute = 60_000;
+const newPassword = 'Ruongbacthang#8';
+
+beforeAll(async () => {
+  test = await testApp({ PUBLIC_URL: origin });
+});
+afterAll(() => test.close());
+
+/** The token in the newest letter that has one. */
+async function tokenTo({ email }: Owner, kind: 'not-me' | 'forgot-password/change' = 'not-me') {
+  const letters = await lettersTo(test, email);
+  const link = new RegExp(`/auth/${kind}\\?token=([\\w-]{43})`);
+  return letters.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
+}
+
+const sayNotMe = (token: string) => newBrowser(test).send('POST', '/auth/not-me', { token });
+
+/** Somebody who signs in on a device the owner has never used, after the owner has on theirs. */
+async function stranger(owner: Owner) {
+  await newBrowser(test).login(owner.email);
+  const thief = newBrowser(test, 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0.0.0 Mobile');
+  await thief.login(owner.email);
+  return thief;
+}
+
+async function chooseNewPassword(owner: Owner) {
+  await runQueued(test, [resetLinkJob(test.services)]);
+  const token = await tokenTo(owner, 'forgot-password/change');
+  return newBrowser(test).send('POST', '/auth/password/forget/change', { token, newPassword });
+}
+
+describe('the link of a letter about one’s own security', () => {
+  it('signs everybody out, closes the password, and lets the reader of the letters choose a new one', async () => {
+    const owner = await newOwner(test);
+    const thief = await stranger(owner);
+    const waiting = newBrowser(test);
+    expect(await thief.isIn()).toBe(true);
+    const letter = (await lettersTo(test, owner.email)).at(-1);
+    expect(letter?.subject).toBe('A new device signed in to your account');
+
+    const reply = await sayNotMe(await tokenTo(owner));
+    expect(reply.json().data).toEqual({ email: owner.email });
+    expect(await thief.isIn()).toBe(false);
+    expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(401);
+    expect(await waiting.codeOf(waiting.login(owner.email))).toBe('WRONG_CREDENTIALS');
+    const [entry] = await listAudit(test.services.db, { limit: 1 });
+    expect(entry).toMatchObject({
+      action: 'account.disowned',
+      subject: `account:${owner.id}`,
+      detail: { sessionsEnded: 3, hadReset: false, hadDeletion: false },
+    });
+    expect((await chooseNewPassword(owner)).statusCode).toBe(200);
+    expect((await newBrowser(test).login(owner.email, newPassword)).statusCode).toBe(200);
+  });
+
+  it('works once, and says the same again without doing anything more', async () => {
+    const owner = await newOwner(test);
+    await stranger(owner);
+    const token = await tokenTo(owner);
+    const both = await Promise.all([sayNotMe(token), sayNotMe(token)]);
+    for (const reply of both) expect(reply.json().data).toEqual({ email: owner.email });
+    await chooseNewPassword(owner);
+    const browser = newBrowser(test);
+    await browser.login(owner.email, newPassword);
+    expect((await sayNotMe(token)).json().data).toEqual({ email: owner.email });
+    expect(await browser.isIn()).toBe(true);
+    const log = await listAudit(test.services.db, { limit: 30 });
+    const said = log.filter(
+      ({ action, actorId }) => action === 'account.disowned' && actorId === owner.id,
+    );
+    expect(said).toHaveLength(1);
+  });
+
+  it('is none that was made up, and none after seven days', async () => {
+    const owner = await newOwner(test);
+    await stranger(owner);
+    expect((await sayNotMe('x'.repeat(43))).json().code).toBe('NOT_ME_LINK_INVALID');
+    test.clock.turn(7 * 24 * hour);
+    expect((await sayNotMe(await tokenTo(owner))).json().code).toBe('NOT_ME_LINK_INVALID');
+    expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
+  });
+
+  it('ends a sign-in that waits, a reset, and the account’s own end', async () => {
+    const owner = await newOwner(test);
+    const { secret } = await withApp(test, owner);
+    const admin = await newOwner(test, 'admin');
+    test.clock.turn(minute);
+    await admin.send('POST', `/admin/users/${owner.id}/two-step-reset`, { reason: 'Lost it.' });
+    const { db } = test.services;
+    const deletesAt = new Date(test.clock.now().getTime() + 24 * hour);
+    await db.update(accounts).set({ deletesAt }).where(eq(accounts.id, owner.id));
+    const waiting = newBrowser(test);
+    await waiting.login(owner.email);
+
+    await sayNotMe(await tokenTo(owner));
+    expect(await waiting.codeOf(waiting.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, owner.id));
+    expect(account?.deletesAt).toBeNull();
+    const state = await admin.get(`/admin/users/${owner.id}/two-step`);
+    expect(state).toEqual({ isOn: true, hasTotp: true, passkeys: 0, resetAt: null });
+    const [entry] = await listAudit(test.services.db, { limit: 1 });
+    expect(entry?.detail).toMatchObject({ hadReset: true, hadDeletion: true, totp: false });
+  });
+
+  it('takes back what a stranger set up since: their passkey opens nothing, their app keeps nobody out', async () => {
+    const owner = await newOwner(test);
+    await stranger(owner);
+    const token = await tokenTo(owner);
+    test.clock.turn(minute);
+    // Through the owner's client: a stranger who has the password and a session does just the same.
+    const { passkey } = await withPasskey(owner);
+    await withApp(test, owner);
+    await sayNotMe(token);
+    expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
+    await chooseNewPassword(owner);
+    const browser = newBrowser(test);
+    expect((await browser.login(owner.email, newPassword)).statusCode).toBe(200);
+    expect((await browser.send('GET', '/id/two-step')).json().data).toMatchObject({
+      totpSince: null,
+      passkeys: [],
+      recoveryLeft: 0,
+    });
+  });
+
+  it('takes back recovery codes that a stranger had renewed, and leaves the app', async () => {
+    const owner = await newOwner(test);
+    const { secret } = await withApp(test, owner);
+    test.clock.turn(minute);
+    const path = '/id/two-step/recovery-codes';
+    const stolen = (await owner.send('POST', path, { password })).json().data.recoveryCodes;
+    await sayNotMe(await tokenTo(owner));
+    await chooseNewPassword(owner);
+    const browser = newBrowser(test);
+    await browser.login(owner.email, newPassword);
+    expect(await browser.codeOf(browser.step(stolen[0]))).toBe('WRONG_CODE');
+    expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
+    const { recoveryLeft } = (await browser.send('GET', '/id/two-step')).json().data;
+    expect(recoveryLeft).toBe(0);
+  });
+
+  it('is in the language of the person, not of the browser that asked', async () => {
+    const owner = await newOwner(test);
+    const { db } = test.services;
+    await db.update(accounts).set({ language: 'vi' }).where(eq(accounts.id, owner.id));
+    await stranger(owner);
+    await withPasskey(owner);
+    const given = { currentPassword: password, newPassword };
+    await owner.send('POST', '/id/password', given, { 'accept-language': 'en' });
+    const subjects = (await lettersTo(test, owner.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Có thiết bị mới đăng nhập vào tài khoản của bạn',
+      'Tài khoản của bạn có thêm khóa truy cập',
+      'Mật khẩu của bạn đã được đổi',
+    ]);
+  });
+
+  it('that tells of a new passkey takes that very one back', async () => {
+    const owner = await newOwner(test);
+    const { passkey } = await withPasskey(owner);
+    await sayNotMe(await tokenTo(owner));
+    expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('leaves older second steps: who reads the letters alone does not get past them', async () => {
+    const owner = await newOwner(test);
+    const { secret, codes } = await withApp(test, owner);
+    test.clock.turn(minute);
+    await owner.send('POST', '/id/password', {
+      currentPassword: password,
+      newPassword: 'Ruongbacthang#9',
+    });
+    expect((await lettersTo(test, owner.email)).at(-1)?.subject).toBe('Your password was changed');
+    await sayNotMe(await tokenTo(owner));
+    await chooseNewPassword(owner);
+    const browser = newBrowser(test);
+    expect(await browser.codeOf(browser.login(owner.email, newPassword))).toBe(
+      'SECOND_STEP_NEEDED',
+    );
+    expect((await browser.step(codes[0] ?? '')).statusCode).toBe(200);
+    await browser.login(owner.email, newPassword);
+    expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
+  });
+});
+
+describe('a new password by letter', () => {
+  it('does not take the second step away', async () => {
+    const owner = await newOwner(test);
+    const { secret } = await withApp(test, owner);
+    await newBrowser(test).send('POST', '/auth/password/forget', { email: owner.email });
+    expect((await chooseNewPassword(owner)).statusCode).toBe(200);
+    const browser = newBrowser(test);
+    expect(await browser.codeOf(browser.login(owner.email, newPassword))).toBe(
+      'SECOND_STEP_NEEDED',
+    );
+    expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
+  });
+});

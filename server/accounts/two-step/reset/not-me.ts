@@ -1,0 +1,66 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import { hashToken, newToken } from '../../../platform/http/session.ts';
+import type { Services } from '../../../services.ts';
+import { deleteSessionsOf } from '../../admin/user-store.ts';
+import { deletePasswordResets, updatePassword } from '../../passwords/password-reset-store.ts';
+import { queueResetLink } from '../../passwords/password-reset.ts';
+import { hashPassword } from '../../passwords/password.ts';
+import { getAccountToChange, updateAccount } from '../../profile/profile-store.ts';
+import { endBegun } from '../end-begun.ts';
+import { findNotMeLink, useNotMeLink } from './not-me-store.ts';
+import { deleteReset } from './reset-store.ts';
+import { removeSecondSteps } from '../second-steps.ts';
+
+/** Of several machines, at most. */
+const clocksDiffer = 5_000;
+
+/** The way out of a letter about one's own security: whoever it was is outside, and only the reader of the letters comes in. */
+export async function sayNotMe(
+  services: Services,
+  token: string,
+  asking: { language: Language; requestId: string },
+): Promise<{ email: string }> {
+  const { db, clock, sessions } = services;
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const link = await findNotMeLink(db, tokenHash, now);
+  if (!link) throw new Refused('NOT_ME_LINK_INVALID');
+  const { accountId, email, createdAt, usedAt } = link;
+  if (usedAt) return { email };
+
+  // Whoever it was may know the password: it opens nothing from here on, until the letter has brought a new one.
+  const passwordHash = await hashPassword(newToken());
+  await db.transaction(async (tx) => {
+    const account = await getAccountToChange(tx, accountId);
+    if (!(await useNotMeLink(tx, tokenHash, now))) return;
+    await updatePassword(tx, accountId, passwordHash, now);
+    await deletePasswordResets(tx, accountId);
+    await endBegun(tx, accountId);
+    const sessionsEnded = await deleteSessionsOf(tx, accountId);
+    const hadReset = (await deleteReset(tx, accountId)) !== undefined;
+    // A stranger's passkey would open the account without any password, a stranger's app keep the owner out. Second steps
+    // older than the letter stay, so that reading the mail is not enough to get past them; but nothing that was set up
+    // before the address was verified has any claim to stay.
+    const since = new Date(createdAt.getTime() - clocksDiffer);
+    const takenBack = await removeSecondSteps(
+      tx,
+      accountId,
+      account.verifiedAt ? since : undefined,
+    );
+    if (account.deletesAt) await updateAccount(tx, accountId, { deletesAt: null });
+    await queueResetLink(tx, { email, language: asking.language });
+    const entry = { at: now, actorId: accountId, subject: `account:${accountId}` };
+    const requestId = asking.requestId;
+    if (hadReset) await recordAudit(tx, { ...entry, action: 'two-step-reset.stopped', requestId });
+    await recordAudit(tx, {
+      ...entry,
+      action: 'account.disowned',
+      detail: { sessionsEnded, ...takenBack, hadReset, hadDeletion: account.deletesAt !== null },
+      requestId,
+    });
+  });
+  sessions.forgetAccount(accountId);
+  return { email };
+}

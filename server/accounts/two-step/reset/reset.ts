@@ -1,0 +1,144 @@
+import type { TwoStep, UserTwoStep } from '@bac/contract/accounts/two-step.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { personTold } from '../../events/person-told.ts';
+import { homeLanguage } from '../../../platform/mail/letter-wishes.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Services } from '../../../services.ts';
+import type { Asking as Administering } from '../../admin/asking.ts';
+import { getOtherToChange, requireAdminFor } from '../../admin/guard-admins.ts';
+import { getUserToChange } from '../../admin/user-store.ts';
+import { getAccountToChange } from '../../profile/profile-store.ts';
+import { resetDoneLetter, resetStartedLetter, resetStartedNotice } from '../letters.ts';
+import { newNotMeLink } from './not-me-link.ts';
+import { deletePasskeysOf } from '../passkey-store.ts';
+import { deleteReset, insertReset, listDueResets } from './reset-store.ts';
+import { readTwoStep, turnOffIfNone } from '../second-steps.ts';
+import { deleteStepsOf } from '../step-store.ts';
+import type { Asking } from '../tell-change.ts';
+import { deleteTotp } from '../totp-store.ts';
+import { readUserTwoStep } from '../user-two-step.ts';
+
+/** Whoever talks the team into it has the owner's letter against them for this long. */
+const waitingMilliseconds = 24 * 60 * 60 * 1000;
+
+type Step = 'started' | 'withdrawn' | 'stopped' | 'done';
+
+const record = (
+  tx: Transaction,
+  step: Step,
+  accountId: string,
+  entry: { at: Date; actorId: string | null; detail?: object; requestId?: string },
+): Promise<void> =>
+  recordAudit(tx, {
+    ...entry,
+    action: `two-step-reset.${step}`,
+    subject: `account:${accountId}`,
+    detail: { ...entry.detail },
+  });
+
+export async function startReset(
+  services: Services,
+  id: string,
+  given: { reason: string },
+  { actor, requestId }: Administering,
+): Promise<UserTwoStep> {
+  const { db, clock } = services;
+  const at = clock.now();
+  const dueAt = new Date(at.getTime() + waitingMilliseconds);
+  const reason = given.reason.trim();
+  await db.transaction(async (tx) => {
+    const account = await getOtherToChange(tx, actor, id, true);
+    const isNew =
+      account.secondStepSince !== null &&
+      (await insertReset(tx, { accountId: id, dueAt, startedBy: actor.id, reason }));
+    if (!isNew) throw new Refused('NOT_POSSIBLE_NOW');
+    const link = await newNotMeLink(tx, services, id, at);
+    const told = { at: dueAt, reason, link };
+    await queueMail(tx, resetStartedLetter(account, account.language ?? homeLanguage, told));
+    await enqueue(tx, personTold, { account: id, ...resetStartedNotice(dueAt) });
+    await record(tx, 'started', id, {
+      at,
+      actorId: actor.id,
+      detail: { reason, dueAt },
+      requestId,
+    });
+  });
+  return readUserTwoStep(services, id);
+}
+
+export async function withdrawReset(
+  services: Services,
+  id: string,
+  { actor, requestId }: Administering,
+): Promise<UserTwoStep> {
+  await services.db.transaction(async (tx) => {
+    const account = await getUserToChange(tx, id);
+    requireAdminFor(actor, account.role);
+    if (!(await deleteReset(tx, id))) throw new Refused('NOT_POSSIBLE_NOW');
+    await record(tx, 'withdrawn', id, { at: services.clock.now(), actorId: actor.id, requestId });
+  });
+  return readUserTwoStep(services, id);
+}
+
+export async function stopReset(
+  services: Services,
+  { accountId, requestId }: Pick<Asking, 'accountId' | 'requestId'>,
+): Promise<TwoStep> {
+  await services.db.transaction(async (tx) => {
+    await getAccountToChange(tx, accountId);
+    const isStopped = await endNeedlessReset(tx, services, { accountId, requestId });
+    if (!isStopped) throw new Refused('NOT_FOUND');
+  });
+  return readTwoStep(services, accountId);
+}
+
+/** Also for whoever has just shown the app or a passkey: it is not lost. True where one waited. */
+export async function endNeedlessReset(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, requestId }: Pick<Asking, 'accountId' | 'requestId'>,
+): Promise<boolean> {
+  if (!(await deleteReset(tx, accountId))) return false;
+  await record(tx, 'stopped', accountId, { at: clock.now(), actorId: accountId, requestId });
+  return true;
+}
+
+/** One that fails is tried again at the next round, and stops no other. */
+export const resetJob = (services: Services): JobHandler => ({
+  name: 'accounts.reset-two-step',
+  every: '*/5 * * * *',
+  run: async () => {
+    const { db, clock, sessions } = services;
+    const failures: unknown[] = [];
+    for (const accountId of await listDueResets(db, clock.now())) {
+      await db
+        .transaction((tx) => carryOut(tx, services, accountId))
+        .catch((error: unknown) => failures.push(error));
+      sessions.forgetAccount(accountId);
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'second steps could not be reset');
+  },
+});
+
+async function carryOut(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'config'>,
+  accountId: string,
+): Promise<void> {
+  const at = services.clock.now();
+  const account = await getUserToChange(tx, accountId);
+  // Stopped a moment ago, or done by another process.
+  const due = await deleteReset(tx, accountId, at);
+  if (!due) return;
+  await deleteTotp(tx, accountId);
+  await deletePasskeysOf(tx, accountId);
+  await turnOffIfNone(tx, accountId);
+  await deleteStepsOf(tx, accountId);
+  const link = await newNotMeLink(tx, services, accountId, at);
+  await queueMail(tx, resetDoneLetter(account, account.language ?? homeLanguage, { link }));
+  const detail = { reason: due.reason, startedBy: due.startedBy };
+  await record(tx, 'done', accountId, { at, actorId: null, detail });
+}

@@ -1,0 +1,129 @@
+import type {
+  AskedQuestion,
+  AttemptModule,
+  WholeAttempt,
+} from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { replay } from '@bac/exam/attempt/replay.ts';
+import { settle } from '@bac/exam/attempt/settle.ts';
+import { outcomesOf } from '@bac/exam/scoring/outcomes.ts';
+import { listLog } from '../log.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { findWhole, listChanges, type FoundWhole } from './attempt-store.ts';
+import { extendableOf } from './changes.ts';
+import { heardAt } from '../running/heard-at.ts';
+import type { KnownForm, KnownForms } from '../running/known-forms.ts';
+import { placeOf } from './live.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+function modulesOf({ plan, chosen, modules, routes }: Attempt): AttemptModule[] {
+  return plan.modules.flatMap(({ section, part, questions, ms }, module): AttemptModule[] => {
+    if (!chosen.includes(section)) return [];
+    const opened = modules.find((each) => each.module === module);
+    return [
+      {
+        module,
+        section,
+        part,
+        route: (part === 2 && opened && routes[section]) || null,
+        questions: opened?.items.length ?? questions,
+        ms: Math.round(ms),
+        openedAt: opened?.openedAt ?? null,
+        deadline: opened?.deadline ?? null,
+        closedAt: opened?.closed?.at ?? null,
+        closedBy: opened?.closed?.by ?? null,
+      },
+    ];
+  });
+}
+
+/** As graded today, mended keys among them; of an attempt under way what is answered so far. */
+function questionsOf(attempt: Attempt, { form, bank }: KnownForm): AskedQuestion[] {
+  return outcomesOf(attempt, form, bank).flatMap(({ answer, ...outcome }): AskedQuestion[] => {
+    const item = bank.get(outcome.item);
+    if (!item) return [];
+    const { skill, response } = item;
+    const keys = response.kind === 'entered' ? response.keys : [response.key];
+    return [{ ...outcome, skill, answer: answer ?? null, keys }];
+  });
+}
+
+const range = ({ score, low, high }: { score: number; low: number; high: number }) => ({
+  score,
+  low,
+  high,
+});
+
+function resultOf({ result }: FoundWhole): WholeAttempt['result'] {
+  if (!result) return null;
+  const { score, right, questions, seenBefore, usedMs, method, invalidReason } = result;
+  return {
+    completedAt: result.completedAt.toISOString(),
+    total: score.total ? range(score.total) : null,
+    sections: score.sections.map((each) => ({ section: each.section, ...range(each) })),
+    right,
+    questions,
+    seenBefore,
+    usedMs,
+    method,
+    invalidReason,
+    rescoredAt: result.rescoredAt?.toISOString() ?? null,
+  };
+}
+
+async function changesOf({ db }: Needs, id: string): Promise<WholeAttempt['changes']> {
+  return (await listChanges(db, id)).map(({ change, by }) => ({
+    id: change.id,
+    kind: change.kind,
+    at: change.at.toISOString(),
+    reason: change.reason,
+    studentNote: change.studentNote,
+    before: change.before,
+    after: change.after,
+    minutes: change.minutes,
+    by,
+  }));
+}
+
+export async function readAttempt(
+  services: Needs,
+  forms: KnownForms,
+  id: string,
+): Promise<WholeAttempt> {
+  const { db, clock } = services;
+  const found = await findWhole(db, id);
+  const known = found && (await forms.find(found.attempt.formId));
+  if (!found || !known) throw new Refused('NOT_FOUND');
+  const [log, changes] = await Promise.all([listLog(db, id), changesOf(services, id)]);
+  const now = clock.now().getTime();
+  const attempt = settle(replay(log), now).attempt;
+  const msLeft = timeLeft(attempt, now);
+  const { startedAt, endedAt } = found.attempt;
+  return {
+    at: new Date(now).toISOString(),
+    id,
+    student: found.student,
+    test: { id: known.form.id, kind: kindOf[known.form.blueprint], name: known.form.name },
+    state: found.state,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    heardAt: new Date(heardAt(found.attempt, attempt)).toISOString(),
+    seq: log.length,
+    place: placeOf(attempt) ?? null,
+    msLeft: msLeft === undefined ? null : Math.round(msLeft),
+    extendable: extendableOf(attempt) ?? null,
+    modules: modulesOf(attempt),
+    questions: questionsOf(attempt, known),
+    result: resultOf(found),
+    changes,
+  };
+}
+
+export async function readEvents({ db }: Pick<Needs, 'db'>, id: string) {
+  const events = await listLog(db, id);
+  if (events.length === 0) throw new Refused('NOT_FOUND');
+  return { events: events.map((logged) => ({ ...logged, event: { ...logged.event } })) };
+}

@@ -1,0 +1,344 @@
+import type {
+  Live,
+  LiveAttempt,
+  ListedAttempt,
+  WholeAttempt,
+} from '@bac/contract/attempts/attempts-admin.ts';
+import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
+import { replay } from '@bac/exam/attempt/replay.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { notifications } from '../../db/console-schema.ts';
+import { resultChanges } from '../../db/results-schema.ts';
+import { auditLog } from '../../db/schema.ts';
+import { tellChange } from '../../accounts/notifications/tell-change.ts';
+import { servicesOn, testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
+
+const minute = 60_000;
+let test: TestApp;
+let admin: Student;
+beforeAll(async () => {
+  test = await testApp();
+  admin = new Student(test.app, await signedInAs(test.services, 'admin', { fullName: 'Trần An' }));
+});
+afterAll(() => test.close());
+
+const student = async (fullName = 'Nguyễn Minh Ánh'): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'student', { fullName }));
+
+async function get<Data>(path: string): Promise<Data> {
+  const { status, body } = await admin.call('GET', `/admin/attempts${path}`);
+  expect(status).toBe(200);
+  return body.data as Data;
+}
+
+const whole = ({ attempt }: Student): Promise<WholeAttempt> => get(`/${attempt}`);
+const logOf = async ({ attempt }: Student): Promise<LoggedEvent[]> =>
+  (await get<{ events: LoggedEvent[] }>(`/${attempt}/events`)).events;
+
+function act(
+  of: Student,
+  what: 'extend' | 'end',
+  body: object = {},
+  by = admin,
+): ReturnType<Student['call']> {
+  const given = { id: crypto.randomUUID(), reason: ' The power was cut. ', ...body };
+  return by.call('POST', `/admin/attempts/${of.attempt}/${what}`, given);
+}
+const extend = (of: Student, minutes: number, body: object = {}, by = admin) =>
+  act(of, 'extend', { minutes, ...body }, by);
+
+async function inFirstPart(who: Student, form = 'practice-rw-1'): Promise<Student> {
+  await who.start(form);
+  if (!form.startsWith('practice')) {
+    await who.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
+  }
+  await who.open(0);
+  return who;
+}
+
+const deadlineOf = async (who: Student): Promise<number> =>
+  (await who.show()).attempt.modules.at(-1)!.deadline;
+
+interface Listed {
+  rows: ListedAttempt[];
+  total: number;
+  byState: Record<string, number>;
+}
+const list = (query: string): Promise<Listed> => get(`?${query}`);
+
+const live = (query = ''): Promise<Live> => {
+  test.clock.turn(2001);
+  return get(`/live${query}`);
+};
+const rowOf = async (who: Student): Promise<LiveAttempt | undefined> =>
+  (await live('?size=500')).rows.find(({ id }) => id === who.attempt);
+
+describe('the console’s attempts', () => {
+  it('are for whoever may see all results, and for nobody else', async () => {
+    const ánh = await inFirstPart(await student());
+    for (const role of ['student', 'tutor', 'support'] as const) {
+      const other = new Student(test.app, await signedInAs(test.services, role));
+      for (const path of ['', '/live', `/${ánh.attempt}`, `/${ánh.attempt}/events`]) {
+        expect((await other.call('GET', `/admin/attempts${path}`)).status).toBe(403);
+      }
+      expect((await extend(ánh, 10, {}, other)).status).toBe(403);
+      expect((await act(ánh, 'end', {}, other)).status).toBe(403);
+    }
+    expect((await admin.call('GET', `/admin/attempts/${crypto.randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('more time', () => {
+  it('moves the deadline of the open part, is logged, audited, kept and told', async () => {
+    const ánh = await inFirstPart(await student());
+    const before = await deadlineOf(ánh);
+    expect((await extend(ánh, 10)).status).toBe(200);
+    expect((await deadlineOf(ánh)) - before).toBe(10 * minute);
+    expect((await logOf(ánh)).at(-1)).toMatchObject({
+      event: { type: 'extended', module: 0, ms: 10 * minute },
+    });
+    const { changes } = await whole(ánh);
+    expect(changes).toMatchObject([
+      { kind: 'extended', minutes: 10, reason: 'The power was cut.', by: 'Trần An' },
+    ]);
+    const [entry] = await test.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'attempt.extended'));
+    expect(entry).toMatchObject({ actorId: admin.id, subject: `attempt:${ánh.attempt}` });
+    await tellChange(test.services, changes[0]!.id);
+    await tellChange(test.services, changes[0]!.id);
+    const told = await test.services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.accountId, ánh.id));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text.en).toContain('10 more minutes');
+  });
+
+  it('is heard of by a browser that only gives a sign of life', async () => {
+    const ánh = await inFirstPart(await student());
+    const { seq } = await ánh.send();
+    await extend(ánh, 5);
+    expect((await ánh.send()).seq).toBe(seq + 1);
+  });
+
+  it('waits for the part that is next, and is refused where none is', async () => {
+    const ánh = await student();
+    await ánh.start('diagnostic-1');
+    expect((await extend(ánh, 5)).body.code).toBe('NOTHING_TO_EXTEND');
+    await ánh.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
+    expect((await extend(ánh, 5)).status).toBe(200);
+    const { attempt } = await ánh.open(0);
+    const planned = attempt.plan.modules[0]!.ms;
+    expect(attempt.modules[0]!.deadline).toBe(test.clock.now().getTime() + planned);
+    await ánh.send({ type: 'submitted', module: 0 });
+    expect((await extend(ánh, 7)).status).toBe(200);
+    expect((await whole(ánh)).modules[0]!.ms).toBe(planned);
+    expect((await logOf(ánh)).at(-1)).toMatchObject({ event: { module: 1 } });
+    await ánh.send({ type: 'abandoned' });
+    expect((await extend(ánh, 5)).body.code).toBe('ATTEMPT_OVER');
+  });
+
+  it('comes too late for a part that the clock has closed', async () => {
+    const ánh = await inFirstPart(await student());
+    test.clock.turn(26 * 60 * minute);
+    expect((await extend(ánh, 5)).body.code).toBe('ATTEMPT_OVER');
+  });
+
+  it('is given once, however often the request is sent, through whichever process', async () => {
+    const ánh = await inFirstPart(await student());
+    const other = new Student(
+      await buildApp(
+        servicesOn(test.database, test.clock, { DATA_DIR: '/tmp/none', LOG_LEVEL: 'silent' }),
+        '/tmp/none',
+      ),
+      admin,
+    );
+    onTestFinished(() => other.app.close());
+    const before = await deadlineOf(ánh);
+    const id = crypto.randomUUID();
+    const replies = await Promise.all([
+      extend(ánh, 10, { id }),
+      extend(ánh, 10, { id }, other),
+      extend(ánh, 10, { id }),
+      extend(ánh, 3, {}, other),
+      ánh.send({ type: 'answered', module: 0, question: 0, answer: 'A' }),
+    ]);
+    expect(replies.slice(0, 4).map((reply) => (reply as { status: number }).status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect((await deadlineOf(ánh)) - before).toBe(13 * minute);
+    const kept = await test.services.db
+      .select()
+      .from(resultChanges)
+      .where(eq(resultChanges.attemptId, ánh.attempt));
+    expect(kept).toHaveLength(2);
+  });
+
+  it.each([{ minutes: 0 }, { minutes: 1000 }, { minutes: 5, reason: '   ' }, { minutes: 1.5 }])(
+    'of %j is no request',
+    async (body) => {
+      const ánh = await inFirstPart(await student());
+      expect((await act(ánh, 'extend', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('ending an attempt', () => {
+  it('leaves no result, says so to the student and lets nothing follow', async () => {
+    const ánh = await inFirstPart(await student());
+    expect((await act(ánh, 'end')).status).toBe(200);
+    const receipt = await ánh.send({ type: 'answered', module: 0, question: 0, answer: 'A' });
+    expect(receipt).toMatchObject({ phase: 'abandoned', superseded: [{ reason: 'out-of-place' }] });
+    expect((await ánh.show()).attempt.phase).toEqual({ name: 'abandoned', isByTeam: true });
+    expect((await whole(ánh)).state).toBe('abandoned');
+    expect((await act(ánh, 'end')).body.code).toBe('ATTEMPT_OVER');
+    const { body } = await ánh.call('GET', `/results/${ánh.attempt}`);
+    expect(body.data).toMatchObject({ state: 'abandoned', endedFor: 'The power was cut.' });
+  });
+});
+
+describe('the list', () => {
+  it('filters by state, test, kind, day, score and student, and sorts', async () => {
+    const name = 'Đặng Thùy Liên';
+    const liên = await student(name);
+    await sit(test, liên, 'practice-rw-1', (item) => keyOf(item));
+    const practice = liên.attempt;
+    await sit(test, liên, 'diagnostic-1', (item) => missOf(item));
+    const low = liên.attempt;
+    await sit(test, liên, 'diagnostic-1', (item) => keyOf(item));
+    const high = liên.attempt;
+    await inFirstPart(liên, 'practice-math-1');
+    const running = liên.attempt;
+    const ids = async (query: string): Promise<string[]> =>
+      (await list(`search=dang+lien&${query}`)).rows.map(({ id }) => id);
+
+    const all = await list('search=dang+lien');
+    expect(all.rows.map(({ id }) => id)).toEqual([running, high, low, practice]);
+    expect(all).toMatchObject({
+      total: 4,
+      byState: { running: 1, completed: 3, abandoned: 0, invalidated: 0 },
+    });
+    expect(all.rows[1]).toMatchObject({
+      student: { id: liên.id, name },
+      test: { id: 'diagnostic-1', kind: 'diagnostic' },
+      state: 'completed',
+    });
+    expect(await ids('state=running')).toEqual([running]);
+    expect(await ids('state=running,abandoned')).toEqual([running]);
+    expect(await ids('test=practice-rw-1')).toEqual([practice]);
+    expect(await ids('kind=diagnostic,full')).toEqual([high, low]);
+    expect(await ids('scoreFrom=1000')).toEqual([high]);
+    expect(await ids('scoreTo=1000')).toEqual([low]);
+    expect((await ids(`student=${liên.id}&sort=score`)).slice(0, 2)).toEqual([low, high]);
+    expect((await ids('sort=-score')).slice(0, 2)).toEqual([high, low]);
+    expect((await ids('sort=ended')).at(-1)).toBe(running);
+    const today = test.clock.now().toISOString().slice(0, 10);
+    expect(await ids('until=2020-01-01')).toEqual([]);
+    expect((await ids(`since=2020-01-01&until=${today}`)).length).toBeGreaterThan(0);
+    expect((await list('search=dang+lien&size=2&page=2')).rows.map(({ id }) => id)).toEqual([
+      low,
+      practice,
+    ]);
+    expect((await list('search=nobody-of-that-name')).total).toBe(0);
+    expect((await list('sort=student')).rows.length).toBeGreaterThan(0);
+  });
+
+  it.each(['state=gone', 'scoreFrom=10', 'sort=name', 'since=yesterday', 'student=1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await admin.call('GET', `/admin/attempts?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('who is sitting now', () => {
+  it('tells where, how far, how long still, and since when nothing was heard', async () => {
+    const ánh = await inFirstPart(await student());
+    await ánh.send({ type: 'answered', module: 0, question: 0, answer: 'A' });
+    const row = await rowOf(ánh);
+    expect(row).toMatchObject({
+      place: 'rw-1',
+      answered: 1,
+      trouble: 'saved',
+      extraMs: 0,
+      isPaused: false,
+      lateEvents: 0,
+    });
+    expect(row?.msLeft).toBeGreaterThan(0);
+    await extend(ánh, 10);
+    expect((await rowOf(ánh))?.extraMs).toBe(10 * minute);
+    test.clock.turn(61_000);
+    const silent = await live('?size=500');
+    expect(silent.rows[0]?.trouble).toBe('silent');
+    expect(silent.troubles.silent).toBeGreaterThan(0);
+    // A sign of life without anything to tell is enough.
+    await ánh.send();
+    expect((await rowOf(ánh))?.trouble).toBe('saved');
+  });
+
+  it('tells what has come late', async () => {
+    const ánh = await inFirstPart(await student());
+    const events = ánh.numbered(
+      { type: 'answered', module: 0, question: 0, answer: 'A' },
+      { type: 'answered', module: 0, question: 1, answer: 'B' },
+    );
+    test.clock.turn(90_000);
+    expect((await rowOf(ánh))?.trouble).toBe('silent');
+    await ánh.post(events.map((event, index) => ({ ...event, elapsed: index * 1000 })));
+    expect(await rowOf(ánh)).toMatchObject({ trouble: 'catching-up', lateEvents: 2, answered: 2 });
+    test.clock.turn(31_000);
+    expect((await rowOf(ánh))?.trouble).toBe('saved');
+  });
+
+  it('leaves out whom nobody has heard of and for whom no clock runs', async () => {
+    const ánh = await student();
+    await ánh.start('diagnostic-1');
+    expect((await rowOf(ánh))?.place).toBe('choosing');
+    test.clock.turn(11 * minute);
+    const { left } = await live();
+    expect(await rowOf(ánh)).toBeUndefined();
+    expect(left).toBeGreaterThan(0);
+  });
+
+  it('counts everybody by place, shows one place alone, and forgets who has finished', async () => {
+    const ánh = await inFirstPart(await student(), 'practice-math-1');
+    const { places, sitting } = await live();
+    expect(places.reduce((sum, { people }) => sum + people, 0)).toBe(sitting);
+    const math = await live('?place=math-1&size=500');
+    expect(math.rows.map(({ id }) => id)).toContain(ánh.attempt);
+    expect(math.rows.every(({ place }) => place === 'math-1')).toBe(true);
+    await ánh.send({ type: 'submitted', module: 0 });
+    expect(await rowOf(ánh)).toBeUndefined();
+  });
+});
+
+describe('one attempt', () => {
+  it('shows its answers as graded, its parts, and a log that replays to the same', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'diagnostic-1', (item, question) =>
+      question === 5 ? missOf(item) : keyOf(item),
+    );
+    const attempt = await whole(ánh);
+    expect(attempt).toMatchObject({
+      state: 'completed',
+      place: null,
+      extendable: null,
+      changes: [],
+    });
+    expect(attempt.questions).toHaveLength(54);
+    expect(attempt.questions[5]).toMatchObject({ result: 'wrong', ms: 60_000 });
+    expect(attempt.questions[1]?.result).toBe('right');
+    expect(attempt.result?.total?.score).toBeGreaterThan(1000);
+    expect(attempt.modules.every(({ closedBy }) => closedBy === 'student')).toBe(true);
+    const log = await logOf(ánh);
+    expect(log).toHaveLength(attempt.seq);
+    expect(replay(log).phase).toEqual({ name: 'completed' });
+  });
+});

@@ -1,0 +1,33 @@
+import {
+  attemptStates,
+  type AttemptState,
+  type ListedAttempt,
+} from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import { listOf } from '../../platform/postgres/paging.ts';
+import type { Services } from '../../services.ts';
+import { listAttemptRows, type AttemptsAsked, type ListedRow } from './list-store.ts';
+
+const wireOf = ({
+  formId,
+  name,
+  blueprint,
+  startedAt,
+  endedAt,
+  rescoredAt,
+  ...row
+}: ListedRow): ListedAttempt => ({
+  ...row,
+  test: { id: formId, kind: kindOf[blueprint], name },
+  startedAt: startedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+  rescoredAt: rescoredAt?.toISOString() ?? null,
+});
+
+export async function listAllAttempts({ db }: Pick<Services, 'db'>, asked: AttemptsAsked) {
+  const { rows, counts } = await listAttemptRows(db, asked);
+  const byState = { running: 0, completed: 0, abandoned: 0, invalidated: 0, ...counts };
+  const states: readonly AttemptState[] = listOf<AttemptState>(asked.state) ?? attemptStates;
+  const total = new Set(states).values().reduce((sum, state) => sum + byState[state], 0);
+  return { rows: rows.map(wireOf), total, byState };
+}

@@ -1,0 +1,166 @@
+import {
+  livePlaces,
+  troubles,
+  type Live,
+  type LiveAttempt,
+  type LivePlace,
+  type Trouble,
+} from '@bac/contract/attempts/attempts-admin.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import { openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { settle } from '@bac/exam/attempt/settle.ts';
+import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
+import { sharedReading } from '../../platform/bounded-cache.ts';
+import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { hereMs } from '../sitting.ts';
+import type { Services } from '../../services.ts';
+import { extendableOf } from './changes.ts';
+import { heardAt } from '../running/heard-at.ts';
+import { LiveFolds, type LiveFold } from './live-folds.ts';
+import { countRunning, listLive, type LiveRow } from './live-store.ts';
+
+const silentMs = 60_000;
+/** A batch this old when it came was not sent as it was made. */
+const lateMs = 10_000;
+const justArrivedMs = 30_000;
+
+/** Undefined once it is over. */
+export function placeOf({ phase, plan }: Attempt): LivePlace | undefined {
+  switch (phase.name) {
+    case 'choosing':
+    case 'break':
+    case 'waiting':
+      return phase.name;
+    case 'module': {
+      const { section, part } = plan.modules[phase.module] ?? {};
+      return section && (`${section}-${part === 2 ? 2 : 1}` as const);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const isPaused = ({ phase }: Attempt): boolean =>
+  phase.name === 'module' && phase.pausedAt !== undefined;
+
+function troubleOf({ attempt, batch }: LiveFold, heard: number, now: number): Trouble {
+  if (openModule(attempt) && !isPaused(attempt) && now - heard >= silentMs) return 'silent';
+  const isLate = batch && batch.lateMs >= lateMs && now - batch.receivedAt < justArrivedMs;
+  return isLate ? 'catching-up' : 'saved';
+}
+
+const noAllowance = {
+  extraTime: { rw: 1, math: 1 },
+  longerBreak: false,
+  extraBreaks: false,
+  pause: false,
+} as const;
+
+function extraOf({ blueprint }: LiveRow, attempt: Attempt): number {
+  const module = extendableOf(attempt);
+  if (module === undefined) return 0;
+  const usual = planAttempt(blueprint, noAllowance).modules[module]?.ms ?? 0;
+  return Math.max(0, (attempt.plan.modules[module]?.ms ?? 0) - usual);
+}
+
+function toLive(row: LiveRow, fold: LiveFold, now: number): LiveAttempt | undefined {
+  const attempt = settle(fold.attempt, now).attempt;
+  const place = placeOf(attempt);
+  const heard = heardAt(row, attempt);
+  const msLeft = timeLeft(attempt, now) ?? null;
+  const isClockRunning = msLeft !== null && msLeft > 0 && !isPaused(attempt);
+  if (!place || (!isClockRunning && now - heard >= hereMs)) return undefined;
+  const open = openModule(attempt);
+  const trouble = troubleOf({ attempt, batch: fold.batch }, heard, now);
+  return {
+    id: row.id,
+    student: row.student,
+    test: { id: row.formId, kind: kindOf[row.blueprint], name: row.name },
+    place,
+    answered: open?.questions.filter(({ answer }) => answer !== undefined).length ?? null,
+    questions: open?.questions.length ?? null,
+    msLeft: msLeft === null ? null : Math.round(msLeft),
+    isPaused: isPaused(attempt),
+    extraMs: Math.round(extraOf(row, attempt)),
+    trouble,
+    heardAt: new Date(heard).toISOString(),
+    seq: fold.attempt.seq,
+    lateEvents: trouble === 'catching-up' ? (fold.batch?.events ?? 0) : 0,
+  };
+}
+
+const endless = Number.MAX_SAFE_INTEGER;
+
+/** Those in trouble first, and among them whose time runs out first. */
+const worstFirst = (one: LiveAttempt, other: LiveAttempt): number =>
+  troubles.indexOf(one.trouble) - troubles.indexOf(other.trouble) ||
+  (one.msLeft ?? endless) - (other.msLeft ?? endless) ||
+  one.id.localeCompare(other.id);
+
+interface Reading {
+  at: Date;
+  sitting: LiveAttempt[];
+  left: number;
+}
+
+/** Everybody who is sitting now. Several who watch share a reading. */
+export class LiveAttempts {
+  #services;
+  #folds;
+  #readings;
+
+  constructor(services: Pick<Services, 'db' | 'clock'>) {
+    this.#services = services;
+    this.#folds = new LiveFolds(services);
+    this.#readings = sharedReading<'all', Reading>(services.clock, {
+      entries: 1,
+      milliseconds: 2000,
+    });
+  }
+
+  async list(asked: PageAsked & { place?: LivePlace | undefined }): Promise<Live> {
+    const { at, sitting, left } = await this.#readings.recent('all', () => this.#read());
+    const wanted = sitting.filter(
+      ({ place }) => asked.place === undefined || place === asked.place,
+    );
+    const { limit, offset } = pageOf(asked);
+    const counted = (trouble: Trouble): number =>
+      sitting.filter((each) => each.trouble === trouble).length;
+    return {
+      at: at.toISOString(),
+      rows: wanted.slice(offset, offset + limit),
+      total: wanted.length,
+      sitting: sitting.length,
+      places: livePlaces.map((place) => ({
+        place,
+        people: sitting.filter((each) => each.place === place).length,
+      })),
+      troubles: {
+        silent: counted('silent'),
+        'catching-up': counted('catching-up'),
+        saved: counted('saved'),
+      },
+      left,
+    };
+  }
+
+  /** After a change by the team, whoever watches here sees it at once. */
+  forget(): void {
+    this.#readings.forget();
+  }
+
+  async #read(): Promise<Reading> {
+    const { db, clock } = this.#services;
+    const at = clock.now();
+    const now = at.getTime();
+    const rows = await listLive(db, new Date(now - hereMs));
+    const [folds, running] = await Promise.all([this.#folds.bring(rows), countRunning(db)]);
+    const sitting = rows
+      .flatMap((row) => {
+        const fold = folds.get(row.id);
+        return (fold && toLive(row, fold, now)) ?? [];
+      })
+      .toSorted(worstFirst);
+    return { at, sitting, left: Math.max(0, running - sitting.length) };
+  }
+}

@@ -1,0 +1,60 @@
+import type { AttemptView, StudentAttempt } from '@bac/contract/attempts/attempts.ts';
+import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import { formulasOf } from '../../platform/formulas/formula-renderer.ts';
+import type { Kept } from './attempt-keeper.ts';
+import type { KnownForm } from './known-forms.ts';
+
+/** Everything but the routes, and of the devices only the one that asks. */
+function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
+  const { form, plan, seq, startedAt, phase, chosen, modules, devices, active, logSize } = attempt;
+  const own = device === undefined ? undefined : devices[device];
+  return {
+    form,
+    plan,
+    seq,
+    startedAt,
+    phase,
+    chosen,
+    modules,
+    devices: device !== undefined && own ? { [device]: own } : {},
+    ...(active !== undefined && { active }),
+    ...(logSize && { logSize }),
+  };
+}
+
+/** A version never changes, so everybody who is asked it is shown the same. */
+const views = new WeakMap<ItemVersion, StudentView>();
+
+function viewOf(version: ItemVersion): StudentView {
+  const view = views.get(version) ?? toStudentView(version);
+  views.set(version, view);
+  return view;
+}
+
+const openItems = (attempt: Attempt, { bank }: KnownForm): StudentView[] =>
+  (openModule(attempt)?.items ?? []).flatMap(({ item }) => {
+    const version = bank.get(item);
+    return version ? [viewOf(version)] : [];
+  });
+
+export function attemptView(
+  { row, attempt }: Kept,
+  known: KnownForm,
+  now: Date,
+  device?: string,
+): AttemptView {
+  const { id, blueprint, name } = known.form;
+  const items = openItems(attempt, known);
+  return {
+    id: row.id,
+    test: { id, kind: kindOf[blueprint], name },
+    attempt: toStudentAttempt(attempt, device),
+    items,
+    formulas: formulasOf(items),
+    now: now.getTime(),
+    hasTextToSpeech: row.hasTextToSpeech,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ItemRef } from '@bac/exam/attempt/event.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { boundedCache } from '../../platform/bounded-cache.ts';
+import { findForm, mapItemVersions, type FormRow } from '../../bank/item-versions.ts';
+import type { Services } from '../../services.ts';
+
+export interface KnownForm extends FormRow {
+  bank: Bank;
+  /** What each module asks, made once: all attempts of the form have the same in mind. */
+  asked: ItemRef[][];
+}
+
+type Bank = ReadonlyMap<string, ItemVersion>;
+
+const askedIn = ({ modules }: Form, bank: Bank): ItemRef[][] =>
+  modules.map(({ slots }) =>
+    slots.flatMap(({ item, version }) => {
+      const kind = bank.get(item)?.response.kind;
+      return kind ? [{ item, version, kind }] : [];
+    }),
+  );
+
+/** A form and its items, kept for a while: every student of a class asks for the same ones. */
+export class KnownForms {
+  #cache;
+  #services;
+
+  constructor(services: Pick<Services, 'db' | 'clock'>) {
+    this.#services = services;
+    this.#cache = boundedCache<string, KnownForm>(services.clock, {
+      entries: 50,
+      milliseconds: 60_000,
+    });
+  }
+
+  async find(id: string): Promise<KnownForm | undefined> {
+    const cached = this.#cache.get(id);
+    if (cached) return cached;
+    const row = await findForm(this.#services.db, id);
+    if (!row) return undefined;
+    const slots = row.form.modules.flatMap((module) => module.slots);
+    const bank = await mapItemVersions(this.#services.db, slots);
+    const known = { ...row, bank, asked: askedIn(row.form, bank) };
+    this.#cache.set(id, known);
+    return known;
+  }
+}

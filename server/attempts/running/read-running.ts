@@ -1,0 +1,27 @@
+import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { LogTooLong } from '../log.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { AttemptKeeper } from './attempt-keeper.ts';
+import { listRunning } from './store.ts';
+
+export interface RunningAttempt {
+  id: string;
+  formId: string;
+  attempt: Attempt;
+}
+
+/** Through the keeper's cache, and one log at a time. One that is too long to be read is left out: the keeper ends it. */
+export async function readRunning(
+  db: Reader,
+  keeper: AttemptKeeper,
+  accountId: string,
+): Promise<RunningAttempt[]> {
+  const running: RunningAttempt[] = [];
+  for (const found of await listRunning(db, accountId)) {
+    const attempt = await keeper.read(found).catch((error: unknown) => {
+      if (!(error instanceof LogTooLong)) throw error;
+    });
+    if (attempt) running.push({ id: found.id, formId: found.formId, attempt });
+  }
+  return running;
+}

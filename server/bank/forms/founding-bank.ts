@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describeProblem } from '@bac/content/problem.ts';
+import { readContent } from '@bac/content/read-content.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { eq } from 'drizzle-orm';
+import { foundingLoads } from '../../db/items-schema.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import type { Services } from '../../services.ts';
+import { formScaling } from './form-scaling.ts';
+import { insertForms, listForms } from './form-store.ts';
+import { listItemVersions } from '../items/item-queries.ts';
+import { insertItems } from '../items/item-store.ts';
+
+/** Beside the code, in a clone and in an installed product alike. */
+const foundingFolder = new URL('../../../content', import.meta.url).pathname;
+
+const mostTold = 20;
+
+/** One hash over all files: a start with nothing new to load reads them and does no more. */
+async function hashOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of ['items', 'forms']) {
+    const names = await readdir(join(folder, part), { recursive: true });
+    for (const name of names.filter((each) => each.endsWith('.yaml')).toSorted()) {
+      hash.update(`${part}/${name}\n`).update(await readFile(join(folder, part, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
+  const found = await db.select().from(foundingLoads).where(eq(foundingLoads.hash, hash));
+  return found.length > 0;
+}
+
+const insertFoundingLoad = (tx: Transaction, hash: string, at: Date): Promise<unknown> =>
+  tx.insert(foundingLoads).values({ hash, loadedAt: at }).onConflictDoNothing();
+
+/** JSON drops what is undefined; compared as it is stored. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+/** Changed on disk under a version that is already stored: students may have met the stored words. */
+function changedUnderVersion(
+  read: readonly ItemVersion[],
+  stored: readonly ItemVersion[],
+): string[] {
+  const known = new Map(stored.map((item) => [`${item.id} ${item.version}`, item]));
+  return read
+    .filter((item) => {
+      const before = known.get(`${item.id} ${item.version}`);
+      return before !== undefined && !isSame(before, item);
+    })
+    .map(({ id }) => id);
+}
+
+export interface FoundingLoad {
+  items: number;
+  forms: number;
+  /** Kept as stored, because their version was not raised. */
+  unchanged: string[];
+}
+
+/**
+ * Brings the founding bank in, all of it or nothing. Again and again without harm: an item version or a form that is there
+ * already stays as it is.
+ */
+export async function loadFoundingBank(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  folder = foundingFolder,
+): Promise<FoundingLoad> {
+  const hash = await hashOf(folder);
+  if (await isFoundingLoaded(db, hash)) return { items: 0, forms: 0, unchanged: [] };
+  const { problems, ...read } = readContent(folder);
+  const items = read.items.map(({ item }) => item);
+  const forms = read.forms.map(({ form }) => form);
+  if (problems.length > 0) {
+    const told = problems.slice(0, mostTold).map(describeProblem);
+    throw new Error([`The founding bank has ${problems.length} faults:`, ...told].join('\n'));
+  }
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const stored = await listItemVersions(tx);
+    const known = new Set((await listForms(tx)).map(({ form }) => form.id));
+    const bank = new Map(items.map((item) => [item.id, item]));
+    const fresh = forms.filter(({ id }) => !known.has(id));
+    await insertItems(tx, items, at);
+    await insertForms(
+      tx,
+      fresh.map((form) => ({ form, scaling: formScaling(form, bank) })),
+      at,
+    );
+    await insertFoundingLoad(tx, hash, at);
+    return {
+      items: items.length,
+      forms: fresh.length,
+      unchanged: changedUnderVersion(items, stored),
+    };
+  });
+}

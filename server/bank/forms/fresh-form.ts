@@ -1,0 +1,59 @@
+import { assemble } from '@bac/exam/blueprint/assemble.ts';
+import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { listItemsMet } from '../../attempts/log.ts';
+import { findForm } from '../item-versions.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { formScaling } from './form-scaling.ts';
+import { insertForms } from './form-store.ts';
+import { listPublished } from '../items/item-queries.ts';
+
+const names: Record<BlueprintId, LocalText> = {
+  full: { en: 'Full test of new questions', vi: 'Đề đầy đủ gồm câu mới' },
+  'section-rw': { en: 'Reading and Writing, new questions', vi: 'Đọc và Viết, câu mới' },
+  'section-math': { en: 'Math, new questions', vi: 'Toán, câu mới' },
+  diagnostic: { en: 'Diagnostic test of new questions', vi: 'Bài đánh giá gồm câu mới' },
+  'practice-rw': {
+    en: 'Reading and Writing practice, new questions',
+    vi: 'Luyện Đọc và Viết, câu mới',
+  },
+  'practice-math': { en: 'Math practice, new questions', vi: 'Luyện Toán, câu mới' },
+};
+
+/** Putting one together takes a good part of a second of a core. */
+const limit = { name: 'tests:fresh', atMost: 30, milliseconds: 60 * 60 * 1000 };
+
+/** From the id, so that a retry would put the same test together. */
+const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
+
+/** A test like another, of questions this student has never met; theirs alone. */
+export async function makeFreshForm(
+  { db, clock, structure }: Pick<Services, 'db' | 'clock' | 'structure'>,
+  accountId: string,
+  { id, like }: { id: string; like: string },
+): Promise<{ test: string }> {
+  const formId = `fresh-${id.toLowerCase()}`;
+  const model = await findForm(db, like);
+  const isTheirs = model?.ownerId === null || model?.ownerId === accountId;
+  if (!model?.isOffered || !isTheirs) throw new Refused('TEST_NOT_FOUND');
+  await countAgainst({ db, clock }, { ...limit, of: accountId });
+  const { blueprint } = model.form;
+  const items = await listPublished(db);
+  const seen = await listItemsMet(db, accountId);
+  const assembled = assemble(
+    blueprint,
+    items,
+    { seed: seedOf(id), seen },
+    await structure.blueprintNow(blueprint),
+  );
+  if ('missing' in assembled) throw new Refused('TOO_FEW_UNSEEN');
+  const form: Form = { id: formId, blueprint, name: names[blueprint], modules: assembled.modules };
+  const bank = new Map(items.map((item) => [item.id, item]));
+  await db.transaction((tx) =>
+    insertForms(tx, [{ form, scaling: formScaling(form, bank), accountId }], clock.now()),
+  );
+  return { test: formId };
+}

@@ -1,0 +1,55 @@
+import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
+import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
+import { isRight } from '@bac/exam/scoring/grade.ts';
+import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
+import { acceptedSpellings } from '../item-content/accepted-spellings.ts';
+import { isDrawable, readFigures, toLenientItem } from '../item-content/candidate.ts';
+import { judgeDraft } from '../item-content/item-checks.ts';
+import { explanationsOf } from '../item-content/listed-as.ts';
+import type { SimilarItems } from './similar.ts';
+import { storable } from '../item-content/storable.ts';
+
+/** Of an item that has no name yet. */
+const unnamed = 'new';
+
+const isBlank = ({ stem, passages, figures }: ItemDraftContent): boolean =>
+  figures.length === 0 && [stem, ...passages].every((text) => text.trim() === '');
+
+function viewOf(content: ItemDraftContent, id: string): StudentView | null {
+  if (isBlank(content)) return null;
+  const figures = readFigures(content)
+    .map(({ figure }) => figure)
+    .filter(isDrawable);
+  return toStudentView(toLenientItem(content, { id, version: 1, figures }));
+}
+
+function tryEntries({ response }: ItemDraftContent, entries: readonly string[]) {
+  return entries.map((entry) => ({
+    entry,
+    isRight:
+      response.kind === 'entered'
+        ? isRight(response, entry)
+        : response.key !== null && entry === response.key,
+  }));
+}
+
+/** Everything an author wants to know while writing; nothing is kept. */
+export async function checkItem(
+  findSimilar: SimilarItems,
+  given: { id: string | null; content: ItemDraftContent; entries: readonly string[] },
+): Promise<CheckedItem> {
+  const content = storable(given.content);
+  const id = given.id ?? unnamed;
+  const view = viewOf(content, id);
+  return {
+    complaints: judgeDraft(content, id, 1).complaints,
+    view,
+    formulas: {
+      ...formulasOf(view ? [view] : []),
+      ...formulasOfTexts(explanationsOf(content)),
+    },
+    similar: await findSimilar(given.id, content),
+    entries: tryEntries(content, given.entries),
+    accepted: content.response.kind === 'entered' ? acceptedSpellings(content.response.keys) : [],
+  };
+}

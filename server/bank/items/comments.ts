@@ -1,0 +1,64 @@
+import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { subjectOf, type By } from '../by.ts';
+import { findDraft } from './item-queries.ts';
+import { getItemToChange, insertComment, updateComment } from './item-store.ts';
+import { readItem } from './whole-item.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+export async function addComment(
+  { db, clock }: Needs,
+  id: string,
+  given: { id: string; field: string | null; body: string },
+  by: By,
+): Promise<WholeItem> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const item = await getItemToChange(tx, id);
+    const draft = await findDraft(tx, id);
+    const { id: comment, field, body } = given;
+    await insertComment(tx, {
+      id: comment,
+      itemId: id,
+      version: draft ? item.version + 1 : item.version,
+      field: field?.toWellFormed() ?? null,
+      body: body.toWellFormed(),
+      authorId: by.actorId,
+      createdAt: at,
+    });
+    const detail = { changes: { comment, field } };
+    await recordAudit(tx, {
+      at,
+      action: 'item.commented',
+      subject: subjectOf(id),
+      detail,
+      ...by,
+    });
+  });
+  return readItem({ db }, id, by.actorId);
+}
+
+export async function resolveComment(
+  { db, clock }: Needs,
+  place: { item: string; comment: string },
+  { isResolved }: { isResolved: boolean },
+  by: By,
+): Promise<WholeItem> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    if (!(await updateComment(tx, place, isResolved ? at : null))) {
+      throw new Refused('ITEM_NOT_FOUND');
+    }
+    await recordAudit(tx, {
+      at,
+      action: isResolved ? 'item.comment-resolved' : 'item.comment-reopened',
+      subject: subjectOf(place.item),
+      detail: { changes: { comment: place.comment } },
+      ...by,
+    });
+  });
+  return readItem({ db }, place.item, by.actorId);
+}

@@ -1,0 +1,50 @@
+import { bankRoutes } from '@bac/contract/bank/bank.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../services.ts';
+import { byOf } from '../by.ts';
+import { checkItem } from './check-item.ts';
+import { addComment, resolveComment } from './comments.ts';
+import { correctKey, foreseeCorrection } from './corrections.ts';
+import { beginItem, discardDraft, nextId, saveDraft } from './drafts.ts';
+import { changeItemStatus } from './item-status.ts';
+import { listItems, readCard } from './list-items.ts';
+import { approveDraft, returnDraft, submitDraft, withdrawDraft } from './review.ts';
+import { similarItems } from './similar.ts';
+import { readItem, readVersion } from './whole-item.ts';
+
+export function mountBank(mount: Mount, services: Services): void {
+  const findSimilar = similarItems(services);
+  mount(bankRoutes, {
+    'GET /admin/questions': ({ query }) => listItems(services, query),
+    'GET /admin/questions/next-id': ({ query }) => nextId(services, query),
+    'POST /admin/questions/check': ({ body }) => checkItem(findSimilar, body),
+    'POST /admin/questions': (call) => beginItem(services, call.body, byOf(call)),
+    'GET /admin/questions/:item': ({ params, account }) =>
+      readItem(services, params.item, account.id),
+    'GET /admin/questions/:item/card': ({ params }) => readCard(services, params.item),
+    'GET /admin/questions/:item/versions/:version': ({ params }) =>
+      readVersion(services, params.item, params.version),
+    'PUT /admin/questions/:item/draft': (call) =>
+      saveDraft(services, call.params.item, call.body, byOf(call)),
+    'DELETE /admin/questions/:item/draft': (call) =>
+      discardDraft(services, call.params.item, call.query.revision, byOf(call)),
+    'POST /admin/questions/:item/submit': (call) =>
+      submitDraft(services, call.params.item, call.body, byOf(call)),
+    'POST /admin/questions/:item/withdraw': (call) =>
+      withdrawDraft(services, call.params.item, call.body, byOf(call)),
+    'POST /admin/questions/:item/approve': (call) =>
+      approveDraft(services, call.params.item, call.body, byOf(call)),
+    'POST /admin/questions/:item/return': (call) =>
+      returnDraft(services, call.params.item, call.body, byOf(call)),
+    'POST /admin/questions/:item/status': (call) =>
+      changeItemStatus(services, call.params.item, call.body, byOf(call)),
+    'POST /admin/questions/:item/comments': (call) =>
+      addComment(services, call.params.item, call.body, byOf(call)),
+    'POST /admin/questions/:item/comments/:comment/resolve': (call) =>
+      resolveComment(services, call.params, call.body, byOf(call)),
+    'GET /admin/questions/:item/versions/:version/correction': ({ params }) =>
+      foreseeCorrection(services, params),
+    'POST /admin/questions/:item/versions/:version/correction': (call) =>
+      correctKey(services, call.params, call.body, byOf(call)),
+  });
+}

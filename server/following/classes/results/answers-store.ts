@@ -1,0 +1,73 @@
+import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/postgres/database.ts';
+import { mayTellClass } from '../../access.ts';
+import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
+
+/** How the class answered one item version. */
+export interface AnsweredItem {
+  item: string;
+  version: number;
+  skill: Skill;
+  difficulty: Difficulty;
+  topic: LocalText;
+  /** How many were asked, gave an answer, gave the right one. */
+  asked: number;
+  answered: number;
+  right: number;
+}
+
+interface Wanted {
+  classId: string;
+  assignments: readonly string[];
+  student?: string;
+}
+
+/**
+ * Counted over each student's latest result that counts, assignment by assignment; of those who are in the class, and of
+ * children only with consent. The database counts, for the questions of five hundred results are many.
+ */
+export async function listAnswered(
+  db: Reader,
+  { classId, assignments, student }: Wanted,
+  now: Date,
+): Promise<AnsweredItem[]> {
+  const only = student === undefined ? sql`true` : sql`sat.student_id = ${student}`;
+  const { rows } = await db.execute(sql`
+    with latest as (
+      select distinct on (sat.assignment_id, sat.student_id) results.outcomes
+      from assigned_attempts sat
+      join results on results.attempt_id = sat.attempt_id
+      where sat.assignment_id = any(${sql.param([...assignments])}::uuid[])
+        and results.invalidated_at is null and ${only}
+        and ${mayTellClass(sql`${classId}::uuid`, sql`sat.student_id`, dayOf(now))}
+      order by sat.assignment_id, sat.student_id, results.completed_at desc),
+    counted as (
+      select outcome ->> 'item' as item, (outcome ->> 'version')::int as version, count(*)::int as asked,
+        (count(*) filter (where outcome ? 'answer'))::int as answered,
+        (count(*) filter (where outcome ->> 'result' = 'right'))::int as "right"
+      from latest, jsonb_array_elements(latest.outcomes) as outcome
+      group by 1, 2)
+    select counted.*, item_versions.skill, item_versions.difficulty, item_versions.content -> 'topic' as topic
+    from counted
+    join item_versions on item_versions.item_id = counted.item and item_versions.version = counted.version`);
+  return rows as unknown as AnsweredItem[];
+}
+
+/** The version of the item that was asked here; undefined where it was not. */
+export async function findAskedVersion(
+  db: Reader,
+  assignment: string,
+  item: string,
+): Promise<number | undefined> {
+  const asked = JSON.stringify([{ item }]);
+  const { rows } = await db.execute<{ version: number | null }>(sql`
+    select max((outcome ->> 'version')::int) as version
+    from assigned_attempts sat
+    join results on results.attempt_id = sat.attempt_id and results.outcomes @> ${asked}::jsonb,
+      jsonb_array_elements(results.outcomes) as outcome
+    where sat.assignment_id = ${assignment} and outcome ->> 'item' = ${item}`);
+  return rows[0]?.version ?? undefined;
+}

@@ -1,0 +1,41 @@
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import type { Services } from '../../../services.ts';
+import { listAnswered } from './answers-store.ts';
+import { getAssignment, toCard } from '../assignments-store.ts';
+import type { By } from '../by.ts';
+import { byDomain, mostMissed } from './figures.ts';
+import { listSat } from './sat-store.ts';
+
+/** An assignment as the class's teacher sees it: who has come how far, and what it amounted to. */
+export async function showAssignment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  place: { class: string; assignment: string },
+  { id: teacherId }: By,
+): Promise<WholeAssignment> {
+  const now = clock.now();
+  const { class: classId, assignment } = place;
+  const found = await getAssignment(db, { teacherId, classId, assignment }, now);
+  const wanted = { classId, assignments: [assignment] };
+  const [students, answered] = await Promise.all([
+    listSat(db, wanted, now),
+    listAnswered(db, wanted, now),
+  ]);
+  const isShown = found.shownAt !== null && found.shownAt <= now;
+  return {
+    ...toCard(found),
+    class: found.class,
+    note: found.note,
+    attempts: found.attempts,
+    sections: found.sections,
+    shows: found.shows,
+    shownAt: isShown ? (found.shownAt?.toISOString() ?? null) : null,
+    rows: students.map(({ student, awaitsConsent, sat }) => ({
+      student,
+      awaitsConsent,
+      attempts: sat.map(({ attempt }) => attempt),
+    })),
+    byDomain: byDomain(answered),
+    mostMissed: mostMissed(answered),
+    mayOpenQuestions: found.isOver,
+  };
+}

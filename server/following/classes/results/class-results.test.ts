@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { guardianConsents } from '../../../db/family-schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { classroom, newStudent, type Classroom } from '../../../testing/following/classroom.ts';
+import { signedInAs } from '../../../testing/factories.ts';
+import { keyOf, missOf, sit } from '../../../testing/attempts/sit.ts';
+import { Student } from '../../../testing/attempts/student.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+async function allRight(room: Classroom, who: Student, assignment: string) {
+  await sit(test, who, 'practice-rw-1', keyOf, assignment);
+  return room.page(assignment);
+}
+
+describe('a student’s results in a class', () => {
+  it('are seen no more from the moment they leave or are taken out', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test, { fullName: 'Lan' }));
+    const assignment = await room.assign();
+    const { rows } = await allRight(room, lan, assignment);
+    const attempt = rows[0]?.attempts[0]?.attempt;
+    await lan.call('DELETE', `/own-classes/${room.id}`);
+    expect(await room.page(assignment)).toMatchObject({
+      students: 0,
+      started: 0,
+      submitted: 0,
+      rows: [],
+      byDomain: [],
+      mostMissed: [],
+    });
+    const closed = [`/results/${attempt}`, `${room.path}/students/${lan.id}`];
+    for (const path of closed) {
+      expect((await room.teacher.call('GET', path)).body.code).toBe('NOT_FOUND');
+    }
+    expect(JSON.stringify(await room.whole())).not.toContain('Lan');
+  });
+
+  it('wait for a guardian’s consent under 16, and so does every figure', async () => {
+    const room = await classroom(test);
+    const child = await room.join(await newStudent(test, { dob: '2012-03-04' }));
+    const assignment = await room.assign();
+    const page = await allRight(room, child, assignment);
+    expect(page).toMatchObject({
+      submitted: 1,
+      rows: [{ awaitsConsent: true, attempts: [{ state: 'submitted', result: null }] }],
+      byDomain: [],
+    });
+    const report = () => room.teacher.call('GET', `/results/${child.attempt}`);
+    expect((await report()).body.code).toBe('NOT_FOUND');
+    const { db, clock } = test.services;
+    const guardian = await signedInAs(test.services, 'parent');
+    await db.insert(guardianConsents).values({
+      id: crypto.randomUUID(),
+      studentId: child.id,
+      guardianId: guardian.id,
+      guardianName: 'Hoa',
+      version: '1',
+      givenAt: clock.now(),
+    });
+    expect((await room.page(assignment)).rows[0]).toMatchObject({
+      awaitsConsent: false,
+      attempts: [{ result: { right: 27 } }],
+    });
+    expect((await report()).status).toBe(200);
+    await db.delete(guardianConsents).where(eq(guardianConsents.studentId, child.id));
+    expect((await room.page(assignment)).byDomain).toEqual([]);
+    // On the sixteenth birthday nobody needs to agree any more.
+    await db.update(accounts).set({ dob: '2010-11-01' }).where(eq(accounts.id, child.id));
+    expect((await room.page(assignment)).rows[0]?.awaitsConsent).toBe(false);
+  });
+
+  it('count by the latest that counts', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test));
+    const assignment = await room.assign({ attempts: 2 });
+    await sit(test, lan, 'practice-rw-1', missOf, assignment);
+    const page = await allRight(room, lan, assignment);
+    const rightOf = ({ byDomain }: typeof page) =>
+      byDomain.reduce((sum, { right, total }) => sum + right * 100 + total, 0);
+    expect(rightOf(page)).toBe(27 * 101);
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+    await admin.call('POST', `/admin/attempts/${lan.attempt}/invalidate`, {
+      id: crypto.randomUUID(),
+      reason: 'Disturbed',
+    });
+    const after = await room.page(assignment);
+    expect(rightOf(after)).toBe(27);
+    expect(after.rows[0]?.attempts.map(({ isInvalidated }) => isInvalidated)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('are a table for a spreadsheet, in which no name is a formula', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test, { fullName: '=HYPERLINK("x"), Lan' }));
+    const assignment = await room.assign();
+    await sit(test, lan, 'practice-rw-1', keyOf, assignment);
+    const reply = await test.app.inject({
+      url: `/api/v1${room.path}/assignments/${assignment}/csv`,
+      headers: { cookie: room.teacher.cookie, 'accept-language': 'en' },
+    });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toContain('practice-rw-1-');
+    const [head, row, end] = reply.body.split('\r\n');
+    expect(head).toMatch(/^\uFEFFStudent,Attempt,State,/);
+    expect(row).toMatch(/^"'=HYPERLINK\(""x""\), Lan",1,submitted,2026-.*,27,27,27,,,,,$/);
+    expect(end).toBe('');
+  });
+});

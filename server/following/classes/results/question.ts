@@ -1,0 +1,40 @@
+import type { Solution } from '@bac/contract/results/results.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { toStudentView } from '@bac/exam/item/student-view.ts';
+import { mapItemVersions } from '../../../bank/item-versions.ts';
+import { formulasOf, formulasOfTexts } from '../../../platform/formulas/formula-renderer.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import type { Services } from '../../../services.ts';
+import { findAskedVersion } from './answers-store.ts';
+import { getAssignment } from '../assignments-store.ts';
+import type { By } from '../by.ts';
+
+/** How results explains a question to a student who has answered it. */
+export interface Explains {
+  solutionOf: (item: ItemVersion) => Solution;
+  textsOf: (item: ItemVersion) => string[];
+}
+
+/** A question that the class was asked, once nobody can start the assignment any more and nobody sits it. */
+export async function showQuestion(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  place: { class: string; assignment: string; item: string },
+  { id: teacherId }: By,
+  { solutionOf, textsOf }: Explains,
+) {
+  const now = clock.now();
+  const { class: classId, assignment, item: id } = place;
+  const found = await getAssignment(db, { teacherId, classId, assignment }, now);
+  if (!found.isOver) throw new Refused('ASSIGNMENT_OPEN');
+  const version = await findAskedVersion(db, assignment, id);
+  const bank =
+    version === undefined ? undefined : await mapItemVersions(db, [{ item: id, version }]);
+  const item = bank?.get(id);
+  if (!item) throw new Refused('NOT_FOUND');
+  const view = toStudentView(item);
+  return {
+    item: view,
+    solution: solutionOf(item),
+    formulas: { ...formulasOf([view]), ...formulasOfTexts(textsOf(item)) },
+  };
+}

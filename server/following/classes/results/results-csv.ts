@@ -1,0 +1,117 @@
+import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { dayOf, minuteOf } from '../../../platform/postgres/vietnam-day.ts';
+import { csvMark, csvRow } from '../../../platform/files/csv-row.ts';
+import type { Services } from '../../../services.ts';
+import { getAssignment } from '../assignments-store.ts';
+import type { By } from '../by.ts';
+import { listSat, type SatByStudent } from './sat-store.ts';
+
+const headings: Record<Language, string[]> = {
+  en: [
+    'Student',
+    'Attempt',
+    'State',
+    'Started (Vietnam)',
+    'Ended (Vietnam)',
+    'Minutes used',
+    'Right answers',
+    'Questions',
+    'Estimated total',
+    'Total from',
+    'Total to',
+    'Reading and Writing',
+    'Math',
+  ],
+  vi: [
+    'Học sinh',
+    'Lượt',
+    'Trạng thái',
+    'Bắt đầu',
+    'Kết thúc',
+    'Số phút làm bài',
+    'Số câu đúng',
+    'Số câu',
+    'Tổng điểm ước tính',
+    'Tổng điểm từ',
+    'Tổng điểm đến',
+    'Đọc và Viết',
+    'Toán',
+  ],
+};
+
+type Shown = AssignedAttempt['state'] | 'invalidated' | 'consent';
+
+const states: Record<Language, Record<Shown, string>> = {
+  en: {
+    sitting: 'sitting now',
+    away: 'not finished',
+    submitted: 'submitted',
+    abandoned: 'left',
+    invalidated: 'does not count',
+    consent: 'submitted, waits for a guardian’s consent',
+  },
+  vi: {
+    sitting: 'đang làm',
+    away: 'chưa làm xong',
+    submitted: 'đã nộp',
+    abandoned: 'đã bỏ',
+    invalidated: 'không được tính',
+    consent: 'đã nộp, chờ người giám hộ đồng ý',
+  },
+};
+
+const minute = (at: string | null): string => (at === null ? '' : minuteOf(new Date(at)));
+
+function shownState({ state, isInvalidated }: AssignedAttempt, awaitsConsent: boolean): Shown {
+  if (isInvalidated) return 'invalidated';
+  return state === 'submitted' && awaitsConsent ? 'consent' : state;
+}
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+function rowOf(
+  { student, awaitsConsent }: SatByStudent,
+  attempt: AssignedAttempt,
+  ordinal: number,
+  language: Language,
+): string {
+  const { result, startedAt, endedAt } = attempt;
+  const scoreOf = (wanted: 'rw' | 'math') =>
+    result?.sections.find(({ section }) => section === wanted)?.score;
+  return csvRow([
+    student.name,
+    String(ordinal),
+    states[language][shownState(attempt, awaitsConsent)],
+    minute(startedAt),
+    minute(endedAt),
+    text(result ? Math.round(result.usedMs / 60_000) : undefined),
+    text(result?.right),
+    text(result?.questions),
+    text(result?.total?.score),
+    text(result?.total?.low),
+    text(result?.total?.high),
+    text(scoreOf('rw')),
+    text(scoreOf('math')),
+  ]);
+}
+
+/** One row for each attempt, by student. */
+export async function writeResults(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  place: { class: string; assignment: string },
+  { id: teacherId }: By,
+  language: Language,
+): Promise<{ name: string; content: string }> {
+  const now = clock.now();
+  const { class: classId, assignment } = place;
+  const { formId } = await getAssignment(db, { teacherId, classId, assignment }, now);
+  const students = await listSat(db, { classId, assignments: [assignment] }, now);
+  const rows = students.flatMap((each) =>
+    each.sat.map(({ attempt }, index) => rowOf(each, attempt, index + 1, language)),
+  );
+  return {
+    name: `${formId}-${dayOf(now)}.csv`,
+    content: csvMark + csvRow(headings[language]) + rows.join(''),
+  };
+}

@@ -1,0 +1,143 @@
+import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { assignedAttempts, classMembers } from '../../../db/classes-schema.ts';
+import type { Reader } from '../../../platform/postgres/database.ts';
+import { hasConsent } from '../../access.ts';
+import { results } from '../../../db/results-schema.ts';
+import { attempts } from '../../../db/schema.ts';
+import { isSitting } from '../../../attempts/sitting.ts';
+import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
+
+type Result = NonNullable<AssignedAttempt['result']>;
+
+/** A student of the class with one of their attempts; the attempt is null for who has none. */
+interface SatRow {
+  student: { id: string; name: string };
+  joinedAt: Date;
+  awaitsConsent: boolean;
+  assignmentId: string | null;
+  attempt: {
+    id: string;
+    state: 'running' | 'completed' | 'abandoned';
+    startedAt: Date;
+    endedAt: Date | null;
+  } | null;
+  isSitting: boolean;
+  isInvalidated: boolean;
+  result: { right: number; questions: number; usedMs: number } | null;
+  total: Result['total'];
+  sections: Result['sections'] | null;
+}
+
+export interface Sat {
+  assignmentId: string;
+  attempt: AssignedAttempt;
+}
+
+export interface SatByStudent {
+  student: { id: string; name: string };
+  joinedAt: Date;
+  awaitsConsent: boolean;
+  /** The earliest first. */
+  sat: Sat[];
+}
+
+/** No more of a score than its ranges: it also holds what each question cost. */
+const ranges = sql<Result['sections'] | null>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'section', each -> 'section', 'score', each -> 'score', 'low', each -> 'low', 'high', each -> 'high')), '[]')
+  from jsonb_array_elements(${results.score} -> 'sections') as each)`;
+
+interface Wanted {
+  classId: string;
+  assignments: readonly string[];
+  student?: string;
+}
+
+/** Who is in the class, by name, with what they sat for these assignments. Results of a child without consent are not read. */
+async function listRows(
+  db: Reader,
+  { classId, assignments, student }: Wanted,
+  now: Date,
+): Promise<SatRow[]> {
+  const mayTell = hasConsent(classMembers.studentId, dayOf(now));
+  return db
+    .select({
+      student: { id: accounts.id, name: accounts.fullName },
+      joinedAt: classMembers.joinedAt,
+      awaitsConsent: sql<boolean>`${not(mayTell)}`,
+      assignmentId: assignedAttempts.assignmentId,
+      attempt: {
+        id: attempts.id,
+        state: attempts.state,
+        startedAt: attempts.startedAt,
+        endedAt: attempts.endedAt,
+      },
+      isSitting: sql<boolean>`coalesce(${isSitting(now)}, false)`,
+      isInvalidated: sql<boolean>`${isNotNull(results.invalidatedAt)}`,
+      result: { right: results.right, questions: results.questions, usedMs: results.usedMs },
+      total: sql<Result['total']>`${results.score} -> 'total'`,
+      sections: ranges,
+    })
+    .from(classMembers)
+    .innerJoin(accounts, eq(accounts.id, classMembers.studentId))
+    .leftJoin(
+      assignedAttempts,
+      and(
+        eq(assignedAttempts.studentId, classMembers.studentId),
+        inArray(assignedAttempts.assignmentId, [...assignments]),
+      ),
+    )
+    .leftJoin(attempts, eq(attempts.id, assignedAttempts.attemptId))
+    .leftJoin(results, and(eq(results.attemptId, attempts.id), mayTell))
+    .where(
+      and(
+        eq(classMembers.classId, classId),
+        student === undefined ? undefined : eq(classMembers.studentId, student),
+      ),
+    )
+    .orderBy(sql`fold_accents(${accounts.fullName})`, asc(accounts.id), asc(attempts.startedAt));
+}
+
+function stateOf({ attempt, isSitting: isThere }: SatRow): AssignedAttempt['state'] {
+  if (attempt?.state === 'completed') return 'submitted';
+  if (attempt?.state === 'abandoned') return 'abandoned';
+  return isThere ? 'sitting' : 'away';
+}
+
+function satOf(row: SatRow): Sat[] {
+  const { attempt, assignmentId, result, total, sections, isInvalidated } = row;
+  if (!attempt || assignmentId === null) return [];
+  return [
+    {
+      assignmentId,
+      attempt: {
+        attempt: attempt.id,
+        state: stateOf(row),
+        startedAt: attempt.startedAt.toISOString(),
+        endedAt: attempt.endedAt?.toISOString() ?? null,
+        isInvalidated,
+        result:
+          result && !isInvalidated
+            ? {
+                ...result,
+                total: total && { score: total.score, low: total.low, high: total.high },
+                sections: sections ?? [],
+              }
+            : null,
+      },
+    },
+  ];
+}
+
+export async function listSat(db: Reader, wanted: Wanted, now: Date): Promise<SatByStudent[]> {
+  const students = new Map<string, SatByStudent>();
+  for (const row of await listRows(db, wanted, now)) {
+    const { student, joinedAt, awaitsConsent } = row;
+    const known = students.get(student.id) ?? { student, joinedAt, awaitsConsent, sat: [] };
+    known.sat.push(...satOf(row));
+    students.set(student.id, known);
+  }
+  return [...students.values()];
+}

@@ -1,0 +1,38 @@
+import { Refused } from '../../../platform/http/refused.ts';
+import type { Services } from '../../../services.ts';
+import { listAnswered } from './answers-store.ts';
+import { listAssignments, testOf } from '../assignments-store.ts';
+import type { By } from '../by.ts';
+import { getClass } from '../classes-store.ts';
+import { byDomain } from './figures.ts';
+import { listSat } from './sat-store.ts';
+
+/** What one student sat for the class, and nothing they sat for themselves. */
+export async function showStudent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { class: classId, student }: { class: string; student: string },
+  { id: teacherId }: By,
+) {
+  const now = clock.now();
+  await getClass(db, teacherId, classId);
+  const listed = await listAssignments(db, { teacherId, classId }, now);
+  const wanted = { classId, assignments: listed.map(({ id }) => id), student };
+  const [[found], answered] = await Promise.all([
+    listSat(db, wanted, now),
+    listAnswered(db, wanted, now),
+  ]);
+  if (!found) throw new Refused('NOT_FOUND');
+  return {
+    student: found.student,
+    joinedAt: found.joinedAt.toISOString(),
+    awaitsConsent: found.awaitsConsent,
+    assignments: listed.map((row) => ({
+      id: row.id,
+      test: testOf(row),
+      attempts: found.sat
+        .filter(({ assignmentId }) => assignmentId === row.id)
+        .map(({ attempt }) => attempt),
+    })),
+    byDomain: byDomain(answered),
+  };
+}

@@ -1,0 +1,250 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { assignments } from '../../../db/classes-schema.ts';
+import { results } from '../../../db/results-schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { assigned } from '../../../testing/following/assigned.ts';
+import {
+  agreed,
+  bornOf,
+  linkUp,
+  newPerson,
+  type PersonClient,
+} from '../../../testing/following/family.ts';
+import { keyOf, missOf, sit, type Answers } from '../../../testing/attempts/sit.ts';
+import { Student } from '../../../testing/attempts/student.ts';
+
+let test: TestApp;
+let an: PersonClient;
+let tâm: PersonClient;
+let sitter: Student;
+let diagnostic: string;
+
+const child = async (who = tâm): Promise<Child> => (await who.get('/family/children'))[0];
+const resultsOf = async (who: PersonClient) => who.send('GET', `/family/children/${an.id}/results`);
+const report = (who: PersonClient, attempt: string, query = '') =>
+  who.send('GET', `/results/${attempt}${query}`);
+
+const makeLink = () =>
+  an.send('POST', `/results/${diagnostic}/shares`, { id: crypto.randomUUID(), days: 7 });
+const consent = (given: string | null) =>
+  tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: given });
+
+/** Every third wrong, and the end of the first part left empty. */
+const hasty: Answers = (item, question) =>
+  question >= 25 ? undefined : question % 3 === 2 ? missOf(item) : keyOf(item);
+
+beforeAll(async () => {
+  test = await testApp();
+  an = await newPerson(test, 'student', {
+    fullName: 'Lê Bảo An',
+    dob: bornOf.child,
+    goalScore: 1400,
+    testDate: '2026-12-05',
+  });
+  tâm = await newPerson(test, 'parent', { fullName: 'Lê Văn Tâm' });
+  await linkUp(tâm, an);
+  sitter = new Student(test.app, an);
+});
+afterAll(() => test.close());
+
+describe('a child, as the parent sees them', () => {
+  it('has nothing to show before the first test', async () => {
+    expect(await child()).toMatchObject({
+      student: { id: an.id, name: 'Lê Bảo An' },
+      hasLetters: true,
+      consent: { isNeeded: true, given: { by: 'Lê Văn Tâm' } },
+      goal: { score: 1400, testDate: '2026-12-05' },
+      running: null,
+      assigned: null,
+      last: null,
+      trend: [],
+    });
+    const { weeks } = await child();
+    expect(weeks.map(({ from }) => from)).toEqual([
+      '2026-09-21',
+      '2026-09-28',
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+    ]);
+    expect(weeks.every(({ minutes }) => minutes === 0)).toBe(true);
+  });
+
+  it('has a last result with its score, its time and the one thing to do', async () => {
+    diagnostic = await sit(test, sitter, 'diagnostic-1', hasty);
+    const { last, trend, weeks } = await child();
+    const own = (await an.send('GET', `/results/${diagnostic}`)).json().data;
+    expect(last).toMatchObject({
+      attempt: diagnostic,
+      test: { kind: 'diagnostic' },
+      right: own.questions.filter(({ result }: { result: string }) => result === 'right').length,
+      questions: 54,
+      total: { score: own.total.score, low: own.total.low, high: own.total.high },
+      percentile: own.total.percentile.user,
+      oneThing: own.gains[0],
+    });
+    expect(last!.pacing).toMatchObject({ kind: 'ran-out', leftOver: 5 });
+    expect(last!.sections).toHaveLength(2);
+    expect(trend).toEqual([
+      { attempt: diagnostic, completedAt: last!.completedAt, ...last!.total },
+    ]);
+    expect(weeks.at(-1)!.minutes).toBe(54);
+  });
+
+  it('counts a test of seconds as completed and says that it was rushed', async () => {
+    const linh = await newPerson(test, 'student', { dob: bornOf.grown });
+    const parent = await newPerson(test, 'parent');
+    await linkUp(parent, linh);
+    await sit(test, new Student(test.app, linh), 'practice-rw-1', missOf, undefined, 500);
+    const { last, weeks } = await child(parent);
+    expect(last!.pacing).toEqual({ kind: 'rushed', leftOver: 0, slow: 0, rushed: 1, modules: 1 });
+    expect(last!.usedMs).toBeLessThan(30_000);
+    expect(weeks.at(-1)!.minutes).toBe(1);
+    expect(weeks.at(-2)!.minutes).toBe(0);
+  });
+
+  it('opens as a report that is not the parent’s own, without goal, changes or questions', async () => {
+    expect((await report(tâm, diagnostic)).json().data).toMatchObject({
+      state: 'ready',
+      isOwn: false,
+      goal: null,
+      changes: [],
+      student: 'Lê Bảo An',
+    });
+    expect((await report(tâm, `${diagnostic}/questions`)).statusCode).toBe(404);
+    expect((await report(tâm, `${diagnostic}/shares`)).statusCode).toBe(404);
+    const { data } = (await resultsOf(tâm)).json();
+    expect(data).toMatchObject({ student: 'Lê Bảo An', results: [{ attempt: diagnostic }] });
+  });
+
+  it('is sitting something just now, and is expected to sit something', async () => {
+    await sitter.start('practice-math-1');
+    const tutor = await newPerson(test, 'tutor');
+    await assigned(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-1' });
+    expect(await child()).toMatchObject({
+      running: { startedAt: test.clock.now().toISOString() },
+      assigned: { class: 'SAT tối thứ Năm' },
+    });
+    expect((await report(tâm, sitter.attempt)).statusCode).toBe(404);
+    test.clock.turn(11 * 60_000);
+    expect((await child()).running).toBeNull();
+  });
+
+  it('shows nothing that a class keeps back or that no longer counts', async () => {
+    const kept = await sit(test, sitter, 'practice-rw-1', hasty);
+    expect((await child()).last!.attempt).toBe(kept);
+    const tutor = await newPerson(test, 'tutor');
+    const wish = { teacher: tutor.id, student: an.id, form: 'practice-rw-1', attempt: kept };
+    const { assignment } = await assigned(test, wish);
+    expect((await child()).last!.attempt).toBe(diagnostic);
+    // That it was done is no secret; only how it went is.
+    expect((await child()).weeks.at(-1)!.minutes).toBeGreaterThan(54);
+    expect((await resultsOf(tâm)).json().data.results).toHaveLength(1);
+    expect((await report(tâm, kept)).json().data).toEqual({
+      state: 'withheld',
+      attempt: kept,
+      test: expect.anything(),
+      until: null,
+    });
+    await test.services.db
+      .update(assignments)
+      .set({ shownAt: test.clock.now() })
+      .where(eq(assignments.id, assignment));
+    expect((await child()).last!.attempt).toBe(kept);
+    await test.services.db
+      .update(results)
+      .set({ invalidatedAt: test.clock.now(), invalidReason: 'x' })
+      .where(eq(results.attemptId, kept));
+    expect((await child()).last!.attempt).toBe(diagnostic);
+  });
+
+  it('is nobody else’s', async () => {
+    const stranger = await newPerson(test, 'parent');
+    expect(await stranger.get('/family/children')).toEqual([]);
+    expect((await resultsOf(stranger)).statusCode).toBe(404);
+    expect((await report(stranger, diagnostic)).statusCode).toBe(404);
+  });
+});
+
+describe('when a guardian no longer agrees', () => {
+  let secret: string;
+
+  it('parent, class and shared link see nothing at once', async () => {
+    ({ secret } = (await makeLink()).json().data);
+    const teacher = await newPerson(test, 'teacher');
+    await assigned(test, {
+      teacher: teacher.id,
+      student: an.id,
+      form: 'diagnostic-1',
+      attempt: diagnostic,
+      shownAt: test.clock.now(),
+    });
+    const visitor = await newPerson(test, 'student');
+    const statuses = async () =>
+      Promise.all([
+        report(tâm, diagnostic).then(({ statusCode }) => statusCode),
+        report(teacher, diagnostic).then(({ statusCode }) => statusCode),
+        report(visitor, diagnostic, `?share=${secret}`).then(({ statusCode }) => statusCode),
+      ]);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await consent(null);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect((await resultsOf(tâm)).statusCode).toBe(404);
+    expect((await makeLink()).json().code).toBe('CONSENT_NEEDED');
+    expect(await child()).toMatchObject({
+      student: { name: 'Lê Bảo An' },
+      consent: { isNeeded: true, given: null },
+      goal: { score: null, testDate: null },
+      running: null,
+      assigned: null,
+      last: null,
+      trend: [],
+    });
+    expect(await an.get('/sharing')).toMatchObject({
+      parents: [{ name: 'Lê Văn Tâm' }],
+      consent: { isNeeded: true, isGiven: false },
+    });
+    const { classes } = await an.get('/sharing');
+    expect(classes.at(-1)).toMatchObject({ awaitsConsent: true, attempts: 0 });
+  });
+
+  it('and again everything once they do; the student sees all of it in one place', async () => {
+    await consent(agreed);
+    expect((await report(tâm, diagnostic)).statusCode).toBe(200);
+    const sharing = await an.get('/sharing');
+    expect(sharing.classes.at(-1)).toMatchObject({
+      name: 'SAT tối thứ Năm',
+      awaitsConsent: false,
+      attempts: 1,
+    });
+    expect(sharing.links).toMatchObject([{ attempt: diagnostic }]);
+    expect(sharing.consent).toEqual({ isNeeded: true, isGiven: true });
+  });
+
+  it('but needs nobody once the student is 16', async () => {
+    await consent(null);
+    await test.services.db
+      .update(accounts)
+      .set({ dob: bornOf.grown })
+      .where(eq(accounts.id, an.id));
+    expect((await report(tâm, diagnostic)).statusCode).toBe(200);
+    expect((await makeLink()).statusCode).toBe(200);
+  });
+});
+
+describe('when a link has ended', () => {
+  it('the next request sees nothing', async () => {
+    const { links } = await an.get('/family');
+    expect((await report(tâm, diagnostic)).statusCode).toBe(200);
+    await an.send('DELETE', `/family/links/${links[0].id}`);
+    expect((await report(tâm, diagnostic)).statusCode).toBe(404);
+    expect((await resultsOf(tâm)).statusCode).toBe(404);
+    expect(await tâm.get('/family/children')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Child } from '@bac/contract/following/family.ts';
+import type { Reader } from '../../../platform/postgres/database.ts';
+import { dayAfter, dayOf } from '../../../platform/postgres/vietnam-day.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import type { Services } from '../../../services.ts';
+import {
+  findFollowed,
+  listAssigned,
+  listFollowed,
+  listLatestResults,
+  listResultsOf,
+  listSitting,
+  listTotals,
+  listUsedByWeek,
+  type Followed,
+} from './children-store.ts';
+import { mapConsents } from '../consents-store.ts';
+import { toLastResult } from './last-result.ts';
+
+const weeksShown = 8;
+
+/** Whole minutes in completed tests, at least one: zero is for nothing completed. */
+export const minutesOf = (usedMs: number | undefined): number =>
+  usedMs === undefined ? 0 : Math.max(1, Math.round(usedMs / 60_000));
+
+/** The Monday on or before a day. */
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return dayAfter(day, -((weekday + 6) % 7));
+}
+
+const byStudent = <Row extends { student: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.student, row]));
+
+/** How these students are doing. Of one who needs a consent that is not there it says no more than that. */
+export async function readProgress(
+  db: Reader,
+  links: readonly Followed[],
+  now: Date,
+): Promise<Child[]> {
+  const today = dayOf(now);
+  const mondays = Array.from({ length: weeksShown }, (_, week) =>
+    dayAfter(mondayOf(today), 7 * (week + 1 - weeksShown)),
+  );
+  const ids = links.map(({ student }) => student.id);
+  const consents = await mapConsents(db, ids, today);
+  const mayTell = (id: string): boolean => {
+    const consent = consents.get(id);
+    return consent !== undefined && (!consent.isNeeded || consent.given !== null);
+  };
+  const students = ids.filter(mayTell);
+  const [last, totals, weeks, sitting, assigned] = await Promise.all([
+    listLatestResults(db, students, now).then(byStudent),
+    listTotals(db, students, now),
+    listUsedByWeek(db, students, mondays[0]!),
+    listSitting(db, students, now).then(byStudent),
+    listAssigned(db, students, now).then(byStudent),
+  ]);
+
+  return links.map(({ link, hasLetters, student }) => {
+    const { id, name } = student;
+    const result = last.get(id);
+    const running = sitting.get(id);
+    const expected = assigned.get(id);
+    const used = new Map(
+      weeks.filter((week) => week.student === id).map(({ week, usedMs }) => [week, usedMs]),
+    );
+    return {
+      student: { id, name },
+      link,
+      hasLetters,
+      consent: consents.get(id) ?? { isNeeded: true, given: null },
+      goal: mayTell(id)
+        ? { score: student.goalScore, testDate: student.testDate }
+        : { score: null, testDate: null },
+      running: running ? { test: running.test, startedAt: running.startedAt.toISOString() } : null,
+      assigned: expected
+        ? {
+            test: expected.test,
+            class: expected.class,
+            closesAt: expected.closesAt.toISOString(),
+          }
+        : null,
+      last: result ? toLastResult(result) : null,
+      trend: totals
+        .filter((total) => total.student === id)
+        .map(({ attempt, completedAt, score, low, high }) => ({
+          attempt,
+          completedAt: completedAt.toISOString(),
+          score: score ?? 0,
+          low,
+          high,
+        })),
+      weeks: mondays.map((from) => ({
+        from,
+        minutes: minutesOf(used.get(from)),
+      })),
+    };
+  });
+}
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+export async function readChildren({ db, clock }: Needs, parentId: string): Promise<Child[]> {
+  return readProgress(db, await listFollowed(db, parentId), clock.now());
+}
+
+/** Nothing is found of a student one does not follow, or may not know of while a guardian has not agreed. */
+export async function readChildResults(
+  { db, clock }: Needs,
+  parentId: string,
+  studentId: string,
+): Promise<{ student: string; results: NonNullable<Child['last']>[] }> {
+  const now = clock.now();
+  const child = await findFollowed(db, parentId, studentId, dayOf(now));
+  if (!child) throw new Refused('NOT_FOUND');
+  const found = await listResultsOf(db, studentId, now);
+  return { student: child.name, results: found.map(toLastResult) };
+}

@@ -1,0 +1,93 @@
+import type { FamilyLink, FamilySide } from '@bac/contract/following/family.ts';
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import type { Reader } from '../../../platform/postgres/database.ts';
+import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
+import { countGuess, refuseGuessing } from '../../code-guessing.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import { readSpokenCode } from '../../spoken-code.ts';
+import type { Services } from '../../../services.ts';
+import { asPair, requireSide, type Asking } from '../asking.ts';
+import { getConsentState } from '../consents-store.ts';
+import { findByCode, lockByCode, type InvitationRow } from './invitations-store.ts';
+import { toLink } from '../links.ts';
+import { findLink, lockAccounts, type LinkRow } from '../links-store.ts';
+import { makeLink } from './make-link.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+const guessOf = ({ account, address }: Asking) =>
+  ({ kind: 'family', account: account.id, address }) as const;
+
+const isOpen = ({ closedAt, expiresAt }: InvitationRow, now: Date): boolean =>
+  closedAt === null && expiresAt > now;
+
+/** Whether somebody has still to agree before this student's results may be seen. */
+async function needsConsent(
+  db: Reader,
+  { consentVersion }: InvitationRow,
+  studentId: string,
+  now: Date,
+): Promise<boolean> {
+  if (consentVersion === guardianConsent.version) return false;
+  return (await getConsentState(db, studentId, dayOf(now))).isNeeded;
+}
+
+/** What a code leads to, before one says yes. */
+export async function lookAt(
+  services: Needs,
+  code: string,
+  asking: Asking,
+): Promise<{ from: string; side: FamilySide; needsConsent: boolean }> {
+  const { db, clock } = services;
+  const side = requireSide(asking.account);
+  await refuseGuessing(services, guessOf(asking));
+  const now = clock.now();
+  const found = await findByCode(db, readSpokenCode(code));
+  if (!found || !isOpen(found.invitation, now)) {
+    await countGuess(services, guessOf(asking));
+    throw new Refused('INVITATION_UNKNOWN');
+  }
+  const { invitation, from } = found;
+  if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
+  const { studentId } = asPair(side, asking.account.id, from.id);
+  return {
+    from: from.fullName,
+    side: invitation.side,
+    needsConsent: await needsConsent(db, invitation, studentId, now),
+  };
+}
+
+/** Say yes: one transaction makes the link, keeps what the guardian agreed to, and uses the code up. */
+export async function accept(
+  services: Needs,
+  code: string,
+  consent: string | null,
+  asking: Asking,
+): Promise<FamilyLink> {
+  const { db, clock } = services;
+  const { account } = asking;
+  const side = requireSide(account);
+  if (!account.verified) throw new Refused('VERIFY_FIRST');
+  await refuseGuessing(services, guessOf(asking));
+  const now = clock.now();
+  const made = await db.transaction(async (tx) => {
+    const found = await lockByCode(tx, readSpokenCode(code));
+    if (!found) return undefined;
+    const { invitation, from } = found;
+    if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
+    const pair = asPair(side, account.id, from.id);
+    await lockAccounts(tx, [account.id, from.id]);
+    const linked = await findLink(tx, pair);
+    const link = isOpen(invitation, now)
+      ? await makeLink(tx, { invitation, from, pair, linked, consent, at: now, asking })
+      : madeBy(invitation, linked);
+    return link && toLink(link, account.id, { ...from, name: from.fullName });
+  });
+  if (made) return made;
+  await countGuess(services, guessOf(asking));
+  throw new Refused('INVITATION_UNKNOWN');
+}
+
+/** A retry of a yes that came through: the link is as old as the end of its invitation. */
+const madeBy = ({ closedAt }: InvitationRow, linked: LinkRow | undefined): LinkRow | undefined =>
+  linked && linked.createdAt.getTime() === closedAt?.getTime() ? linked : undefined;

@@ -1,0 +1,115 @@
+import type { FamilyInvitation } from '@bac/contract/following/family.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { countAgainst } from '../../../platform/http/limits/rate-limit.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import { newSpokenCode } from '../../spoken-code.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { normalEmail } from '../../../platform/mail/normal-email.ts';
+import type { Services } from '../../../services.ts';
+import { requireSide, sideOf, type Asking } from '../asking.ts';
+import { agreedTo } from '../consents.ts';
+import { invitationLetter } from './invitation-letter.ts';
+import {
+  closeOwnInvitation,
+  countOpenInvitations,
+  findInvitation,
+  findVerifiedByEmail,
+  insertInvitation,
+  type InvitationRow,
+} from './invitations-store.ts';
+import { lockAccounts } from '../links-store.ts';
+import { noticeOf, tell } from '../notices.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+
+const day = 24 * 60 * 60 * 1000;
+const validDays = 7;
+const mostOpen = 10;
+
+export const toInvitation = (
+  { id, email, code, side, expiresAt }: InvitationRow,
+  from: string | null,
+): FamilyInvitation => ({ id, email, from, code, side, expiresAt: expiresAt.toISOString() });
+
+interface Given {
+  id: string;
+  email: string | null;
+  consent: string | null;
+}
+
+/** By a code to be told; where an address is given also by letter. What is answered never tells whether it has an account. */
+export async function invite(
+  services: Needs,
+  given: Given,
+  asking: Asking,
+): Promise<FamilyInvitation> {
+  const { db, clock } = services;
+  const { account } = asking;
+  const side = requireSide(account);
+  const email = given.email === null ? null : normalEmail(given.email);
+  if (!account.verified) throw new Refused('VERIFY_FIRST');
+  if (email === account.email) throw new Refused('NOT_YOURSELF');
+  const version = side === 'parent' ? agreedTo(given.consent) : undefined;
+  const known = await findInvitation(db, given.id, account.id);
+  if (known) return toInvitation(known, null);
+  // Taken back and made anew, an invitation could become a way to send letters to anybody.
+  if (email !== null) {
+    const limit = { atMost: 20, milliseconds: day };
+    await countAgainst(services, { ...limit, name: 'family:letters-from', of: account.id });
+    await countAgainst(services, { ...limit, name: 'family:letters-to', of: email });
+  }
+  const now = clock.now();
+  const row: InvitationRow = {
+    id: given.id,
+    fromId: account.id,
+    side,
+    email,
+    code: newSpokenCode(),
+    consentVersion: version ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + validDays * day),
+    closedAt: null,
+  };
+  await db.transaction(async (tx) => {
+    await lockAccounts(tx, [account.id]);
+    if ((await countOpenInvitations(tx, account.id, now)) >= mostOpen) {
+      throw new Refused('TOO_MANY_INVITATIONS');
+    }
+    if (!(await insertInvitation(tx, row))) throw new Refused('REPLAYED');
+    if (email !== null) await send(services, tx, { ...row, email }, asking);
+  });
+  return toInvitation(row, null);
+}
+
+/** To whoever owns the address, in their language where we know it. */
+async function send(
+  { config }: Needs,
+  tx: Transaction,
+  { email, side, code }: InvitationRow & { email: string },
+  { account, language }: Asking,
+): Promise<void> {
+  const other = await findVerifiedByEmail(tx, email);
+  const link = new URL('/family', config.publicUrl);
+  link.search = new URLSearchParams({ code }).toString();
+  const given = { from: account.fullName, side, code, link: link.href };
+  const to = { email, fullName: other?.fullName ?? email };
+  await queueMail(tx, invitationLetter(to, other?.language ?? language, given));
+  const isOtherSide = other && ![side, null].includes(sideOf(other.role));
+  if (isOtherSide) await tell(tx, other.id, noticeOf.invited(account.fullName, side));
+}
+
+/** Taken back, or refused: nobody is told, so that nobody learns from it whether an address has an account. */
+export async function closeByOwn(
+  { db, clock }: Needs,
+  id: string,
+  { account }: Asking,
+): Promise<null> {
+  const who = {
+    id: account.id,
+    side: sideOf(account.role),
+    email: account.verified ? account.email : null,
+  };
+  const isClosed = await db.transaction((tx) => closeOwnInvitation(tx, id, who, clock.now()));
+  if (!isClosed) throw new Refused('NOT_FOUND');
+  return null;
+}

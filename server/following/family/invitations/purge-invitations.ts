@@ -1,0 +1,14 @@
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Services } from '../../../services.ts';
+import { deleteInvitationsUntil } from './invitations-store.ts';
+
+const month = 30 * 24 * 60 * 60 * 1000;
+
+/** What was answered or has run out holds the address of somebody who may not even have an account. */
+export const purgeInvitations = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler => ({
+  name: 'family.purge-invitations',
+  every: '51 19 * * *',
+  run: async () => {
+    await deleteInvitationsUntil(db, new Date(clock.now().getTime() - month));
+  },
+});

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { assigned } from '../../../testing/following/assigned.ts';
+import { bornOf, linkUp, newPerson, type PersonClient } from '../../../testing/following/family.ts';
+import { writeHeaders } from '../../../testing/factories.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { keyOf, missOf, sit, type Answers } from '../../../testing/attempts/sit.ts';
+import { Student } from '../../../testing/attempts/student.ts';
+import { tellWeek } from './weekly-letter.ts';
+
+let test: TestApp;
+let an: PersonClient;
+let tâm: PersonClient;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const middling: Answers = (item, question) => (question % 3 === 2 ? missOf(item) : keyOf(item));
+
+const sent = async (who: PersonClient) =>
+  (await lettersTo(test, who.email)).filter(({ stopLink }) => stopLink !== undefined);
+
+const put = (who: PersonClient, id: string) =>
+  who.send('PUT', `/family/links/${id}/letters`, { hasLetters: true });
+
+/** The clock stands on Sunday, 15 November 2026, before the hour of the letters. */
+beforeAll(async () => {
+  test = await testApp();
+  const birth = { dob: bornOf.child, testDate: '2026-12-05' };
+  an = await newPerson(test, 'student', { fullName: 'Lê Bảo An', ...birth });
+  tâm = await newPerson(test, 'parent', { fullName: 'Lê Văn Tâm', language: 'en' });
+  await linkUp(tâm, an);
+  await sit(test, new Student(test.app, an), 'diagnostic-1', middling);
+  const tutor = await newPerson(test, 'tutor');
+  await assigned(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-1' });
+});
+afterAll(() => test.close());
+beforeEach(() => tellWeek(test.services));
+
+describe('the weekly letter', () => {
+  it('waits for Sunday evening', async () => {
+    expect(await sent(tâm)).toEqual([]);
+    test.clock.turn(5 * hour);
+  });
+
+  it('tells what was done, how it went, one thing to do and what comes next', async () => {
+    const [letter] = await sent(tâm);
+    expect(letter!.subject).toBe('Lê Bảo An’s week at Bậc');
+    expect(letter!.text).toContain('completed 1 test with 54 questions');
+    expect(letter!.text).toMatch(
+      /an estimated \d+ out of 1600 \(most likely between \d+ and \d+\)/,
+    );
+    expect(letter!.text).toContain('One thing to do next: practise “');
+    expect(letter!.text).toContain('The class “SAT tối thứ Năm” expects “');
+    expect(letter!.text).toMatch(/ by \d+ November 2026 at \d\d:\d\d \(Vietnam time\)\./);
+    expect(letter!.text).toContain('The SAT is on 5 December 2026, in 20 days.');
+    expect(letter!.stopLink).toMatch(/\/family\/stop\?token=[\w-]{43}$/);
+    expect(letter!.text).toContain(letter!.stopLink);
+  });
+
+  it('goes out once a week, however often the job runs and in however many processes', async () => {
+    await Promise.all([tellWeek(test.services), tellWeek(test.services)]);
+    test.clock.turn(6 * day);
+    await tellWeek(test.services);
+    expect(await sent(tâm)).toHaveLength(1);
+  });
+
+  it('says of a quiet week so in one kind line, in the parent’s language', async () => {
+    await test.services.db.update(accounts).set({ language: null }).where(eq(accounts.id, tâm.id));
+    test.clock.turn(day);
+    await tellWeek(test.services);
+    const letter = (await sent(tâm))[1];
+    expect(letter!.subject).toBe('Một tuần luyện thi của Lê Bảo An');
+    expect(letter!.text).toContain('Tuần này Lê Bảo An chưa làm xong bài nào.');
+    expect(letter!.text).not.toContain('Kết quả mới nhất');
+  });
+
+  it('tells of a test whose result a class keeps back that it was done, and no more', async () => {
+    const parent = await newPerson(test, 'parent', { language: 'en' });
+    const chi = await newPerson(test, 'student', { fullName: 'Cao Chi', dob: bornOf.grown });
+    await linkUp(parent, chi);
+    const attempt = await sit(test, new Student(test.app, chi), 'practice-rw-1', middling);
+    const tutor = await newPerson(test, 'tutor');
+    await assigned(test, { teacher: tutor.id, student: chi.id, form: 'practice-rw-1', attempt });
+    test.clock.turn(7 * day);
+    await tellWeek(test.services);
+    const { text } = (await sent(parent))[0]!;
+    expect(text).toContain('Cao Chi completed 1 test with 27 questions');
+    expect(text).toContain('The class shows the result later.');
+    expect(text).not.toMatch(/latest result|One thing to do next|quiet week/);
+  });
+
+  it('goes to no one who is not verified or not active, and not without consent', async () => {
+    const others = [
+      await newPerson(test, 'parent'),
+      await newPerson(test, 'parent'),
+      await newPerson(test, 'parent'),
+    ];
+    const children = [
+      an,
+      an,
+      await newPerson(test, 'student', { fullName: 'Cao Chi', dob: bornOf.child }),
+    ];
+    for (const [index, other] of others.entries()) await linkUp(other, children[index]!);
+    const [unverified, banned, withdrawn] = others;
+    const set = (id: string, change: object) =>
+      test.services.db.update(accounts).set(change).where(eq(accounts.id, id));
+    await set(unverified!.id, { verifiedAt: null });
+    await set(banned!.id, { status: 'banned' });
+    await withdrawn!.send('PUT', `/family/children/${children[2]!.id}/consent`, { consent: null });
+    test.clock.turn(7 * day);
+    await tellWeek(test.services);
+    expect(await sent(tâm)).toHaveLength(4);
+    for (const other of others) expect(await sent(other)).toEqual([]);
+  });
+
+  it('is stopped by what it carries, without signing in, and starts again when the parent wants it', async () => {
+    const token = new URL((await sent(tâm))[0]!.stopLink!).searchParams.get('token');
+    const stop = (given: unknown) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/family/letters/stop',
+        headers: writeHeaders(),
+        payload: { token: given },
+      });
+    expect((await stop('A'.repeat(43))).statusCode).toBe(404);
+    for (let time = 0; time < 2; time += 1) expect((await stop(token)).statusCode).toBe(200);
+    const [link] = (await tâm.get('/family')).links;
+    expect(link.hasLetters).toBe(false);
+    test.clock.turn(7 * day);
+    await tellWeek(test.services);
+    expect(await sent(tâm)).toHaveLength(4);
+    expect((await put(await newPerson(test, 'parent'), link.id)).statusCode).toBe(404);
+    expect((await put(an, link.id)).statusCode).toBe(403);
+    expect((await put(tâm, link.id)).statusCode).toBe(200);
+    await tellWeek(test.services);
+    expect(await sent(tâm)).toHaveLength(5);
+  });
+});

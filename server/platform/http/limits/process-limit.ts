@@ -1,0 +1,38 @@
+import { boundedCache } from '../../bounded-cache.ts';
+import type { Clock } from '../../clock.ts';
+import { Refused } from '../refused.ts';
+import { waitWords } from './wait-words.ts';
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+const mostBuckets = 50_000;
+
+/**
+ * A token bucket for each account, in the memory of this process: for calls so frequent that a statement for each, as
+ * `countAgainst` makes, would cost more than what it protects. Several processes together allow several times as much. Up to
+ * `atMost` calls may come at once; after them as many as that in the given time.
+ */
+export function processLimit(
+  clock: Clock,
+  { atMost, milliseconds }: { atMost: number; milliseconds: number },
+): (account: string) => void {
+  const makeBuckets = () =>
+    boundedCache<string, Bucket>(clock, { entries: mostBuckets, milliseconds });
+  // The cache takes its whole room at once, so not before somebody calls.
+  let buckets: ReturnType<typeof makeBuckets> | undefined;
+  const refillMs = milliseconds / atMost;
+  return (account) => {
+    buckets ??= makeBuckets();
+    const now = clock.now().getTime();
+    const { tokens, filledAt } = buckets.get(account) ?? { tokens: atMost, filledAt: now };
+    const filled = Math.min(atMost, tokens + Math.max(0, now - filledAt) / refillMs);
+    const isRefused = filled < 1;
+    buckets.set(account, { tokens: isRefused ? filled : filled - 1, filledAt: now });
+    if (!isRefused) return;
+    const retryAfter = Math.ceil(((1 - filled) * refillMs) / 1000);
+    throw new Refused('TOO_MANY_REQUESTS', { retryAfter, words: waitWords(retryAfter) });
+  };
+}

@@ -1,0 +1,34 @@
+import { BackupRefused } from './backup-refused.ts';
+import { DatabaseUnavailable } from '../database-unavailable.ts';
+
+interface Command {
+  /** As typed after `npm run`, for the usage line. */
+  readonly name: string;
+  /** What does the same for a database of one's own. */
+  readonly external: string;
+  readonly run: (options: { dataDir: string; file: string; say: typeof say }) => Promise<void>;
+}
+
+/** Runs a command that takes one file, for a person at a terminal: what goes wrong is one line and exit code 1. */
+export async function runFileCommand({ name, external, run }: Command): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (process.env['DATABASE_URL']) {
+    return fail(`The database is external (DATABASE_URL is set); use: ${external}`);
+  }
+  if (!file || more.length > 0) return fail(`Usage: npm run ${name} -- FILE`);
+  try {
+    await run({ dataDir: process.env['DATA_DIR'] || 'data', file, say });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable || error instanceof BackupRefused)) throw error;
+    fail(error.message);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findUnprivilegedAccount } from '../account.ts';
+import { DatabaseUnavailable } from '../database-unavailable.ts';
+
+export const port = 5432;
+
+/** The size of sun_path in the kernel's socket address, less its closing zero. */
+const longestPath = platform() === 'darwin' ? 103 : 107;
+
+export function socketPath(socketFolder: string): string {
+  return join(socketFolder, `.s.PGSQL.${port}`);
+}
+
+/**
+ * The folder of the server's socket. The server trusts whoever can open the socket, so this folder's mode is what
+ * guards the database: it is made for its owner alone and refused when someone else could have made it.
+ */
+export async function openSocketFolder(root: string, run: string): Promise<string> {
+  await makePrivate(run);
+  if (fits(run)) return run;
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 20);
+  const short = join(tmpdir(), `bac-${name}`);
+  if (!fits(short)) {
+    throw new DatabaseUnavailable(
+      `The path of the data folder ${root} is too long for a socket, and so is that of ${tmpdir()}; use a shorter DATA_DIR.`,
+    );
+  }
+  await makePrivate(short);
+  return short;
+}
+
+function fits(socketFolder: string): boolean {
+  return Buffer.byteLength(socketPath(socketFolder)) <= longestPath;
+}
+
+async function makePrivate(path: string): Promise<void> {
+  // A plain mkdir neither follows a link nor takes over what is there; what is there is looked at next.
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const status = await lstat(path);
+  if (!status.isDirectory() || !(await mayOwn(status.uid))) {
+    throw new DatabaseUnavailable(
+      `${path} must be a folder of the user who runs this program; remove it and start again.`,
+    );
+  }
+  if ((status.mode & 0o777) !== 0o700) await chmod(path, 0o700);
+}
+
+/** Root lends the folder to the account that the server runs as. */
+async function mayOwn(uid: number): Promise<boolean> {
+  const self = process.getuid?.();
+  return uid === self || (self === 0 && uid === (await findUnprivilegedAccount())?.uid);
+}

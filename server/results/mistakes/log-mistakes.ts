@@ -1,0 +1,62 @@
+import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { and, eq } from 'drizzle-orm';
+import { mapItemVersions } from '../../bank/item-versions.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { isShown } from '../../following/access.ts';
+import { results } from '../../db/results-schema.ts';
+import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { resultShown } from '../events/result-shown.ts';
+import type { Services } from '../../services.ts';
+import { upsertMistakes } from './mistakes-store.ts';
+import { mistakesOf } from './new-mistakes.ts';
+import { findResultToChange, type ResultRow } from '../store.ts';
+
+async function isShownNow(db: Reader, attemptId: string, now: Date): Promise<boolean> {
+  const shown = and(eq(results.attemptId, attemptId), isShown(results.attemptId, now));
+  const found = await db
+    .select({ attempt: results.attemptId })
+    .from(results)
+    .where(shown)
+    .prepare('shown_result')
+    .execute();
+  return found.length > 0;
+}
+
+/**
+ * Writes the misses of a result into the error log, unless a class keeps the result back: there they would take the place of
+ * misses the student knows of. Where it is shown meanwhile, the job that this asks for finds it.
+ */
+export async function logMistakes(
+  tx: Transaction,
+  result: ResultRow,
+  bank: Bank,
+  now: Date,
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  if (!(await isShownNow(tx, result.attemptId, now))) {
+    await enqueue(tx, resultShown, { attempt: result.attemptId });
+    return;
+  }
+  const missed = mistakesOf(result, bank);
+  await upsertMistakes(
+    tx,
+    result.accountId,
+    missed.filter(({ itemId }) => only?.has(itemId) ?? true),
+  );
+}
+
+/** What was kept back enters the error log when it is shown; what is in it already stays as the student has it. */
+export async function logShown(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const result = await findResultToChange(tx, attemptId);
+    if (!result || !(await isShownNow(tx, attemptId, clock.now()))) return;
+    const bank = await mapItemVersions(tx, result.outcomes);
+    await upsertMistakes(tx, result.accountId, mistakesOf(result, bank));
+  });
+}
+
+export const logShownJob = (services: Services): JobHandler =>
+  handle(resultShown, ({ attempt }) => logShown(services, attempt));

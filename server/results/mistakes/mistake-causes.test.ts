@@ -1,0 +1,98 @@
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mistakes } from '../../db/results-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
+import { refreshCauses } from './refresh-causes.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const logOf = async (who: Student): Promise<Mistake[]> =>
+  (await who.call('GET', '/mistakes')).body.data as Mistake[];
+
+async function take(answers: Answers, msEach?: number): Promise<Student> {
+  const student = new Student(test.app, await signedInAs(test.services, 'student'));
+  await sit(test, student, 'practice-rw-1', answers, undefined, msEach);
+  return student;
+}
+
+const causesOf = (log: Mistake[]) => [...new Set(log.map(({ suggested }) => suggested))];
+
+// The first question is answered right throughout: the time of these students begins with their first event.
+const allWrong: Answers = (item, question) => (question === 0 ? keyOf(item) : missOf(item));
+/** The last three are left empty. */
+const lastEmpty: Answers = (item, question) => (question < 24 ? keyOf(item) : undefined);
+const firstEasyMissed = (): Answers => {
+  let isMissed = false;
+  return (item, question) => {
+    if (isMissed || question === 0 || item.difficulty !== 'easy') return keyOf(item);
+    isMissed = true;
+    return missOf(item);
+  };
+};
+
+describe('the suggested cause', () => {
+  it('is a guess for every wrong answer that took a second, easy or not', async () => {
+    const log = await logOf(await take(allWrong, 1000));
+    expect(new Set(log.map(({ difficulty }) => difficulty)).size).toBe(3);
+    expect(causesOf(log)).toEqual(['guess']);
+  });
+
+  it('is a gap in knowledge, not carelessness, for a student who misses every easy question', async () => {
+    expect(causesOf(await logOf(await take(allWrong)))).toEqual(['content-gap']);
+  });
+
+  it('is carelessness for the one easy question that a student misses', async () => {
+    const log = await logOf(await take(firstEasyMissed()));
+    expect(log.map(({ difficulty, suggested }) => [difficulty, suggested])).toEqual([
+      ['easy', 'careless'],
+    ]);
+  });
+
+  it('is missing for questions left empty while the clock still has minutes', async () => {
+    const student = await take(lastEmpty);
+    const log = await logOf(student);
+    expect(log.map(({ suggested }) => suggested)).toEqual([null, null, null]);
+    const { item } = log[0]!;
+    const said = await student.call('PATCH', `/mistakes/${item}`, { cause: 'timing' });
+    expect(said.body.data).toMatchObject({ cause: 'timing', suggested: null });
+  });
+
+  it('is time for questions left empty as the clock runs out', async () => {
+    const log = await logOf(await take(lastEmpty, 71_000));
+    expect(causesOf(log)).toEqual(['timing']);
+  });
+});
+
+describe('suggestions of earlier rules', () => {
+  it('are recomputed once, without touching what the student said', async () => {
+    const { db } = test.services;
+    const student = await take(allWrong, 1000);
+    const [first, second] = await logOf(student);
+    const said = { cause: 'careless', note: 'I read too fast.' } as const;
+    await student.call('PATCH', `/mistakes/${first!.item}`, said);
+    const own = eq(mistakes.accountId, student.id);
+    await db
+      .update(mistakes)
+      .set({ causeRules: 0, likelyCause: null, suggested: 'careless' })
+      .where(own);
+    expect(causesOf(await logOf(student))).toEqual([null]);
+
+    await refreshCauses(test.services);
+    const log = await logOf(student);
+    expect(causesOf(log)).toEqual(['guess']);
+    expect(log.find(({ item }) => item === first!.item)).toMatchObject(said);
+    expect(log.find(({ item }) => item === second!.item)).toEqual(second);
+
+    await db.update(mistakes).set({ likelyCause: 'misread' }).where(own);
+    await refreshCauses(test.services);
+    expect(causesOf(await logOf(student))).toEqual(['misread']);
+  });
+});

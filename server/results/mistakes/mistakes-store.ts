@@ -1,0 +1,187 @@
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { and, asc, count, desc, eq, gt, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
+import { mapItemVersions } from '../../bank/item-versions.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { isShown } from '../../following/access.ts';
+import { rowsAsJson } from '../../platform/postgres/rows-as-json.ts';
+import { mistakes } from '../../db/results-schema.ts';
+import { forms, itemVersions } from '../../db/items-schema.ts';
+import { attempts } from '../../db/schema.ts';
+
+export type MistakeRow = typeof mistakes.$inferSelect;
+
+const later = (column: string): SQL => sql.raw(`excluded.${column}`);
+
+/** Missed again: the later miss takes the place of the earlier one, the student's own words stay. The same miss twice is one. */
+export async function upsertMistakes(
+  tx: Transaction,
+  accountId: string,
+  rows: readonly MistakeRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(mistakes)
+    .select(
+      rowsAsJson(
+        mistakes,
+        rows.map((row) => ({ ...row, accountId })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [mistakes.accountId, mistakes.itemId],
+      set: {
+        version: later('version'),
+        attemptId: later('attempt_id'),
+        module: later('module'),
+        question: later('question'),
+        missedAt: later('missed_at'),
+        likelyCause: later('likely_cause'),
+        causeRules: later('cause_rules'),
+        suggested: later('suggested'),
+        stage: later('stage'),
+        dueAt: later('due_at'),
+        cause: null,
+        lastTry: null,
+        wasRight: null,
+      },
+      setWhere: sql`${mistakes.missedAt} <= ${later('missed_at')}
+        and ${mistakes.attemptId} <> ${later('attempt_id')}`,
+    })
+    .prepare('upsert_mistakes')
+    .execute();
+}
+
+/** What was no miss after all; a miss of the same item in another attempt stays. */
+export async function deleteMistakes(
+  tx: Transaction,
+  accountId: string,
+  attemptId: string,
+  items: readonly string[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .delete(mistakes)
+    .where(
+      and(
+        eq(mistakes.accountId, accountId),
+        eq(mistakes.attemptId, attemptId),
+        inArray(mistakes.itemId, [...items]),
+      ),
+    );
+}
+
+export interface LoggedMistake {
+  mistake: MistakeRow;
+  item: ItemVersion;
+  test: LocalText;
+}
+
+const ofVersion = and(
+  eq(itemVersions.itemId, mistakes.itemId),
+  eq(itemVersions.version, mistakes.version),
+);
+
+const most = 1000;
+
+/** What was missed in an attempt whose result is kept back is not known to the student yet. */
+const ownShown = (accountId: string, now: Date): SQL | undefined =>
+  and(eq(mistakes.accountId, accountId), isShown(mistakes.attemptId, now));
+
+/** Latest first. */
+export async function listMistakes(
+  db: Reader,
+  accountId: string,
+  now: Date,
+): Promise<LoggedMistake[]> {
+  const rows = await db
+    .select({ mistake: mistakes, item: itemVersions.content, form: forms.content })
+    .from(mistakes)
+    .innerJoin(itemVersions, ofVersion)
+    .innerJoin(attempts, eq(attempts.id, mistakes.attemptId))
+    .innerJoin(forms, eq(forms.id, attempts.formId))
+    .where(ownShown(accountId, now))
+    .orderBy(desc(mistakes.missedAt), asc(mistakes.module), asc(mistakes.question))
+    .limit(most);
+  return rows.map(({ mistake, item, form }) => ({ mistake, item, test: form.name }));
+}
+
+export async function listOfAttempt(
+  db: Reader,
+  accountId: string,
+  attemptId: string,
+): Promise<Map<string, MistakeRow>> {
+  const rows = await db
+    .select()
+    .from(mistakes)
+    .where(and(eq(mistakes.accountId, accountId), eq(mistakes.attemptId, attemptId)));
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+const isDue = (accountId: string, now: Date) =>
+  and(ownShown(accountId, now), lte(mistakes.dueAt, now));
+
+export async function listDueItems(
+  db: Reader,
+  accountId: string,
+  now: Date,
+  atMost: number,
+): Promise<ItemVersion[]> {
+  const rows = await db
+    .select({ item: itemVersions.content })
+    .from(mistakes)
+    .innerJoin(itemVersions, ofVersion)
+    .where(isDue(accountId, now))
+    .orderBy(asc(mistakes.dueAt), asc(mistakes.itemId))
+    .limit(atMost);
+  return rows.map(({ item }) => item);
+}
+
+export async function countDue(db: Reader, accountId: string, now: Date): Promise<number> {
+  const [row] = await db.select({ due: count() }).from(mistakes).where(isDue(accountId, now));
+  return row?.due ?? 0;
+}
+
+export async function findNextDue(
+  db: Reader,
+  accountId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ next: min(mistakes.dueAt) })
+    .from(mistakes)
+    .where(and(ownShown(accountId, now), gt(mistakes.dueAt, now)));
+  return row?.next ?? undefined;
+}
+
+/** With its item, graded as it is today, and locked: two tries at once count one after the other. */
+export async function findMistake(
+  tx: Transaction,
+  accountId: string,
+  itemId: string,
+  now: Date,
+): Promise<{ mistake: MistakeRow; item: ItemVersion } | undefined> {
+  const [mistake] = await tx
+    .select()
+    .from(mistakes)
+    .where(and(ownShown(accountId, now), eq(mistakes.itemId, itemId)))
+    .for('update');
+  const bank = mistake && (await mapItemVersions(tx, [{ item: itemId, version: mistake.version }]));
+  const item = bank?.get(itemId);
+  return mistake && item && { mistake, item };
+}
+
+export async function updateMistake(
+  db: Reader,
+  accountId: string,
+  itemId: string,
+  change: Partial<MistakeRow>,
+  now: Date,
+): Promise<MistakeRow | undefined> {
+  const [row] = await db
+    .update(mistakes)
+    .set(change)
+    .where(and(ownShown(accountId, now), eq(mistakes.itemId, itemId)))
+    .returning();
+  return row;
+}

@@ -1,0 +1,70 @@
+import { causeRules, knowsEasy, suggestCause } from '@bac/exam/report/mistake-cause.ts';
+import { evenPace, timeLeft } from '@bac/exam/report/pace.ts';
+import type { Outcome } from '@bac/exam/report/outcome.ts';
+import { afterMiss } from '@bac/exam/report/spacing.ts';
+import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { dueIn } from './due-day.ts';
+import type { MistakeRow } from './mistakes-store.ts';
+import type { ResultRow } from '../store.ts';
+
+const hasAnswer = ({ answer }: Outcome): boolean => answer !== undefined;
+
+/** Per section, whether the student gets most of its easy questions right in this attempt. */
+function knowsEasyBySection({ modules, outcomes }: ResultRow, bank: Bank): Map<string, boolean> {
+  return new Map(
+    sections.map((section) => {
+      const own = new Set(
+        modules.flatMap((each) => (each.section === section ? [each.module] : [])),
+      );
+      const asked = outcomes.flatMap(({ module, item, result }) => {
+        const difficulty = bank.get(item)?.difficulty;
+        return own.has(module) && difficulty ? [{ result, difficulty }] : [];
+      });
+      return [section, knowsEasy(asked)];
+    }),
+  );
+}
+
+/** What goes into the error log: all that was seen and missed. What time never came to stays new. */
+export function mistakesOf(result: ResultRow, bank: Bank): MistakeRow[] {
+  const { attemptId, accountId, completedAt, modules, outcomes } = result;
+  const knows = knowsEasyBySection(result, bank);
+  return modules.flatMap((clock) => {
+    const own = outcomes.filter(({ module }) => module === clock.module);
+    const lastAnswered = own.findLastIndex(hasAnswer);
+    return own.flatMap((outcome, index): MistakeRow[] => {
+      const item = bank.get(outcome.item);
+      if (!item || (outcome.result !== 'wrong' && outcome.result !== 'omitted')) return [];
+      const likelyCause = suggestCause({
+        result: outcome.result,
+        difficulty: item.difficulty,
+        ms: outcome.ms,
+        evenMs: evenPace(clock.ms, own.length),
+        ranOutOfTime: timeLeft(clock) === 0,
+        isAtTheEnd: index > lastAnswered,
+        knowsEasy: knows.get(clock.section) ?? false,
+      });
+      return [
+        {
+          accountId,
+          itemId: outcome.item,
+          version: outcome.version,
+          attemptId,
+          module: clock.module,
+          question: outcome.question,
+          missedAt: completedAt,
+          likelyCause,
+          causeRules,
+          suggested: likelyCause ?? 'content-gap',
+          cause: null,
+          note: '',
+          stage: afterMiss.stage,
+          dueAt: dueIn(completedAt, afterMiss.days),
+          lastTry: null,
+          wasRight: null,
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type {
+  ReadyReport,
+  Report,
+  ReportQuestion,
+  SectionScore,
+} from '@bac/contract/results/results.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import type { Form } from '@bac/exam/blueprint/form.ts';
+import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
+import type { Outcome } from '@bac/exam/report/outcome.ts';
+import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
+import { mapItemVersions } from '../../bank/item-versions.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { listChanges, toChange } from '../changes.ts';
+import {
+  findStanding,
+  findVisible,
+  isAssignmentOver,
+  isToldOf,
+  type Viewer,
+  type VisibleAttempt,
+} from './report-store.ts';
+import { keysOf } from '../solution.ts';
+import type { StoredResult } from '../store.ts';
+
+export const testOf = ({ id, blueprint, name }: Form) => ({ id, kind: kindOf[blueprint], name });
+
+interface Asked {
+  bank: Bank;
+  costs: ReadonlyMap<string, number>;
+  hasKeys: boolean;
+}
+
+function toQuestion(outcome: Outcome, { bank, costs, hasKeys }: Asked): ReportQuestion[] {
+  const item = bank.get(outcome.item);
+  if (!item) return [];
+  const { skill, topic, difficulty } = item;
+  const { module, question, result, answer, ms, isMarked } = outcome;
+  return [
+    {
+      module,
+      question,
+      section: sectionOf(skill),
+      domain: skillFacts[skill].domain,
+      skill,
+      topic,
+      difficulty,
+      result,
+      answer: answer ?? null,
+      keys: hasKeys ? keysOf(item) : [],
+      ms,
+      isMarked,
+      points: costs.get(item.id) ?? null,
+    },
+  ];
+}
+
+const toSection = ({
+  section,
+  score,
+  low,
+  high,
+  percentile,
+  domains,
+}: AttemptScore['sections'][number]): SectionScore => ({
+  section,
+  score,
+  low,
+  high,
+  percentile: percentile ?? null,
+  domains,
+});
+
+function toTotal({ total }: AttemptScore): ReadyReport['total'] {
+  if (!total) return null;
+  const { score, low, high, percentile } = total;
+  return { score, low, high, percentile: percentile ?? null };
+}
+
+async function ready(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { attempt, form, student, isTaught, assigned }: VisibleAttempt,
+  result: StoredResult,
+  { isOwn, isTold }: { isOwn: boolean; isTold: boolean },
+): Promise<ReadyReport> {
+  const { outcomes, score, modules, invalidatedAt, invalidReason } = result;
+  const [bank, standing, changes] = await Promise.all([
+    mapItemVersions(db, outcomes),
+    findStanding(db, result, clock.now()),
+    isTold ? listChanges(db, attempt.id) : [],
+  ]);
+  const costs = new Map(
+    score.sections.flatMap(({ gains }) => gains.map(({ item, points }) => [item, points])),
+  );
+  const isForTeacher = isTaught && !isTold;
+  const hasKeys =
+    !isForTeacher || (assigned !== null && (await isAssignmentOver(db, assigned.id, clock.now())));
+  const asked = { bank, costs, hasKeys };
+  const trial = outcomes.filter(({ isPretest }) => isPretest).length;
+  return {
+    state: 'ready',
+    attempt: attempt.id,
+    test: testOf(form),
+    student: student.name,
+    isOwn,
+    startedAt: attempt.startedAt.toISOString(),
+    completedAt: result.completedAt.toISOString(),
+    invalidated: invalidatedAt && { at: invalidatedAt.toISOString(), reason: invalidReason ?? '' },
+    changes: changes.map(toChange),
+    ...standing,
+    seenBefore: result.seenBefore,
+    // What a student sat for themselves is nothing to the teacher of a class.
+    ...(isForTeacher && { ordinal: 1, bestBefore: null, seenBefore: 0 }),
+    method: result.method,
+    total: toTotal(score),
+    sections: score.sections.map(toSection),
+    scored: outcomes.length - trial,
+    trial,
+    modules: modules.map((module) => ({ ...module, route: module.route ?? null })),
+    questions: outcomes.flatMap((outcome) => toQuestion(outcome, asked)),
+    gains: result.gains,
+    goal:
+      isOwn && student.goalScore !== null
+        ? { score: student.goalScore, testDate: student.testDate }
+        : null,
+  };
+}
+
+/** What a person may know of an attempt. Whoever has no right to it learns no more than of one that never was. */
+export async function readReport(
+  services: Pick<Services, 'db' | 'clock'>,
+  id: string,
+  viewer: Viewer,
+): Promise<Report> {
+  const found = await findVisible(services.db, id, viewer, services.clock.now());
+  if (!found) throw new Refused('NOT_FOUND');
+  const { attempt, form, result } = found;
+  const isOwn = attempt.accountId === viewer.accountId;
+  const isTold = isToldOf(viewer, attempt);
+  const known = { attempt: id, test: testOf(form) };
+  const isKept = found.isKept && !viewer.seesAll && !found.isTaught;
+  if (isKept && attempt.state === 'completed') {
+    return { state: 'withheld', ...known, until: found.assigned?.shownAt?.toISOString() ?? null };
+  }
+  if (result?.invalidatedAt && !isTold) return { state: 'invalidated', ...known };
+  if (result) return ready(services, found, result, { isOwn, isTold });
+  if (!isTold) throw new Refused('NOT_FOUND');
+  if (attempt.state !== 'abandoned') {
+    return { state: attempt.state === 'running' ? 'unfinished' : 'scoring', ...known };
+  }
+  const changes = await listChanges(services.db, id);
+  const ended = changes.findLast(({ kind }) => kind === 'ended');
+  return { state: 'abandoned', ...known, endedFor: ended?.reason ?? null };
+}

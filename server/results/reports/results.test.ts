@@ -1,0 +1,313 @@
+import type {
+  History,
+  ReadyReport,
+  Report,
+  ReviewedQuestion,
+} from '@bac/contract/results/results.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerCounts, problemReports, resultShares } from '../../db/results-schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
+import { scoreCompleted, scoreMissing } from '../scoring/score-completed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const student = async (): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'student', { dob: '2008-05-20' }));
+
+/** Every third question wrong, the last of each part left empty. */
+const middling: Answers = (item, question) =>
+  question === 26 ? undefined : question % 3 === 2 ? missOf(item) : keyOf(item);
+const perfect: Answers = (item) => keyOf(item);
+
+async function reportOf(who: Student, id = who.attempt, query = ''): Promise<Report> {
+  const { status, body } = await who.call('GET', `/results/${id}${query}`);
+  expect(status).toBe(200);
+  return body.data as Report;
+}
+
+async function readyReport(who: Student, id = who.attempt): Promise<ReadyReport> {
+  const report = await reportOf(who, id);
+  if (report.state !== 'ready') throw new Error(report.state);
+  return report;
+}
+
+describe('a report', () => {
+  it('tells question by question what became of a diagnostic, and what it amounts to', async () => {
+    const ánh = await student();
+    await test.services.db
+      .update(accounts)
+      .set({ goalScore: 1400, testDate: '2026-12-05' })
+      .where(eq(accounts.id, ánh.id));
+    await sit(test, ánh, 'diagnostic-1', middling);
+    const report = await readyReport(ánh);
+    expect(report).toMatchObject({
+      isOwn: true,
+      ordinal: 1,
+      seenBefore: 0,
+      bestBefore: null,
+      scored: 54,
+      trial: 0,
+      goal: { score: 1400, testDate: '2026-12-05' },
+      method: 'eap-1',
+    });
+    expect(report.questions).toHaveLength(54);
+    const wrong = report.questions.filter(({ result }) => result === 'wrong');
+    expect(wrong.every(({ answer, keys }) => answer !== null && !keys.includes(answer))).toBe(true);
+    expect(report.questions[26]).toMatchObject({ result: 'omitted', answer: null, ms: 60_000 });
+    expect(report.modules.map(({ usedMs }) => usedMs / 60_000)).toEqual([30, 24]);
+    expect(report.total!.low).toBeLessThan(report.total!.score);
+    expect(report.sections.map(({ section }) => section)).toEqual(['rw', 'math']);
+    expect(report.total!.score).toBe(report.sections.reduce((sum, { score }) => sum + score, 0));
+    expect(report.gains[0]!.points).toBeGreaterThan(0);
+    const costly = report.questions.filter(({ points }) => points !== null);
+    expect(costly.every(({ result }) => result !== 'right')).toBe(true);
+  });
+
+  it('shows a range below a perfect score, of each section and of the total', async () => {
+    const chi = await student();
+    await sit(test, chi, 'full-1', perfect);
+    const report = await readyReport(chi);
+    expect(report.total).toMatchObject({ score: 1600, high: 1600 });
+    expect(report.total!.low).toBeLessThan(1560);
+    for (const section of report.sections) {
+      expect(section).toMatchObject({ score: 800, high: 800 });
+      expect(section.low).toBeLessThan(780);
+      expect(section.low).toBeGreaterThan(650);
+    }
+  });
+
+  it('of a practice set has counts and no score on the scale', async () => {
+    const bình = await student();
+    await sit(test, bình, 'practice-rw-1', middling);
+    const report = await readyReport(bình);
+    expect(report).toMatchObject({ total: null, sections: [], gains: [] });
+    expect(report.questions.filter(({ result }) => result === 'right')).toHaveLength(18);
+  });
+
+  it('of one section has its score and no total', async () => {
+    const chi = await student();
+    await chi.start('diagnostic-1');
+    await chi.send({ type: 'sections-chosen', sections: ['math'] });
+    await chi.open(1);
+    await chi.send({ type: 'submitted', module: 1 });
+    expect(await reportOf(chi)).toMatchObject({ state: 'scoring' });
+    await scoreCompleted(test.services, chi.attempt);
+    const report = await readyReport(chi);
+    expect(report.total).toBeNull();
+    expect(report.sections).toMatchObject([{ section: 'math', score: 200 }]);
+    expect(report.questions.every(({ result }) => result === 'not-reached')).toBe(true);
+  });
+
+  it('says that an attempt is unfinished or was left', async () => {
+    const dung = await student();
+    await dung.start('practice-rw-1');
+    expect(await reportOf(dung)).toMatchObject({ state: 'unfinished' });
+    await dung.open(0);
+    await dung.send({ type: 'abandoned' });
+    expect(await reportOf(dung)).toMatchObject({ state: 'abandoned' });
+  });
+
+  it('is nobody else’s, and looks the same as one that never was', async () => {
+    const owner = await student();
+    await sit(test, owner, 'practice-math-1', perfect);
+    const thief = await student();
+    const nobody = crypto.randomUUID();
+    const visitor = new Student(test.app, { cookie: '', id: '' });
+    const replies = [
+      await thief.call('GET', `/results/${owner.attempt}`),
+      await thief.call('GET', `/results/${nobody}`),
+      await visitor.call('GET', `/results/${owner.attempt}`),
+      await visitor.call('GET', `/results/${owner.attempt}?share=guess`),
+    ];
+    for (const { status, body } of replies) {
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    for (const path of ['questions', 'shares']) {
+      expect((await thief.call('GET', `/results/${owner.attempt}/${path}`)).status).toBe(404);
+    }
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+    expect(await reportOf(admin, owner.attempt)).toMatchObject({ isOwn: false, goal: null });
+  });
+});
+
+/** How many jobs ask for this attempt's score. */
+async function askedFor(attempt: string): Promise<number> {
+  const { rows } = await test.services.db.execute<{ payload: { attempt?: string } }>(
+    sql`select payload from graphile_worker._private_jobs`,
+  );
+  return rows.filter(({ payload }) => payload.attempt === attempt).length;
+}
+
+describe('after a start', () => {
+  it('every completed attempt without a result is asked for again, and no other', async () => {
+    const giang = await student();
+    const scored = await sit(test, giang, 'practice-rw-1', perfect);
+    const before = await askedFor(scored);
+    await giang.start('practice-math-1');
+    const unscored = giang.attempt;
+    await giang.open(0);
+    await scoreMissing(test.services);
+    expect(await askedFor(unscored)).toBe(0);
+
+    await giang.send({ type: 'submitted', module: 0 });
+    // Its own job is there as well; here it counts as the one that was lost.
+    const own = await askedFor(unscored);
+    await scoreMissing(test.services);
+    expect(await askedFor(unscored)).toBe(own + 1);
+    expect(await askedFor(scored)).toBe(before);
+  });
+});
+
+describe('history', () => {
+  it('lists attempts newest first, with the best, the superscore and what had been seen', async () => {
+    const em = await student();
+    const first = await sit(test, em, 'diagnostic-1', middling);
+    const second = await sit(test, em, 'diagnostic-1', perfect);
+    const { body } = await em.call('GET', '/results');
+    const history = body.data as History;
+    expect(
+      history.attempts.map(({ attempt, ordinal, seenBefore }) => [attempt, ordinal, seenBefore]),
+    ).toEqual([
+      [second, 2, 54],
+      [first, 1, 0],
+    ]);
+    const best = history.attempts[0]!.total!.score;
+    expect(history.best).toEqual({ attempt: second, score: best });
+    expect(history.superscore?.score).toBe(best);
+    expect((await readyReport(em, second)).bestBefore).toBe(history.attempts[1]!.total!.score);
+  });
+});
+
+const review = async (who: Student, query = ''): Promise<ReviewedQuestion[]> => {
+  const { body } = await who.call('GET', `/results/${who.attempt}/questions${query}`);
+  return (body.data as { questions: ReviewedQuestion[] }).questions;
+};
+
+describe('a reviewed question', () => {
+  it('shows the item with its key, every explanation, the marks and the miss', async () => {
+    const giang = await student();
+    await sit(test, giang, 'practice-rw-1', middling);
+    const [question] = await review(giang, '?module=0&question=2');
+    expect(question).toMatchObject({ result: 'wrong', shares: null, isReported: false });
+    if (question?.solution.kind !== 'choice') throw new Error('choices expected');
+    expect(question.solution.choices).toHaveLength(4);
+    expect(question.solution.choices[0]!.rationale.vi.length).toBeGreaterThan(10);
+    expect(question.mistake).toMatchObject({ cause: null, note: '' });
+    const missed = await review(giang);
+    expect(missed).toHaveLength(9);
+    expect(
+      (await giang.call('GET', `/results/${giang.attempt}/questions?module=5&question=1`)).status,
+    ).toBe(404);
+  });
+
+  it('tells the share of each choice from 30 answers on', async () => {
+    const hà = await student();
+    await sit(test, hà, 'practice-rw-1', perfect);
+    const [before] = await review(hà, '?module=0&question=0');
+    const { id: item, version } = before!.item;
+    await test.services.db
+      .insert(answerCounts)
+      .values([{ itemId: item, version, answer: 'none', count: 5 }])
+      .onConflictDoUpdate({
+        target: [answerCounts.itemId, answerCounts.version, answerCounts.answer],
+        set: { count: 5 },
+      });
+    await test.services.db
+      .update(answerCounts)
+      .set({ count: 24 })
+      .where(eq(answerCounts.itemId, item));
+    const key = before!.answer!;
+    const other = key === 'A' ? 'B' : 'A';
+    await test.services.db
+      .insert(answerCounts)
+      .values({ itemId: item, version, answer: other, count: 6 })
+      .onConflictDoNothing();
+    const [after] = await review(hà, '?module=0&question=0');
+    expect(after!.shares).toMatchObject({ answers: 30, right: 0.8 });
+    expect(after!.shares!.choices.find(({ id }) => id === other)?.share).toBe(0.2);
+  });
+
+  it('can be reported once, with its version and attempt', async () => {
+    const khoa = await student();
+    await sit(test, khoa, 'practice-math-1', middling);
+    const problem = {
+      id: crypto.randomUUID(),
+      module: 0,
+      question: 3,
+      reason: 'two-answers',
+      message: ' B could be right too. ',
+    };
+    const path = `/results/${khoa.attempt}/problems`;
+    expect((await khoa.call('POST', path, problem)).status).toBe(200);
+    expect((await khoa.call('POST', path, problem)).status).toBe(200);
+    const rows = await test.services.db
+      .select()
+      .from(problemReports)
+      .where(eq(problemReports.attemptId, khoa.attempt));
+    expect(rows).toMatchObject([{ message: 'B could be right too.', version: 1 }]);
+    const [reported] = await review(khoa, '?module=0&question=3');
+    expect(reported!.isReported).toBe(true);
+    const stranger = await student();
+    const foreign = { ...problem, id: crypto.randomUUID() };
+    expect((await stranger.call('POST', path, foreign)).status).toBe(404);
+  });
+});
+
+describe('a shared link', () => {
+  it('opens the report for whoever has it, until its day or until it is ended', async () => {
+    const lan = await student();
+    await sit(test, lan, 'diagnostic-1', middling);
+    const path = `/results/${lan.attempt}/shares`;
+    const made = await lan.call('POST', path, { id: crypto.randomUUID(), days: 7 });
+    const { id, secret } = made.body.data as { id: string; secret: string };
+    const visitor = new Student(test.app, { cookie: '', id: '' });
+    const open = () => visitor.call('GET', `/results/${lan.attempt}?share=${secret}`);
+    expect((await open()).body.data).toMatchObject({ state: 'ready', isOwn: false, goal: null });
+    const questions = `/results/${lan.attempt}/questions?module=0&question=1&share=${secret}`;
+    expect((await visitor.call('GET', questions)).status).toBe(401);
+    const [kept] = await test.services.db
+      .select()
+      .from(resultShares)
+      .where(eq(resultShares.id, id));
+    expect(kept!.secretHash.toString('base64url')).not.toContain(secret);
+    expect((await lan.call('GET', path)).body.data).toMatchObject([{ id }]);
+
+    const stranger = await student();
+    expect((await stranger.call('DELETE', `${path}/${id}`)).status).toBe(404);
+    expect((await lan.call('DELETE', `${path}/${id}`)).status).toBe(200);
+    expect((await open()).status).toBe(404);
+  });
+
+  it('ends by itself, and there is a bound to how many there are', async () => {
+    const minh = await student();
+    await sit(test, minh, 'practice-rw-1', perfect);
+    const path = `/results/${minh.attempt}/shares`;
+    const make = () => minh.call('POST', path, { id: crypto.randomUUID(), days: 7 });
+    const { secret } = (await make()).body.data as { secret: string };
+    for (let link = 1; link < 10; link += 1) expect((await make()).status).toBe(200);
+    expect((await make()).body.code).toBe('TOO_MANY_SHARES');
+    test.clock.turn(7 * 86_400_000);
+    const visitor = new Student(test.app, { cookie: '', id: '' });
+    const late = await visitor.call('GET', `/results/${minh.attempt}?share=${secret}`);
+    expect(late.status).toBe(404);
+  });
+});
+
+describe('universities’ thresholds', () => {
+  it('are there with year and source, lowest first', async () => {
+    const reply = await test.app.inject({ url: '/api/v1/admission-thresholds' });
+    const scores = reply
+      .json()
+      .data.map(({ score, year }: { score: number; year: number }) => [score, year]);
+    expect(scores).toEqual([1200, 1300, 1380].map((score) => [score, 2025]));
+  });
+});

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
+import { isShown } from '../../following/access.ts';
+import { answerCounts, problemReports, results } from '../../db/results-schema.ts';
+import type { ResultRow } from '../store.ts';
+
+/** Somebody else's result is not found, nor one that a class's teacher keeps back. */
+export async function findOwnResult(
+  db: Reader,
+  attemptId: string,
+  accountId: string,
+  now: Date,
+): Promise<ResultRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(results)
+    .where(
+      and(
+        eq(results.attemptId, attemptId),
+        eq(results.accountId, accountId),
+        isShown(results.attemptId, now),
+      ),
+    );
+  return row;
+}
+
+export type AnswerCount = Pick<typeof answerCounts.$inferSelect, 'itemId' | 'answer' | 'count'>;
+
+export const listAnswerCounts = (
+  db: Reader,
+  refs: readonly { item: string; version: number }[],
+): Promise<AnswerCount[]> =>
+  db
+    .select({
+      itemId: answerCounts.itemId,
+      answer: answerCounts.answer,
+      count: answerCounts.count,
+    })
+    .from(answerCounts)
+    .where(
+      sql`(${answerCounts.itemId}, ${answerCounts.version}) in (
+        select * from unnest(
+          ${sql.param(refs.map(({ item }) => item))}::text[],
+          ${sql.param(refs.map(({ version }) => version))}::int[]))`,
+    );
+
+/** Items of this attempt that its student has reported. */
+export async function listReported(db: Reader, attemptId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ item: problemReports.itemId })
+    .from(problemReports)
+    .where(eq(problemReports.attemptId, attemptId));
+  return new Set(rows.map(({ item }) => item));
+}
+
+/** A retry finds the row that is there. */
+export const insertProblem = (
+  tx: Transaction,
+  row: typeof problemReports.$inferInsert,
+): Promise<unknown> => tx.insert(problemReports).values(row).onConflictDoNothing();

@@ -1,0 +1,113 @@
+import type { ProblemReason, ReviewedQuestion } from '@bac/contract/results/results.ts';
+import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { replay } from '@bac/exam/attempt/replay.ts';
+import { toStudentView } from '@bac/exam/item/student-view.ts';
+import { isMissed, type Outcome } from '@bac/exam/report/outcome.ts';
+import { listLog } from '../../attempts/log.ts';
+import { mapItemVersions } from '../../bank/item-versions.ts';
+import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { problemReported } from '../events/problem-reported.ts';
+import type { Services } from '../../services.ts';
+import { answerShares } from './answer-shares.ts';
+import { noteOf } from '../mistakes/mistakes.ts';
+import { listOfAttempt } from '../mistakes/mistakes-store.ts';
+import { findOwnResult, insertProblem, listAnswerCounts, listReported } from './review-store.ts';
+import { solutionOf, textsOf } from '../solution.ts';
+
+interface Place {
+  module?: number | undefined;
+  question?: number | undefined;
+}
+
+/** The one asked for, or all that were missed. */
+function wanted(outcomes: readonly Outcome[], { module, question }: Place): Outcome[] {
+  if (module === undefined && question === undefined) return outcomes.filter(isMissed);
+  return outcomes.filter((each) => each.module === module && each.question === question);
+}
+
+function marksOf(attempt: Attempt, { module, question }: Outcome) {
+  const state = attempt.modules.find((each) => each.module === module)?.questions[question];
+  return { eliminated: state?.eliminated ?? [], highlights: state?.highlights ?? [] };
+}
+
+/** Questions of an own completed attempt as they were seen, with everything there is to learn from them. */
+export async function reviewQuestions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  accountId: string,
+  place: Place,
+) {
+  const result = await findOwnResult(db, attemptId, accountId, clock.now());
+  if (!result) throw new Refused('NOT_FOUND');
+  const outcomes = wanted(result.outcomes, place);
+  if (outcomes.length === 0 && place.module !== undefined) throw new Refused('NOT_FOUND');
+  const [log, bank, counts, mistakes, reported] = await Promise.all([
+    listLog(db, attemptId),
+    mapItemVersions(db, outcomes),
+    listAnswerCounts(db, outcomes),
+    listOfAttempt(db, accountId, attemptId),
+    listReported(db, attemptId),
+  ]);
+  const attempt = replay(log);
+  const questions = outcomes.flatMap((outcome): ReviewedQuestion[] => {
+    const item = bank.get(outcome.item);
+    if (!item) return [];
+    const mistake = mistakes.get(item.id);
+    return [
+      {
+        module: outcome.module,
+        question: outcome.question,
+        item: toStudentView(item),
+        solution: solutionOf(item),
+        rule: item.rule ?? null,
+        answer: outcome.answer ?? null,
+        result: outcome.result,
+        ...marksOf(attempt, outcome),
+        shares: answerShares(item, counts),
+        mistake: mistake ? noteOf(mistake) : null,
+        isReported: reported.has(item.id),
+      },
+    ];
+  });
+  const items = questions.map(({ item }) => item);
+  const texts = [...bank.values()].flatMap(textsOf);
+  return { questions, formulas: { ...formulasOf(items), ...formulasOfTexts(texts) } };
+}
+
+interface Problem {
+  id: string;
+  module: number;
+  question: number;
+  reason: ProblemReason;
+  message: string;
+}
+
+/** Kept with the very version and attempt, so that whoever looks into it sees what the student saw. */
+export async function reportProblem(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  accountId: string,
+  { id, module, question, reason, message }: Problem,
+): Promise<null> {
+  const result = await findOwnResult(db, attemptId, accountId, clock.now());
+  const outcome = result?.outcomes.find(
+    (each) => each.module === module && each.question === question,
+  );
+  if (!outcome) throw new Refused('NOT_FOUND');
+  await db.transaction(async (tx) => {
+    await insertProblem(tx, {
+      id,
+      accountId,
+      attemptId,
+      itemId: outcome.item,
+      version: outcome.version,
+      reason,
+      message: message.trim(),
+      createdAt: clock.now(),
+    });
+    await enqueue(tx, problemReported, { report: id });
+  });
+  return null;
+}

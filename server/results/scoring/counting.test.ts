@@ -1,0 +1,176 @@
+import type { History, ReadyReport } from '@bac/contract/results/results.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAnalytics } from '../../console/dashboard/analytics.ts';
+import { readDashboard } from '../../console/dashboard/dashboard.ts';
+import { notifications } from '../../db/console-schema.ts';
+import { answerCounts, resultChanges, results } from '../../db/results-schema.ts';
+import { auditLog } from '../../db/schema.ts';
+import { tellChange } from '../../accounts/notifications/tell-change.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { Student } from '../../testing/attempts/student.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const student = async (): Promise<Student> =>
+  new Student(
+    test.app,
+    await signedInAs(test.services, 'student', { goalScore: 1500, dob: '2008-05-20' }),
+  );
+
+/** Signed in this minute: sitting a test takes longer than a session lasts. */
+const administrator = async (): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'admin'));
+
+async function act(
+  attempt: string,
+  what: 'invalidate' | 'restore',
+  body: object = {},
+  by?: Student,
+) {
+  const given = { id: crypto.randomUUID(), reason: 'Two people sat here.', ...body };
+  return (by ?? (await administrator())).call('POST', `/admin/attempts/${attempt}/${what}`, given);
+}
+
+const read = async <Data>(who: Student, path: string): Promise<Data> =>
+  (await who.call('GET', path)).body.data as Data;
+
+/** How often any answer to the first question of the attempt is counted. */
+async function countedAnswers(attempt: string): Promise<number> {
+  const { db } = test.services;
+  const [result] = await db.select().from(results).where(eq(results.attemptId, attempt));
+  const { item, version } = result!.outcomes[0]!;
+  const rows = await db
+    .select()
+    .from(answerCounts)
+    .where(and(eq(answerCounts.itemId, item), eq(answerCounts.version, version)));
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function everyReader(who: Student, attempt: string) {
+  const { db, clock } = test.services;
+  const now = new Date(clock.now().getTime() + 1000);
+  const history = await read<History>(who, '/results');
+  const tests = await read<Test[]>(who, '/tests');
+  const mine = tests.find(({ id }) => id === 'diagnostic-1')?.mine;
+  const dashboard = await readDashboard(db, now, 7);
+  const analytics = await readAnalytics(db, now, 12);
+  const goal = (
+    await read<{ id: string; earnedAt: string | null }[]>(who, '/id/achievements')
+  ).find(({ id }) => id === 'goalReached');
+  return {
+    best: history.best?.attempt,
+    superscore: history.superscore?.score,
+    testBest: mine?.best?.score,
+    completed: mine?.completed,
+    scores: dashboard.scores.count,
+    median: analytics.tests.find((each) => each.test === 'diagnostic-1')?.medianScore,
+    hasReachedGoal: goal?.earnedAt !== null,
+    answers: await countedAnswers(attempt),
+  };
+}
+
+describe('a result that no longer counts', () => {
+  it('is left out by every reader, and counts everywhere again once it is restored', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'diagnostic-1', (item) => missOf(item));
+    const low = ánh.attempt;
+    await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
+    const high = ánh.attempt;
+    const before = await everyReader(ánh, high);
+    expect(before).toMatchObject({ best: high, completed: 2, hasReachedGoal: true });
+
+    expect((await act(high, 'invalidate')).status).toBe(200);
+    const without = await everyReader(ánh, high);
+    expect(without).toMatchObject({ best: low, completed: 1, hasReachedGoal: false });
+    expect(without.superscore).toBeLessThan(before.superscore!);
+    expect(without.testBest).toBeLessThan(before.testBest!);
+    expect(without.scores).toBe(before.scores - 1);
+    expect(without.median).toBeLessThanOrEqual(before.median!);
+    expect(without.answers).toBe(before.answers - 1);
+
+    expect((await act(high, 'restore', { reason: 'It was one person.' })).status).toBe(200);
+    expect(await everyReader(ánh, high)).toEqual(before);
+  });
+
+  it('is marked for its student with the reason, and a link to it shows nothing', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
+    const share = await ánh.call('POST', `/results/${ánh.attempt}/shares`, {
+      id: crypto.randomUUID(),
+      days: 7,
+    });
+    const { secret } = share.body.data as { secret: string };
+    await act(ánh.attempt, 'invalidate');
+    const report = await read<ReadyReport>(ánh, `/results/${ánh.attempt}`);
+    expect(report.invalidated?.reason).toBe('Two people sat here.');
+    expect(report.changes).toMatchObject([{ kind: 'invalidated' }]);
+    expect(Object.keys(report.changes[0]!)).not.toContain('byId');
+    const [entry] = (await read<History>(ánh, '/results')).attempts;
+    expect(entry?.invalidReason).toBe('Two people sat here.');
+    const visitor = new Student(test.app, { cookie: '', id: '' });
+    const seen = await read(visitor, `/results/${ánh.attempt}?share=${secret}`);
+    expect(seen).toEqual({
+      state: 'invalidated',
+      attempt: ánh.attempt,
+      test: expect.objectContaining({ id: 'diagnostic-1' }),
+    });
+    const more = { id: crypto.randomUUID(), days: 7 };
+    expect((await ánh.call('POST', `/results/${ánh.attempt}/shares`, more)).status).toBe(404);
+  });
+
+  it('is no longer the best that a later one is compared with', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
+    await act(ánh.attempt, 'invalidate');
+    await sit(test, ánh, 'diagnostic-1', (item) => missOf(item));
+    const report = await read<ReadyReport>(ánh, `/results/${ánh.attempt}`);
+    expect(report).toMatchObject({ bestBefore: null, ordinal: 2 });
+  });
+
+  it('is audited, kept and told once, however often the wish is sent', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'practice-rw-1', (item) => keyOf(item));
+    const id = crypto.randomUUID();
+    const admin = await administrator();
+    expect((await act(ánh.attempt, 'invalidate', { id }, admin)).status).toBe(200);
+    expect((await act(ánh.attempt, 'invalidate', { id }, admin)).status).toBe(200);
+    expect((await act(ánh.attempt, 'invalidate')).body.code).toBe('CHANGED_MEANWHILE');
+    const { db } = test.services;
+    const changes = await db
+      .select()
+      .from(resultChanges)
+      .where(eq(resultChanges.attemptId, ánh.attempt));
+    expect(changes).toMatchObject([{ id, kind: 'invalidated', byId: admin.id }]);
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.subject, `attempt:${ánh.attempt}`),
+          eq(auditLog.action, 'result.invalidated'),
+        ),
+      );
+    expect(entries).toHaveLength(1);
+    await tellChange(test.services, id);
+    const [told] = await db.select().from(notifications).where(eq(notifications.id, id));
+    expect(told?.text.vi).toContain('Two people sat here.');
+  });
+
+  it('is decided by whoever may see all results, of what has a result', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'practice-rw-1', (item) => keyOf(item));
+    expect((await act(ánh.attempt, 'invalidate', {}, ánh)).status).toBe(403);
+    expect((await act(ánh.attempt, 'restore')).body.code).toBe('CHANGED_MEANWHILE');
+    await ánh.start('practice-math-1');
+    expect((await act(ánh.attempt, 'invalidate')).status).toBe(404);
+    expect((await act(ánh.attempt, 'invalidate', { reason: '' })).status).toBe(400);
+  });
+});

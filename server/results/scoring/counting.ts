@@ -1,0 +1,47 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { isChangeKnown, recordChange } from '../changes.ts';
+import { countAnswers, findResultToChange, updateResult } from '../store.ts';
+
+interface Wish {
+  /** Of the change: the same wish twice counts once. */
+  id: string;
+  reason: string;
+  by: string;
+  /** The request it came in. */
+  in: string;
+}
+
+/** Whether a result counts, for the student and in every figure made of many results. Its answers go out of the shares with it. */
+export async function setCounting(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  counts: boolean,
+  wish: Wish,
+): Promise<null> {
+  const at = clock.now();
+  const reason = wish.reason.trim();
+  await db.transaction(async (tx) => {
+    const result = await findResultToChange(tx, attemptId);
+    if (!result) throw new Refused('NOT_FOUND');
+    if (await isChangeKnown(tx, wish.id)) return;
+    if ((result.invalidatedAt === null) === counts) throw new Refused('CHANGED_MEANWHILE');
+    await updateResult(tx, attemptId, {
+      invalidatedAt: counts ? null : at,
+      invalidReason: counts ? null : reason,
+    });
+    await countAnswers(tx, result.outcomes, counts ? 1 : -1);
+    const kind = counts ? 'restored' : 'invalidated';
+    await recordChange(tx, { id: wish.id, attemptId, kind, reason, byId: wish.by, at });
+    await recordAudit(tx, {
+      at,
+      actorId: wish.by,
+      action: counts ? 'result.restored' : 'result.invalidated',
+      subject: `attempt:${attemptId}`,
+      detail: { reason },
+      requestId: wish.in,
+    });
+  });
+  return null;
+}

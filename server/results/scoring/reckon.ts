@@ -1,0 +1,42 @@
+import { replay } from '@bac/exam/attempt/replay.ts';
+import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
+import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
+import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
+import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
+import { skillGains } from '@bac/exam/scoring/skill-gains.ts';
+import { mapItemVersions } from '../../bank/item-versions.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { CompletedAttempt, ResultRow } from '../store.ts';
+
+type Reckoned = Pick<
+  ResultRow,
+  'right' | 'questions' | 'usedMs' | 'score' | 'gains' | 'modules' | 'outcomes'
+>;
+
+/** What an attempt amounts to by the keys as they are now; the route stays the one that was taken. */
+export async function reckon(
+  db: Reader,
+  { form, scaling, log }: CompletedAttempt,
+): Promise<{ reckoned: Reckoned; bank: Bank }> {
+  const attempt = replay(log);
+  const bank = await mapItemVersions(
+    db,
+    attempt.modules.flatMap(({ items }) => items),
+  );
+  const finished = isScaled(form.blueprint)
+    ? finishedSections(attempt, form, bank, (section) => scaling[section]?.reliability ?? 1)
+    : [];
+  const outcomes = outcomesOf(attempt, form, bank);
+  const modules = moduleOutcomesOf(attempt);
+  const reckoned: Reckoned = {
+    right: outcomes.filter(({ result }) => result === 'right').length,
+    questions: outcomes.length,
+    usedMs: modules.reduce((sum, { usedMs }) => sum + usedMs, 0),
+    score: scoreAttempt(finished),
+    gains: finished.flatMap(skillGains).toSorted((a, b) => b.points - a.points),
+    modules,
+    outcomes,
+  };
+  return { reckoned, bank };
+}

@@ -1,0 +1,233 @@
+import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignments } from '../../db/classes-schema.ts';
+import { notifications } from '../../db/console-schema.ts';
+import { answerCounts, mistakes, resultChanges, results } from '../../db/results-schema.ts';
+import { tellChange } from '../../accounts/notifications/tell-change.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { assigned } from '../../testing/following/assigned.ts';
+import { signedInAs } from '../../testing/factories.ts';
+import { mendKey } from '../../testing/bank/mend-key.ts';
+import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
+import { fillLog } from '../../testing/attempts/long-log.ts';
+import { Student } from '../../testing/attempts/student.ts';
+import { logShown } from '../mistakes/log-mistakes.ts';
+import { rescore } from './rescore.ts';
+import { scoreCompleted } from './score-completed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+
+  it('what a class keeps back is logged as missed only when it is shown', async () => {
+    const ánh = await student();
+    const attempt = await sit(test, ánh, 'practice-rw-2', right);
+    const { id: teacher } = await signedInAs(test.services, 'teacher');
+    const kept = await assigned(test, {
+      teacher,
+      student: ánh.id,
+      form: 'practice-rw-2',
+      attempt,
+    });
+    const { item, version } = (await resultOf(ánh)).outcomes[2]!;
+    await mendKey(test, item, version);
+    await correct(item, version);
+    const { db } = test.services;
+    const logged = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
+    await logShown(test.services, attempt);
+    expect(await logged()).toBe(0);
+    await db
+      .update(assignments)
+      .set({ shownAt: test.clock.now() })
+      .where(eq(assignments.id, kept.assignment));
+    await logShown(test.services, attempt);
+    expect(await logged()).toBe(1);
+  });
+});
+afterAll(() => test.close());
+
+const student = async (): Promise<Student> =>
+  new Student(test.app, await signedInAs(test.services, 'student'));
+
+const resultOf = async ({ attempt }: Student) => {
+  const { db } = test.services;
+  const [row] = await db.select().from(results).where(eq(results.attemptId, attempt));
+  return row!;
+};
+
+const changesOf = ({ attempt }: Student) =>
+  test.services.db.select().from(resultChanges).where(eq(resultChanges.attemptId, attempt));
+
+const read = async <Data>(who: Student, path: string): Promise<Data> =>
+  (await who.call('GET', path)).body.data as Data;
+
+const correct = (item: string, version: number) =>
+  rescore(test.services, { item, version, studentNote: null, by: null });
+
+const right: Answers = (item) => keyOf(item);
+
+describe('after a key was mended', () => {
+  it('only results whose answer is graded otherwise change, with all that follows from them', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'diagnostic-1', right);
+    const { item, version } = (await resultOf(ánh)).outcomes[4]!;
+    const bình = await student();
+    await sit(test, bình, 'diagnostic-1', (each) =>
+      each.id === item ? missOf(each) : keyOf(each),
+    );
+    const chi = await student();
+    await sit(test, chi, 'diagnostic-1', (each) => (each.id === item ? undefined : keyOf(each)));
+    const before = {
+      ánh: await resultOf(ánh),
+      bình: await resultOf(bình),
+      chi: await resultOf(chi),
+    };
+    expect((await read<Mistake[]>(bình, '/mistakes')).map((each) => each.item)).toEqual([item]);
+
+    await mendKey(test, item, version);
+    await correct(item, version);
+    const after = {
+      ánh: await resultOf(ánh),
+      bình: await resultOf(bình),
+      chi: await resultOf(chi),
+    };
+    expect(after.chi).toEqual(before.chi);
+    expect(after.bình.right).toBe(before.bình.right + 1);
+    expect(after.bình.totalScore).toBeGreaterThan(before.bình.totalScore!);
+    expect(after.ánh.right).toBe(before.ánh.right - 1);
+    expect(after.ánh.totalScore).toBeLessThan(before.ánh.totalScore!);
+    expect(after.ánh.rescoredAt).not.toBeNull();
+    // What was no miss leaves the error log, what is one now enters it.
+    expect(await read<Mistake[]>(bình, '/mistakes')).toEqual([]);
+    expect((await read<Mistake[]>(ánh, '/mistakes')).map((each) => each.item)).toEqual([item]);
+
+    const [change] = await changesOf(bình);
+    expect(change).toMatchObject({
+      kind: 'rescored',
+      reason: null,
+      studentNote: null,
+      before: { total: before.bình.totalScore, right: before.bình.right },
+      after: { total: after.bình.totalScore, right: after.bình.right },
+    });
+    expect(await changesOf(chi)).toEqual([]);
+    await tellChange(test.services, change!.id);
+    const [told] = await test.services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, change!.id));
+    expect(told?.text.en).toContain(`${before.bình.totalScore} → ${after.bình.totalScore}`);
+    const report = await read<ReadyReport>(bình, `/results/${bình.attempt}`);
+    expect(report.changes).toHaveLength(1);
+    expect(report.questions[4]).toMatchObject({ result: 'right' });
+  });
+
+  it('a second run, and one that was stopped half way, change nothing twice', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'practice-rw-1', right);
+    const { item, version } = (await resultOf(ánh)).outcomes[2]!;
+    await mendKey(test, item, version);
+    await correct(item, version);
+    const once = await resultOf(ánh);
+    await Promise.all([correct(item, version), correct(item, version)]);
+    expect(await resultOf(ánh)).toEqual(once);
+    expect(await changesOf(ánh)).toHaveLength(1);
+    const [change] = await changesOf(ánh);
+    expect(change?.after).toMatchObject({ total: null, right: once.right });
+    await scoreCompleted(test.services, ánh.attempt);
+    expect(await resultOf(ánh)).toEqual(once);
+  });
+
+  it('the route that was taken stays, and the score is that of the questions asked on it', async () => {
+    const ánh = await student();
+    // Enough wrong in the first part for the lower route of the second.
+    await sit(test, ánh, 'full-1', (item, question, module) =>
+      module === 0 && question > 2 ? missOf(item) : keyOf(item),
+    );
+    const before = await resultOf(ánh);
+    const routes = before.modules.map(({ route }) => route);
+    expect(routes[1]).toBe('lower');
+    const missed = before.outcomes
+      .filter(({ module, isPretest, result }) => module === 0 && !isPretest && result === 'wrong')
+      .slice(0, 3);
+    for (const { item, version } of missed) {
+      await mendKey(test, item, version);
+      await correct(item, version);
+    }
+    const after = await resultOf(ánh);
+    expect(after.modules.map(({ route }) => route)).toEqual(routes);
+    expect(after.outcomes.map(({ item }) => item)).toEqual(before.outcomes.map(({ item }) => item));
+    expect(after.right).toBe(before.right + 3);
+    expect(after.totalScore).toBeGreaterThan(before.totalScore!);
+    expect(await changesOf(ánh)).toHaveLength(3);
+  });
+
+  it('of a typed answer the shares follow, but not of a result that does not count', async () => {
+    const sitTyped = async (): Promise<Student> => {
+      const who = await student();
+      await sit(test, who, 'practice-math-1', right);
+      return who;
+    };
+    const ánh = await sitTyped();
+    const bình = await sitTyped();
+    const outcomes = (await resultOf(ánh)).outcomes;
+    const typed = outcomes.find(({ answer }) => answer !== undefined && !/^[A-D]$/.test(answer))!;
+    const { item, version } = typed;
+    const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
+    await admin.call('POST', `/admin/attempts/${bình.attempt}/invalidate`, {
+      id: crypto.randomUUID(),
+      reason: 'A trial.',
+    });
+    const counts = async (): Promise<Record<string, number>> => {
+      const rows = await test.services.db
+        .select()
+        .from(answerCounts)
+        .where(and(eq(answerCounts.itemId, item), eq(answerCounts.version, version)));
+      return Object.fromEntries(rows.map(({ answer, count }) => [answer, count]));
+    };
+    const before = await counts();
+    await mendKey(test, item, version);
+    await correct(item, version);
+    const after = await counts();
+    expect(after['right']).toBe(before['right']! - 1);
+    expect(after['wrong']).toBe((before['wrong'] ?? 0) + 1);
+    expect((await resultOf(bình)).rescoredAt).not.toBeNull();
+    await admin.call('POST', `/admin/attempts/${bình.attempt}/restore`, {
+      id: crypto.randomUUID(),
+      reason: 'It counts.',
+    });
+    expect((await counts())['wrong']).toBe((before['wrong'] ?? 0) + 2);
+  });
+
+  it('rescores the other results where one log is too long to be read', async () => {
+    const [long, other] = [await student(), await student()];
+    await sit(test, long, 'practice-rw-1', right);
+    await sit(test, other, 'practice-rw-1', right);
+    const { item, version } = (await resultOf(long)).outcomes[3]!;
+    const visited = { type: 'visited', module: 0, question: 0, ms: 1 } as const;
+    await fillLog(test, long, visited, { first: 1000, count: 25_001 });
+    await mendKey(test, item, version);
+    await expect(correct(item, version)).rejects.toThrow('not rescored');
+    expect((await resultOf(long)).rescoredAt).toBeNull();
+    expect((await resultOf(other)).rescoredAt).not.toBeNull();
+  });
+
+  it('what is completed later is graded by the new key at once, and a redone mistake too', async () => {
+    const ánh = await student();
+    await sit(test, ánh, 'practice-rw-1', (item) => missOf(item));
+    const { item, version } = (await resultOf(ánh)).outcomes[7]!;
+    const { is } = await mendKey(test, item, version);
+    const late = await student();
+    await sit(test, late, 'practice-rw-1', (each) => (each.id === item ? is : keyOf(each)));
+    expect((await resultOf(late)).outcomes[7]?.result).toBe('right');
+    // The job has not run yet; whoever redoes the question before is judged by the new key all the same.
+    await test.services.db
+      .update(mistakes)
+      .set({ dueAt: test.clock.now() })
+      .where(and(eq(mistakes.accountId, ánh.id), eq(mistakes.itemId, item)));
+    const again = { id: crypto.randomUUID(), answer: is };
+    const { body } = await ánh.call('POST', `/mistakes/${item}/tries`, again);
+    expect(body.data).toMatchObject({ isRight: true, solution: { key: is } });
+  });
+});

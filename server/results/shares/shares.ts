@@ -1,0 +1,96 @@
+import type { Share, shareDays } from '@bac/contract/results/result-shares.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import { hashToken, newToken } from '../../platform/http/session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnResult } from '../reports/review-store.ts';
+import {
+  deleteShare,
+  insertShare,
+  listLivingShares,
+  lockOwnResult,
+  mayShare,
+  type ShareRow,
+} from './shares-store.ts';
+
+const day = 86_400_000;
+const mostLinks = 10;
+
+interface Asking {
+  accountId: string;
+  requestId: string;
+}
+
+const toShare = ({ id, createdAt, expiresAt }: ShareRow): Share => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+export async function listShares(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  accountId: string,
+): Promise<Share[]> {
+  const now = clock.now();
+  if (!(await findOwnResult(db, attemptId, accountId, now))) throw new Refused('NOT_FOUND');
+  return (await listLivingShares(db, attemptId, now)).map(toShare);
+}
+
+/** Whoever has the link reads the report until its day; only the hash of the secret stays here. */
+export async function share(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attemptId: string,
+  { id, days }: { id: string; days: (typeof shareDays)[number] },
+  { accountId, requestId }: Asking,
+): Promise<Share & { secret: string }> {
+  const now = clock.now();
+  const secret = newToken();
+  return db.transaction(async (tx) => {
+    // Locked, so that links made at the same moment are counted one after the other.
+    if (!(await lockOwnResult(tx, attemptId, accountId, now))) throw new Refused('NOT_FOUND');
+    if (!(await mayShare(tx, accountId, dayOf(now)))) throw new Refused('CONSENT_NEEDED');
+    if ((await listLivingShares(tx, attemptId, now)).length >= mostLinks) {
+      throw new Refused('TOO_MANY_SHARES');
+    }
+    const row = {
+      id,
+      attemptId,
+      secretHash: hashToken(secret),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
+    };
+    // A retry of a request that came through: its secret was told then and is not kept.
+    if (!(await insertShare(tx, row))) throw new Refused('REPLAYED');
+    await recordAudit(tx, {
+      at: now,
+      actorId: accountId,
+      action: 'result.shared',
+      subject: `attempt:${attemptId}`,
+      detail: { share: id, days },
+      requestId,
+    });
+    return { ...toShare(row), secret };
+  });
+}
+
+export async function endShare(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { attempt, share: id }: { attempt: string; share: string },
+  { accountId, requestId }: Asking,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    if (!(await deleteShare(tx, { id, attemptId: attempt, accountId })))
+      throw new Refused('NOT_FOUND');
+    await recordAudit(tx, {
+      at: clock.now(),
+      actorId: accountId,
+      action: 'result.share-ended',
+      subject: `attempt:${attempt}`,
+      detail: { share: id },
+      requestId,
+    });
+  });
+  return null;
+}

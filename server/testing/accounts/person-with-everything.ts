@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from '../app.ts';
+import { classroom } from '../following/classroom.ts';
+import { bornOf, linkUp, newPerson, type PersonClient } from '../following/family.ts';
+import { missOf, sit } from '../attempts/sit.ts';
+import { Student } from '../attempts/student.ts';
+import { fileForm, teamSays } from '../tickets/tickets.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const self = {
+  email: 'kimthoa9137@example.com',
+  username: 'kimthoa9137',
+  fullName: 'Huyền Tôn Nữ Kim Thoa',
+  phone: '0912345987',
+};
+
+/** What they wrote, each somewhere else. */
+const words = {
+  bio: 'nuôi một con mèo tam thể',
+  ticket: 'con mèo của em giẫm lên bàn phím',
+  report: 'câu này sai vì mèo không biết bơi',
+  highlight: 'ghi chú bên lề về con mèo',
+  mistake: 'nhầm vì mải xem mèo',
+  rating: 'trả lời nhanh như mèo',
+};
+
+export interface PersonWithEverything {
+  person: PersonClient;
+  /** What must not be found anywhere once they are gone. */
+  traces: string[];
+  attempt: string;
+  /** Others around them. */
+  parent: PersonClient;
+  room: Awaited<ReturnType<typeof classroom>>;
+}
+
+async function sitTests(test: TestApp, person: PersonClient) {
+  const room = await classroom(test, { fullName: 'Quách Gia Khiêm' });
+  const sitter = new Student(test.app, person, 'phone-of-kimthoa9137');
+  await room.join(sitter);
+  const assignment = await room.assign();
+  const attempt = await sit(test, sitter, 'practice-rw-1', missOf, assignment);
+  await sitter.start('practice-math-1');
+  await sitter.open(0);
+  const at = { module: 0, question: 0 } as const;
+  const place = { block: 'b1', start: 0, end: 3, quote: 'abc', colour: 'blue' } as const;
+  await sitter.send(
+    { type: 'highlighted', ...at, highlight: { id: 'h1', ...place } },
+    { type: 'noted', ...at, id: 'h1', note: words.highlight },
+  );
+  return { room, attempt };
+}
+
+async function writeTicket(test: TestApp, person: PersonClient, attempt: string): Promise<void> {
+  const { body, type } = fileForm(Buffer.concat([png, Buffer.from(words.ticket)]));
+  const file = crypto.randomUUID();
+  const bring = (id: string) =>
+    person.send('POST', `/tickets/files?id=${id}&name=meo.png`, body, { 'content-type': type });
+  await bring(file);
+  await bring(crypto.randomUUID());
+  const ticket = crypto.randomUUID();
+  const wish = { id: ticket, subject: 'Bàn phím', category: 'technical', message: words.ticket };
+  await person.send('POST', '/tickets', { ...wish, files: [file], attempt, visitor: null });
+  await teamSays(test, ticket, `Chào ${self.fullName}!`);
+  await teamSays(test, ticket, `${self.fullName} lại hỏi`, { kind: 'note' });
+  await person.send('POST', `/tickets/${ticket}/state`, { state: 'closed' });
+  await person.send('POST', `/tickets/${ticket}/rating`, { rating: 5, comment: words.rating });
+  await person.send('POST', `/results/${attempt}/problems`, {
+    id: crypto.randomUUID(),
+    module: 0,
+    question: 0,
+    reason: 'typo',
+    message: words.report,
+  });
+  const [mistake] = await person.get('/mistakes');
+  await person.send('PATCH', `/mistakes/${mistake.item}`, { note: words.mistake });
+  await person.send('POST', `/results/${attempt}/shares`, { id: crypto.randomUUID(), days: 7 });
+}
+
+/** Into the log of a test that is over: what was noted in time, and what came too late. */
+async function noteInLog({ services }: TestApp, attempt: string): Promise<void> {
+  const noted = { type: 'noted', module: 0, question: 0, id: 'h1', note: words.highlight };
+  const late = { type: 'superseded', event: noted, reason: 'module-closed' };
+  const places = sql`select seq, row_number() over (order by seq) as place from attempt_events
+    where attempt_id = ${attempt} and event ->> 'type' = 'visited'`;
+  for (const [index, event] of [noted, late].entries()) {
+    await services.db.execute(sql`update attempt_events set event = ${event}
+      where attempt_id = ${attempt}
+        and seq = (select seq from (${places}) as visits where place = ${index + 1})`);
+  }
+}
+
+/** Rows of tables that only other roles fill, or that last for minutes. */
+async function leaveMarks({ services }: TestApp, id: string, other: string): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const [token, uuid] = [sql`gen_random_uuid()::text::bytea`, sql`gen_random_uuid()`];
+  const statements = [
+    sql`insert into email_codes values (${id}, ${token}, ${now}, ${now}, 3)`,
+    sql`insert into password_resets values (${token}, ${id}, ${now})`,
+    sql`insert into totp_secrets (account_id, sealed, confirmed_at) values (${id}, ${token}, ${now})`,
+    sql`insert into recovery_codes (code_hash, account_id, created_at) values (${token}, ${id}, ${now})`,
+    sql`insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+        values (${uuid}, ${id}, 'credential', ${token}, 0, '{}', 'Điện thoại', ${now})`,
+    sql`insert into sign_in_steps (token_hash, account_id, tries_left, expires_at) values (${token}, ${id}, 5, ${now})`,
+    sql`insert into passkey_challenges (id, challenge, purpose, account_id, expires_at)
+        values (${uuid}, 'challenge', 'registration', ${id}, ${now})`,
+    sql`insert into two_step_resets values (${id}, ${now}, ${id}, 'lost phone')`,
+    sql`insert into two_step_resets values (${other}, ${now}, ${id}, 'lost phone')`,
+    sql`insert into not_me_links (token_hash, account_id, created_at, expires_at) values (${token}, ${id}, ${now}, ${now})`,
+    sql`insert into interest_checks values (${id}, ${uuid}, ${now}, '{}')`,
+    sql`insert into wishes values ('forums', ${self.email}, null, 'vi', ${now})`,
+    sql`insert into presence values (${id}, ${now}, false, null)`,
+    sql`insert into activity_days values ('2026-11-15', ${id})`,
+    sql`insert into broadcasts values (${uuid}, '{}', '{"en": "News"}', '{"en": "News"}', null, false, ${id}, ${now}, 0, true)`,
+    sql`insert into content_entries (id, kind, slug, position, status, version, is_founding, created_at, updated_at)
+        values ('00000000-0000-4000-8000-000000000001', 'announcement', 'cats', 1, 'draft', 1, false, ${now}, ${now})`,
+    sql`insert into content_versions values ('00000000-0000-4000-8000-000000000001', 1, '{}', ${id}, ${now})`,
+    sql`insert into items (id, version, status, skill, difficulty, kind, summary, search_text, created_at, updated_at)
+        select 'cats-1', 1, 'draft', skill, difficulty, kind, '', '', ${now}, ${now} from items limit 1`,
+    sql`insert into item_versions (item_id, version, skill, difficulty, content, author_id, approver_id, created_at)
+        select 'cats-1', 1, skill, difficulty, content, ${id}, ${other}, ${now} from item_versions limit 1`,
+    sql`insert into item_drafts (item_id, content, based_on, state, revision, note, author_id, writers, created_at, updated_at)
+        values ('cats-1', '{}', 1, 'draft', 1, '', ${id}, array[${id}::uuid, ${other}::uuid], ${now}, ${now})`,
+    sql`insert into item_comments (id, item_id, version, body, author_id, created_at)
+        values (${uuid}, 'cats-1', 1, 'Better so.', ${id}, ${now})`,
+    sql`insert into key_corrections values ('cats-1', 1, 1, 'The key was wrong.', ${id}, ${now})`,
+    sql`insert into calibrations (id, section, model, scope, state, progress, by_id, created_at, decided_by_id)
+        values (${uuid}, 'rw', '2pl', 'all', 'done', 1, ${id}, ${now}, ${id})`,
+    sql`insert into form_drafts values ('cats', 'practice-rw', '{}', '[]', null, '[]', 1, ${id}, ${now}, ${now})`,
+    sql`insert into forms (id, blueprint, status, content, scaling, account_id, created_at, updated_at)
+        select 'for-one', blueprint, 'published', content, scaling, ${id}, ${now}, ${now} from forms limit 1`,
+    sql`insert into classes values (${uuid}, ${id}, 'Lớp mèo', '', 'CATCAT', false, ${now})`,
+    sql`insert into guardian_consents values (${uuid}, ${other}, ${id}, ${self.fullName}, '1', ${now}, null)`,
+    sql`insert into family_invitations (id, from_id, side, email, code, created_at, expires_at)
+        values (${uuid}, ${other}, 'parent', ${self.email}, 'CATS', ${now}, ${now})`,
+    sql`insert into result_changes (id, attempt_id, kind, reason, by_id, at)
+        select ${uuid}, id, 'extended', ${self.fullName}, ${id}, ${now} from attempts where account_id = ${id} limit 1`,
+    sql`insert into ticket_replying select id, ${id}, ${now} from tickets limit 1`,
+    sql`insert into notifications (id, account_id, title, text, link, created_at)
+        values (${uuid}, ${other}, ${{ en: `${self.fullName} joined`, vi: `${self.fullName} đã vào lớp` }}, '{"en": "", "vi": ""}', '/classes/1', ${now})`,
+    sql`insert into audit_log (at, actor_id, action, subject, detail, address)
+        values (${now}, ${id}, 'settings.changed', 'settings:site', '{"changes": {"name": "Bậc"}}', '10.1.2.3'),
+               (${now}, ${other}, 'account.edited', ${`account:${id}`}, ${{ before: { fullName: self.fullName } }}, '10.1.2.4'),
+               (${now}, ${other}, 'class.student-removed', 'class:1', ${{ student: id }}, '10.1.2.4')`,
+  ];
+  for (const statement of statements) await db.execute(statement);
+}
+
+/** Somebody who has used all there is, as a student and as one of the team. */
+export async function personWithEverything(test: TestApp): Promise<PersonWithEverything> {
+  const given = { ...self, dob: bornOf.grown, bio: words.bio, language: 'vi' as const };
+  const person = await newPerson(test, 'student', given);
+  const parent = await newPerson(test, 'parent', { fullName: 'Tôn Thất Kỳ Vĩ' });
+  const avatar = fileForm(png);
+  await person.send('POST', '/id/avatar', avatar.body, { 'content-type': avatar.type });
+  const { room, attempt } = await sitTests(test, person);
+  await noteInLog(test, attempt);
+  await linkUp(parent, person);
+  await writeTicket(test, person, attempt);
+  await leaveMarks(test, person.id, parent.id);
+  const traces = [person.id, ...Object.values(self), ...Object.values(words)];
+  return { person, traces, attempt, parent, room };
+}

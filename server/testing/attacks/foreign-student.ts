@@ -1,0 +1,109 @@
+import { statementIds } from '@bac/exam/orientation/statements.ts';
+import { interestChecks } from '../../db/orientation-schema.ts';
+import { assignedAttempts } from '../../db/classes-schema.ts';
+import { dataExports, passkeys } from '../../db/security-schema.ts';
+import { tellPerson } from '../../accounts/notifications/tell-person.ts';
+import type { TestApp } from '../app.ts';
+import { classroom, type Classroom } from '../following/classroom.ts';
+import { bornOf, linkUp, newPerson, noticesTo, type PersonClient } from '../following/family.ts';
+import { missOf, sit } from '../attempts/sit.ts';
+import { Student } from '../attempts/student.ts';
+
+/** Somebody with everything a student can have, and those who may see some of it. */
+export interface ForeignStudent {
+  student: PersonClient;
+  parent: PersonClient;
+  room: Classroom;
+  /** What there is of theirs, under the name a route gives it. */
+  things: Record<string, string>;
+  /** The attempt still under way. */
+  running: string;
+}
+
+const idOf = (reply: { json(): { data: { id: string } } }): string => reply.json().data.id;
+
+export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
+  const { db, clock } = test.services;
+  const student = await newPerson(test, 'student', {
+    fullName: 'Tôn Nữ Hạ Uyên',
+    dob: bornOf.grown,
+  });
+  const parent = await newPerson(test, 'parent', { fullName: 'Tôn Thất Kỳ Vĩ' });
+  const room = await classroom(test, { fullName: 'Quách Gia Khiêm' });
+  const sitter = new Student(test.app, student);
+  await room.join(sitter);
+  const assignment = await room.assign();
+  const attempt = await sit(test, sitter, 'practice-rw-1', missOf);
+  await db
+    .insert(assignedAttempts)
+    .values({ attemptId: attempt, assignmentId: assignment, studentId: student.id });
+  const { id: running } = await sitter.start('practice-math-1');
+
+  const link = await linkUp(parent, student);
+  const [notice] = await noticesTo(test, student.id);
+  await tellPerson(test.services, notice!);
+  const invited = { id: crypto.randomUUID(), email: null, consent: null };
+  const invitation = idOf(await student.send('POST', '/family/invitations', invited));
+  const shared = { id: crypto.randomUUID(), days: 7 };
+  const share = idOf(await student.send('POST', `/results/${attempt}/shares`, shared));
+  const ticket = idOf(
+    await student.send('POST', '/tickets', {
+      id: crypto.randomUUID(),
+      subject: 'Bút chì của em bị gãy',
+      category: 'technical',
+      message: 'Em không bấm được nút nộp bài.',
+      files: [],
+      attempt,
+      visitor: null,
+    }),
+  );
+  const check = crypto.randomUUID();
+  const answers = { [statementIds[0]!]: 5 as const };
+  await db
+    .insert(interestChecks)
+    .values({ id: check, accountId: student.id, takenAt: clock.now(), answers });
+  const exported = crypto.randomUUID();
+  const file = await test.services.files.keep(Buffer.from('{}'));
+  const made = { createdAt: clock.now(), readyAt: clock.now(), expiresAt: new Date('2027-01-01') };
+  await db
+    .insert(dataExports)
+    .values({ id: exported, accountId: student.id, ...made, file, bytes: 2 });
+  const [mistake] = await student.get('/mistakes');
+  const [session] = await student.get('/id/sessions');
+  const passkey = crypto.randomUUID();
+  await db.insert(passkeys).values({
+    id: passkey,
+    accountId: student.id,
+    credentialId: crypto.randomUUID(),
+    publicKey: Buffer.of(0),
+    counter: 0,
+    transports: [],
+    name: 'Khóa của Hạ Uyên',
+    createdAt: clock.now(),
+  });
+
+  return {
+    student,
+    parent,
+    room,
+    running,
+    things: {
+      student: student.id,
+      user: student.id,
+      attempt,
+      share,
+      ticket,
+      file: crypto.randomUUID(),
+      link: link.id,
+      invitation,
+      class: room.id,
+      assignment,
+      item: mistake.item,
+      id: check,
+      session: session.id,
+      passkey,
+      export: exported,
+      ids: notice!.id,
+    },
+  };
+}

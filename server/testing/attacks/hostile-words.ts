@@ -1,0 +1,228 @@
+import type { RouteKey } from '@bac/contract/protocol/route.ts';
+import type { TestApp } from '../app.ts';
+import { classroom } from '../following/classroom.ts';
+import { clientOf, type Client } from '../client.ts';
+import { signedInAs } from '../factories.ts';
+import { bornOf, newPerson } from '../following/family.ts';
+import { itemDraft } from '../bank/item-draft.ts';
+import { missOf, sit } from '../attempts/sit.ts';
+import { Student } from '../attempts/student.ts';
+
+/** Would run wherever it is taken for markup: as an element, in an attribute of either quote, in a script, in a comment. */
+export const hostile = `'"--></title></script></textarea><img src=x onerror=stolen(1)><script>stolen(1)</script>`;
+/** Where there is room for few letters only. */
+export const short = `"><svg onload=stolen(1)>'`;
+
+const both = (words: string) => ({ en: words, vi: words });
+const seen = (): string => crypto.randomUUID();
+
+/** Everybody who has written it, and what they wrote it on. */
+export interface Marked {
+  admin: Client;
+  student: Client;
+  teacher: Client;
+  things: Record<string, string>;
+  attempt: string;
+  /** By route, what it answered. */
+  answers: Map<RouteKey, number>;
+}
+
+/** Writes it into every field of the product that takes free words. */
+export async function writeEverywhere(test: TestApp): Promise<Marked> {
+  const admin = clientOf(test, (await signedInAs(test.services, 'admin')).cookie);
+  const student = await newPerson(test, 'student', { dob: bornOf.grown, fullName: short });
+  const room = await classroom(test, { fullName: short });
+  const sitter = new Student(test.app, student);
+  await room.join(sitter);
+  const assignment = await room.assign();
+  const attempt = await sit(test, sitter, 'practice-rw-1', missOf, assignment);
+  const { id: running } = await sitter.start('practice-math-1');
+  await sitter.open(0);
+  const [mistake] = await student.get('/mistakes');
+  const other = await newPerson(test, 'student');
+
+  const things: Record<string, string> = {
+    user: other.id,
+    class: room.id,
+    assignment,
+    attempt,
+    ticket: seen(),
+    item: 'marked-1',
+    test: 'marked-test',
+    entry: seen(),
+    threshold: seen(),
+    reply: seen(),
+    kind: 'module',
+    id: 'rw-1',
+  };
+  const answers = new Map<RouteKey, number>();
+
+  async function write(
+    who: Pick<Client, 'send'>,
+    key: RouteKey,
+    body: object,
+    given: Record<string, string> = {},
+  ) {
+    const [method, path] = key.split(' ') as ['POST', string];
+    const named = { ...things, ...given };
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? name);
+    const reply = await who.send(method, url, body);
+    answers.set(key, reply.statusCode);
+    return reply;
+  }
+
+  const teacher = clientOf(test, room.teacher.cookie);
+  await write(student, 'PATCH /id/profile', {
+    address: hostile,
+    currentAddress: hostile,
+    bio: hostile,
+    interests: hostile,
+    goals: hostile,
+  });
+  const at = { module: 0, question: 0 };
+  const place = { block: 'b1', start: 0, end: 3, quote: hostile, colour: 'blue' };
+  await write(
+    student,
+    'POST /attempts/:attempt/events',
+    {
+      device: sitter.device,
+      events: sitter.numbered(
+        { type: 'highlighted', ...at, highlight: { id: 'h1', ...place } } as never,
+        { type: 'noted', ...at, id: 'h1', note: hostile } as never,
+      ),
+    },
+    { attempt: running },
+  );
+  const problem = { id: seen(), module: 0, question: 0, reason: 'typo', message: hostile };
+  await write(student, 'POST /results/:attempt/problems', problem);
+  await write(student, 'PATCH /mistakes/:item', { note: hostile }, { item: mistake.item });
+  const about = { category: 'technical', files: [], attempt, visitor: null };
+  const ticket = { id: things['ticket'], subject: hostile, message: hostile, ...about };
+  await write(student, 'POST /tickets', ticket);
+  const message = { message: hostile, files: [] };
+  await write(student, 'POST /tickets/:ticket/messages', { id: seen(), ...message });
+  const { messages } = await student.get(`/tickets/${things['ticket']}`);
+  const answer = { id: seen(), kind: 'reply', ...message, seen: messages.at(-1)?.id };
+  await write(admin, 'POST /admin/tickets/:ticket/messages', answer);
+  await write(student, 'POST /tickets/:ticket/state', { state: 'closed' });
+  await write(student, 'POST /tickets/:ticket/rating', { rating: 1, comment: hostile });
+  await write(teacher, 'PUT /classes/:class', { name: hostile, note: hostile });
+  const terms = { ...room.terms(), note: hostile };
+  await write(teacher, 'PUT /classes/:class/assignments/:assignment', terms);
+  await write(teacher, 'POST /classes/:class/messages', { id: seen(), text: hostile });
+
+  await write(admin, 'PATCH /admin/settings', {
+    siteName: short,
+    contacts: {
+      address: both(hostile),
+      email: 'help@example.com',
+      phone: '024 7300 0000',
+      hours: both(hostile),
+    },
+  });
+  const form = { id: things['test'], blueprint: 'practice-rw', name: both(hostile) };
+  await write(admin, 'POST /admin/tests', form);
+  for (const step of ['extend', 'end', 'invalidate', 'restore'] as const) {
+    const body = { id: seen(), reason: hostile, ...(step === 'extend' && { minutes: 5 }) };
+    const on = step === 'extend' || step === 'end' ? running : attempt;
+    await write(admin, `POST /admin/attempts/:attempt/${step}`, body, { attempt: on });
+  }
+  await write(admin, 'PUT /admin/thresholds/:threshold', {
+    university: both(hostile),
+    score: 1200,
+    year: 2026,
+    source: both(hostile),
+    url: 'https://example.com/%22%3E<script>stolen(1)</script>',
+    fields: [],
+  });
+  await write(admin, 'POST /admin/broadcasts', {
+    id: seen(),
+    segment: { roles: [], language: null, registeredSince: null, tests: null },
+    title: both(hostile),
+    text: both(hostile),
+    link: '/tests?"><script>stolen(1)</script>'.replaceAll(' ', ''),
+    isMailed: true,
+  });
+  const article = {
+    topic: 'start',
+    title: both(hostile),
+    summary: both(hostile),
+    text: both(hostile),
+  };
+  const entry = { id: things['entry'], kind: 'article', slug: 'marked', body: article };
+  await write(admin, 'POST /admin/content', entry);
+  await write(admin, 'PUT /admin/content/:entry', { version: 1, body: article });
+  await admin.send('POST', `/admin/content/${things['entry']}/publish`, {
+    version: 1,
+    showsFrom: null,
+    showsUntil: null,
+  });
+  for (const [kind, slug, body] of otherContent) {
+    const id = seen();
+    await admin.send('POST', '/admin/content', { id, kind, slug, body });
+    const shown = { version: 1, showsFrom: null, showsUntil: null };
+    await admin.send('POST', `/admin/content/${id}/publish`, shown);
+  }
+  await write(admin, 'POST /prose', { markdown: hostile });
+  const profile = await admin.get(`/admin/users/${other.id}`);
+  const changes = { bio: hostile, interests: hostile, goals: hostile, address: hostile };
+  await write(admin, 'PATCH /admin/users/:user', { updatedAt: profile.updatedAt, changes });
+  await write(admin, 'POST /admin/users/:user/role', { role: 'parent', reason: hostile });
+  const suspended = {
+    action: 'suspend',
+    until: null,
+    reason: hostile,
+    note: hostile,
+    isMailed: true,
+  };
+  await write(admin, 'POST /admin/users/:user/status', suspended);
+  await write(admin, 'POST /admin/users/status', { ...suspended, users: [other.id] });
+
+  const content = markedItem();
+  await write(admin, 'POST /admin/questions/check', { id: things['item'], content, entries: [] });
+  await write(admin, 'POST /admin/questions', { id: things['item'], content });
+  const { draft: begun } = await admin.get(`/admin/questions/${things['item']}`);
+  const draft = { revision: begun.revision, content, note: hostile };
+  await write(admin, 'PUT /admin/questions/:item/draft', draft);
+  const comment = { id: seen(), field: 'stem', body: hostile };
+  await write(admin, 'POST /admin/questions/:item/comments', comment);
+  const part = { revision: 0, name: both(short), instruction: both(hostile) };
+  await write(admin, 'PUT /admin/structure/:kind/:id', part);
+  const type = { id: 'marked-type', skill: 'words-in-context', name: both(short) };
+  await write(admin, 'POST /admin/structure/types', type);
+  const canned = { name: both(hostile), category: null, body: both(hostile), revision: 0 };
+  await write(admin, 'PUT /admin/canned-replies/:reply', canned);
+  return { admin, student, teacher, things, attempt, answers };
+}
+
+/** The kinds of content that visitors see beside articles. */
+const otherContent: [string, string, object][] = [
+  ['page', 'dich-vu', { title: both(hostile), summary: both(hostile), text: both(hostile) }],
+  [
+    'question',
+    'marked',
+    { group: 'tests', question: both(hostile), answer: both(hostile), isOnHome: true },
+  ],
+  ['slide', 'marked', { title: both(hostile), text: both(hostile), art: 'sun', link: null }],
+  ['announcement', 'marked', { tone: 'urgent', text: both(hostile), link: null }],
+  [
+    'timeline',
+    'courses',
+    {
+      title: both(hostile),
+      intro: both(hostile),
+      features: [{ title: both(hostile), text: both(hostile) }],
+      phases: [],
+    },
+  ],
+];
+
+function markedItem() {
+  const item = itemDraft('quantitative-evidence');
+  const marked = JSON.stringify(item, (name, value: unknown) =>
+    typeof value === 'string' && /^(en|vi|stem|text|alt|source|\d+)$/.test(name)
+      ? `${value} ${hostile}`
+      : value,
+  );
+  return JSON.parse(marked) as typeof item;
+}

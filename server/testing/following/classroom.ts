@@ -1,0 +1,84 @@
+import type { AssignmentTerms, WholeAssignment } from '@bac/contract/following/assignments.ts';
+import type { WholeClass } from '@bac/contract/following/classes.ts';
+import type { TestApp } from '../app.ts';
+import { signedInAs } from '../factories.ts';
+import { Student } from '../attempts/student.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A teacher and the class they made. */
+export class Classroom {
+  test: TestApp;
+  /** Calls as the teacher. */
+  teacher: Student;
+  id: string;
+
+  constructor(test: TestApp, teacher: Student, id: string) {
+    this.test = test;
+    this.teacher = teacher;
+    this.id = id;
+  }
+
+  get path(): string {
+    return `/classes/${this.id}`;
+  }
+
+  async whole(): Promise<WholeClass> {
+    const { body } = await this.teacher.call('GET', this.path);
+    return body.data as WholeClass;
+  }
+
+  /** Open for two days from now, one attempt, results at once, unless said otherwise. */
+  terms(given: Partial<AssignmentTerms> = {}): AssignmentTerms {
+    const now = this.test.clock.now().getTime();
+    return {
+      test: 'practice-rw-1',
+      note: '',
+      opensAt: new Date(now).toISOString(),
+      closesAt: new Date(now + 2 * day).toISOString(),
+      attempts: 1,
+      sections: ['rw'],
+      shows: 'at-once',
+      ...given,
+    };
+  }
+
+  write(id: string, terms: AssignmentTerms) {
+    return this.teacher.call('PUT', `${this.path}/assignments/${id}`, terms);
+  }
+
+  async assign(given: Partial<AssignmentTerms> = {}): Promise<string> {
+    const id = crypto.randomUUID();
+    const { status, body } = await this.write(id, this.terms(given));
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return id;
+  }
+
+  async page(assignment: string): Promise<WholeAssignment> {
+    const { body } = await this.teacher.call('GET', `${this.path}/assignments/${assignment}`);
+    return body.data as WholeAssignment;
+  }
+
+  async join(student: Student): Promise<Student> {
+    const { joinCode } = await this.whole();
+    const { status, body } = await student.call('POST', `/joining/${joinCode}`, {});
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return student;
+  }
+}
+
+type Given = Parameters<typeof signedInAs>[2];
+
+export async function classroom(test: TestApp, given: Given = {}): Promise<Classroom> {
+  const who = { fullName: 'Trần Thu Hà', language: 'en' as const, ...given };
+  const teacher = new Student(test.app, await signedInAs(test.services, 'tutor', who));
+  const id = crypto.randomUUID();
+  await teacher.call('PUT', `/classes/${id}`, { name: 'Lớp 12A', note: '' });
+  return new Classroom(test, teacher, id);
+}
+
+/** Old enough to need nobody’s consent, unless said otherwise. */
+export async function newStudent(test: TestApp, given: Given = {}): Promise<Student> {
+  const who = { dob: '2008-01-01', language: 'en' as const, ...given };
+  return new Student(test.app, await signedInAs(test.services, 'student', who));
+}

@@ -1,0 +1,60 @@
+import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import type { FamilyLink } from '@bac/contract/following/family.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import { sql } from 'drizzle-orm';
+import type { accounts } from '../../db/accounts-schema.ts';
+import { personTold, type Notice } from '../../accounts/events/person-told.ts';
+import type { TestApp } from '../app.ts';
+import { clientOf, type Client } from '../client.ts';
+import { signedInAs } from '../factories.ts';
+
+/** At the day the tests' clock starts. */
+export const bornOf = { child: '2012-03-14', nearly: '2010-11-20', grown: '2008-05-20' };
+
+export const agreed = guardianConsent.version;
+
+export type PersonClient = Client & { id: string; email: string };
+
+/** Somebody of a role, signed in. */
+export async function newPerson(
+  test: TestApp,
+  role: Role,
+  given: Partial<typeof accounts.$inferInsert> = {},
+): Promise<PersonClient> {
+  const email = given.email ?? `${crypto.randomUUID()}@example.com`;
+  const { cookie, id } = await signedInAs(test.services, role, { ...given, email });
+  return { ...clientOf(test, cookie), id, email };
+}
+
+/** A code of this person's, as the other would be told it. */
+export async function codeOf(
+  who: PersonClient,
+  given: { email?: string; consent?: string } = {},
+): Promise<string> {
+  const body = {
+    id: crypto.randomUUID(),
+    email: given.email ?? null,
+    consent: given.consent ?? null,
+  };
+  const reply = await who.send('POST', '/family/invitations', body);
+  return reply.json().data.code;
+}
+
+/** Linked the way people do it, with the guardian's consent. */
+export async function linkUp(parent: PersonClient, student: PersonClient): Promise<FamilyLink> {
+  const code = await codeOf(student);
+  const reply = await parent.send('POST', `/family/invitations/${code}/acceptance`, {
+    consent: agreed,
+  });
+  return reply.json().data;
+}
+
+/** What waits to be put in somebody's inbox, the newest last. */
+export async function noticesTo({ services }: TestApp, accountId: string): Promise<Notice[]> {
+  const { rows } = await services.db.execute<{ payload: Notice }>(
+    sql`select payload from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where task.identifier = ${personTold.name} order by job.id`,
+  );
+  return rows.map(({ payload }) => payload).filter(({ account }) => account === accountId);
+}

@@ -1,0 +1,74 @@
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { listMessages, findTicket, type TicketRow } from '../../tickets/conversation/store.ts';
+import { listenForTicketMail, type TicketMail } from '../../tickets/mail/listener.ts';
+import type { LetterReader } from '../../tickets/mail/parsing/read-letter-apart.ts';
+import { readLetter } from '../../tickets/mail/parsing/read-letter.ts';
+import { replyAddressOf } from '../../tickets/mail/reply-address.ts';
+import { testApp, type TestApp } from '../app.ts';
+import { writeHeaders } from '../factories.ts';
+
+export const ticketAddress = 'help@mail.bac.example';
+export const person = { name: 'Nguyễn Minh Ánh', email: 'minhanh@example.com' };
+
+export interface MailTest {
+  test: TestApp;
+  mail: TicketMail;
+  /** A ticket that a visitor opened. */
+  openTicket(language?: 'en' | 'vi'): Promise<TicketRow>;
+  /** Sends a letter to the ticket over SMTP, as that visitor where nothing else is said. */
+  reply(ticket: TicketRow, letter: SendMailOptions): Promise<string>;
+  messagesOf(ticket: TicketRow): ReturnType<typeof listMessages>;
+  ticketNow(ticket: TicketRow): Promise<TicketRow>;
+  close(): Promise<void>;
+}
+
+/** Reads within the test: a thread for each letter takes longer to start than the rest of a test takes. */
+const readHere: LetterReader = (bytes) => readLetter(bytes).catch(() => undefined);
+
+/** The app with a listener for replies by mail on a free port; `isReadApart` reads letters in a thread, as the product does. */
+export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> {
+  const env = { TICKET_MAIL_ADDRESS: ticketAddress, TICKET_MAIL_PORT: '0' };
+  const test = await testApp(env);
+  const { services, app } = test;
+  const mail = await listenForTicketMail(services, app.log, isReadApart ? undefined : readHere);
+  if (!mail) throw new Error('nothing listens for mail');
+  const ticketNow = async ({ id }: Pick<TicketRow, 'id'>): Promise<TicketRow> => {
+    const found = await findTicket(services.db, id);
+    if (!found) throw new Error('there is no such ticket');
+    return found;
+  };
+  // Connections stay open for the next letter: the listener makes every new one wait for 100 ms.
+  const client = nodemailer.createTransport({ host: '127.0.0.1', port: mail.port, pool: true });
+  return {
+    test,
+    mail,
+    ticketNow,
+    async openTicket(language = 'en') {
+      const id = crypto.randomUUID();
+      const about = { category: 'technical', attempt: null, files: [] };
+      const words = { subject: 'I can not sign in', message: 'The page stays white.' };
+      // As if by somebody else each time: one person may not open many within an hour.
+      const visitor = { ...person, email: `${id}@example.com`, language };
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/v1/tickets',
+        headers: writeHeaders(),
+        payload: { id, ...about, ...words, visitor },
+      });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return ticketNow({ id });
+    },
+    async reply(ticket, letter) {
+      const to = replyAddressOf(ticketAddress, ticket);
+      const from = `${person.name} <${person.email}>`;
+      const sent = await client.sendMail({ from, to, subject: 'Re: I can not sign in', ...letter });
+      return sent.response;
+    },
+    messagesOf: ({ id }) => listMessages(services.db, id),
+    async close() {
+      client.close();
+      await mail.close();
+      await test.close();
+    },
+  };
+}
