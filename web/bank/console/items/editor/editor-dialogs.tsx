@@ -6,7 +6,7 @@ import { DiscardDialog } from '../review/discard-dialog.tsx';
 import { ReturnDialog } from '../review/return-dialog.tsx';
 import { CompareDialog } from '../versions/compare-dialog.tsx';
 import type { HeadDialog } from './editor-head.tsx';
-import { useForm } from './form.ts';
+import { useForm } from '../form/form.ts';
 import { ItemConflict } from './item-conflict.tsx';
 
 interface Props {

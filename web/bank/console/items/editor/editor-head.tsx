@@ -17,7 +17,7 @@ import { StateChips } from '../state-chips.tsx';
 import { actionsOf } from './actions-of.ts';
 import classes from './editor.module.css';
 import { EditorMenu } from './editor-menu.tsx';
-import { useForm } from './form.ts';
+import { useForm } from '../form/form.ts';
 
 export type HeadDialog = 'compare' | 'return' | 'archive' | 'discard';
 

@@ -2,7 +2,7 @@ import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../../ui/table/row-menu.tsx';
 import type { actionsOf } from './actions-of.ts';
-import { useForm } from './form.ts';
+import { useForm } from '../form/form.ts';
 
 interface Props {
   actions: ReturnType<typeof actionsOf>;

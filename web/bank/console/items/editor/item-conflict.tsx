@@ -5,8 +5,8 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { ConflictDialog } from '../../../../ui/versions/conflict-dialog.tsx';
 import { ItemDifferences } from '../versions/item-differences.tsx';
-import { contentOf } from './draft-content.ts';
-import { useForm } from './form.ts';
+import { contentOf } from '../form/draft-content.ts';
+import { useForm } from '../form/form.ts';
 
 interface Props {
   theirs: WholeItem;

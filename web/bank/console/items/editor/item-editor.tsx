@@ -17,16 +17,16 @@ import { ChecksCard } from '../review/checks-card.tsx';
 import { useTaxonomyWords } from '../use-taxonomy-words.ts';
 import { UsesCard } from '../versions/uses-card.tsx';
 import { VersionsCard } from '../versions/versions-card.tsx';
-import { blankContent, contentOf } from './draft-content.ts';
+import { blankContent, contentOf } from '../form/draft-content.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead, type HeadDialog } from './editor-head.tsx';
 import classes from './editor.module.css';
-import { focusField, sideOf } from './field-place.ts';
-import { FormContext } from './form.ts';
+import { focusField, sideOf } from '../form/field-place.ts';
+import { FormContext } from '../form/form.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { useCheck } from './use-check.ts';
 import { useCode } from './use-code.ts';
-import { useItemEditor } from './use-item-editor.ts';
+import { useItemEditor } from '../form/use-item-editor.ts';
 
 interface Props {
   /** Undefined for a new one. */

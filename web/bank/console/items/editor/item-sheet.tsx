@@ -12,7 +12,7 @@ import { Explanations, Passages, Stem } from '../fields/texts.tsx';
 import { FiguresSection } from '../figures/figures-section.tsx';
 import { FieldComments } from '../review/field-comments.tsx';
 import classes from './editor.module.css';
-import { useForm } from './form.ts';
+import { useForm } from '../form/form.ts';
 
 /** Everything that is written of an item. */
 export function ItemSheet({ code }: { code: ReactNode }) {

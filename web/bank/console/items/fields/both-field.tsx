@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@bac/exam/item/language.ts';
 import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import type { ItemMark } from './item-marks.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { MarkdownField } from './markdown-field.tsx';

@@ -4,9 +4,9 @@ import { domainsOf, sectionOf, skillFacts, skills, type Skill } from '@bac/exam/
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withSkill } from '../editor/draft-content.ts';
-import { fieldId } from '../editor/field-place.ts';
-import { useForm } from '../editor/form.ts';
+import { withSkill } from '../form/draft-content.ts';
+import { fieldId } from '../form/field-place.ts';
+import { useForm } from '../form/form.ts';
 import { difficulties, subjects } from '../kinds.ts';
 import classes from './fields.module.css';
 

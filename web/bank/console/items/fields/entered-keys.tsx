@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EnteredResponse } from '../editor/draft-content.ts';
-import { fieldId } from '../editor/field-place.ts';
-import { useForm } from '../editor/form.ts';
+import type { EnteredResponse } from '../form/draft-content.ts';
+import { fieldId } from '../form/field-place.ts';
+import { useForm } from '../form/form.ts';
 import fields from './fields.module.css';
 import classes from './response.module.css';
 

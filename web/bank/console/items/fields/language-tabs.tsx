@@ -2,7 +2,7 @@ import { languages, type Language } from '@bac/exam/item/language.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import classes from './fields.module.css';
 
 interface Props {

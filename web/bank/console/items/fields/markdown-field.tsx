@@ -14,8 +14,8 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkToolbar } from '../../../../ui/markdown/mark-toolbar.tsx';
 import { valueAt, type Path } from '../../../../ui/value-path.ts';
-import { fieldId } from '../editor/field-place.ts';
-import { useForm } from '../editor/form.ts';
+import { fieldId } from '../form/field-place.ts';
+import { useForm } from '../form/form.ts';
 import classes from './fields.module.css';
 import { applyItemMark, nextFigure, type ItemMark } from './item-marks.ts';
 

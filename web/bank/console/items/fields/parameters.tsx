@@ -2,8 +2,8 @@ import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../ui/use-format.ts';
-import { fieldId } from '../editor/field-place.ts';
-import { useForm } from '../editor/form.ts';
+import { fieldId } from '../form/field-place.ts';
+import { useForm } from '../form/form.ts';
 import { NumberField } from '../figures/number-field.tsx';
 import classes from './fields.module.css';
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '../editor/field-place.ts';
-import { useForm } from '../editor/form.ts';
+import { fieldId } from '../form/field-place.ts';
+import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import classes from './fields.module.css';
 

@@ -2,7 +2,7 @@ import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import { BothField } from './both-field.tsx';
 import classes from './fields.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { GridPart } from './grid-part.tsx';
 import { NumberField } from './number-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import classes from './figures.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 import { AddRow, RemoveRow } from './row-buttons.tsx';
 

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '../editor/field-place.ts';
-import { useForm } from '../editor/form.ts';
+import { fieldId } from '../form/field-place.ts';
+import { useForm } from '../form/form.ts';
 import type { DraftFigure } from './figure-parts.ts';
 import classes from './figures.module.css';
 

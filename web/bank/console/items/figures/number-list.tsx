@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 import { NumberField } from './number-field.tsx';
 import { AddRow, RemoveRow } from './row-buttons.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { AxisPart } from './axis-part.tsx';
 import { CellField } from './cell-field.tsx';
 import { ChartPart } from './chart-part.tsx';

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import type { DraftFigure } from './figure-parts.ts';
 import classes from './figures.module.css';
 import { NumberField } from './number-field.tsx';

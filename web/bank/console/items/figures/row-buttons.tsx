@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 
 interface RemoveProps {

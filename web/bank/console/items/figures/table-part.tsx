@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { GridPart } from './grid-part.tsx';
 
 const texts = (value: unknown): string[] =>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
 import { WovenRule } from '../../../../ui/woven-rule.tsx';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { PreviewFrame, type Width } from './preview-frame.tsx';
 import classes from './preview.module.css';
 import type { StudentPane } from './student-pane.ts';

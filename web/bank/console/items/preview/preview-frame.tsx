@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { Suspense, useMemo } from 'react';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import classes from './preview.module.css';
 import type { StudentPane } from './student-pane.ts';
 import { viewOf } from './view-of.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import classes from './review.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { commentsOf } from './comments-of.ts';
 import classes from './review.module.css';
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
 import form from '../../../../ui/dialog-form.module.css';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 
 /** What is in review goes back to its author, who reads why. */
 export function ReturnDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
 import form from '../../../../ui/dialog-form.module.css';
-import { draftOf } from '../editor/draft-content.ts';
+import { draftOf } from '../form/draft-content.ts';
 import { ItemDifferences } from './item-differences.tsx';
 
 interface Props {

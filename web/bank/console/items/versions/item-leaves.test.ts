@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareLeaves } from '../../../../ui/versions/compare-fields.ts';
-import { blankContent } from '../editor/draft-content.ts';
+import { blankContent } from '../form/draft-content.ts';
 import { itemLeaves } from './item-leaves.ts';
 
 const content = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
-import { useForm } from '../editor/form.ts';
+import { useForm } from '../form/form.ts';
 import { stateTones, weakBelow } from '../kinds.ts';
 import { useStatisticWords } from '../../../../ui/use-statistic-words.ts';
 import { CompareDialog } from './compare-dialog.tsx';
