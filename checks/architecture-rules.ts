@@ -33,6 +33,8 @@ export const webKernels: Record<string, string> = {
   'tickets/conversation': 'The console shows the tickets of a person with their states.',
 };
 const tests = String.raw`\.test\.tsx?$|^server/testing/`;
+/** Fixtures and test servers, of a workspace or of one folder. */
+const testing = '(^|/)testing/';
 
 const forbidden: (IForbiddenRuleType & { name: string })[] = [
   {
@@ -158,10 +160,10 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
   },
   {
     name: 'testing-stays-in-tests',
-    comment: 'What a real start loads cannot reach the clock that tests turn.',
+    comment: 'The product loads neither fixtures nor the clock that tests turn.',
     severity: 'error',
-    from: { pathNot: tests },
-    to: { path: '^server/testing/' },
+    from: { path: '^(exam|contract|content|server|web)/', pathNot: `${tests}|${testing}` },
+    to: { path: testing },
   },
 ];
 

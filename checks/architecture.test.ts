@@ -44,27 +44,29 @@ describe('who imports whom', () => {
   });
 });
 
-/** One offence per rule, each in the smallest tree that commits it. */
-const offences: Record<string, [file: string, imports: string]> = {
-  'no-cycles': ['exam/item/a.ts', './b.ts'],
-  'exam-is-pure': ['exam/item/clock.ts', 'node:fs'],
-  'contract-is-data': ['contract/accounts/accounts.ts', 'fastify'],
-  'server-and-web-never-meet': ['server/app.ts', '../web/main.ts'],
-  'web-and-server-never-meet': ['web/main.ts', '../server/config.ts'],
-  'keys-never-reach-a-browser': ['web/attempts/score.ts', '../../exam/scoring/grade.ts'],
-  'from-outside-only': ['e2e/story.ts', '../server/config.ts'],
-  'browser-tests-know-no-code': ['e2e/key.ts', '../exam/scoring/grade.ts'],
-  'content-is-data': ['content/read.ts', '../server/config.ts'],
-  'content-never-reaches-a-browser': ['web/attempts/keys.ts', '../../content/items.ts'],
-  'server-area-minds-its-own': ['server/tickets/tickets.ts', '../accounts/store.ts'],
-  'platform-knows-no-area': ['server/platform/http/mount.ts', '../../accounts/store.ts'],
-  'db-holds-tables-only': ['server/db/schema.ts', '../platform/postgres/paging.ts'],
-  'web-area-minds-its-own': ['web/attempts/list.ts', '../results/score.ts'],
-  'kit-knows-no-area': ['web/ui/card.ts', '../results/score.ts'],
-  'console-is-fetched-apart': ['web/bank/list.ts', './console/list.ts'],
-  'markdown-is-parsed-in-one-place': ['server/following/note.ts', 'mdast-util-from-markdown'],
-  'testing-stays-in-tests': ['server/main.ts', './testing/main.ts'],
-};
+/** At least one offence per rule, each in the smallest tree that commits it. */
+const offences: readonly [rule: string, file: string, imports: string][] = [
+  ['no-cycles', 'exam/item/a.ts', './b.ts'],
+  ['exam-is-pure', 'exam/item/clock.ts', 'node:fs'],
+  ['contract-is-data', 'contract/accounts/accounts.ts', 'fastify'],
+  ['server-and-web-never-meet', 'server/app.ts', '../web/main.ts'],
+  ['web-and-server-never-meet', 'web/main.ts', '../server/config.ts'],
+  ['keys-never-reach-a-browser', 'web/attempts/score.ts', '../../exam/scoring/grade.ts'],
+  ['from-outside-only', 'e2e/story.ts', '../server/config.ts'],
+  ['browser-tests-know-no-code', 'e2e/key.ts', '../exam/scoring/grade.ts'],
+  ['content-is-data', 'content/read.ts', '../server/config.ts'],
+  ['content-never-reaches-a-browser', 'web/attempts/keys.ts', '../../content/items.ts'],
+  ['server-area-minds-its-own', 'server/tickets/tickets.ts', '../accounts/store.ts'],
+  ['platform-knows-no-area', 'server/platform/http/mount.ts', '../../accounts/store.ts'],
+  ['db-holds-tables-only', 'server/db/schema.ts', '../platform/postgres/paging.ts'],
+  ['web-area-minds-its-own', 'web/attempts/list.ts', '../results/score.ts'],
+  ['kit-knows-no-area', 'web/ui/card.ts', '../results/score.ts'],
+  ['console-is-fetched-apart', 'web/bank/list.ts', './console/list.ts'],
+  ['markdown-is-parsed-in-one-place', 'server/following/note.ts', 'mdast-util-from-markdown'],
+  ['testing-stays-in-tests', 'server/main.ts', './testing/main.ts'],
+  ['testing-stays-in-tests', 'web/item/item.ts', '../testing/item/sample-item.ts'],
+  ['testing-stays-in-tests', 'exam/item/sample.ts', '../testing/sample-bank.ts'],
+];
 
 describe('a planted violation', () => {
   let planted: ICruiseResult;
@@ -79,7 +81,7 @@ describe('a planted violation', () => {
     for (const room of rooms) await mkdir(join(folder, room));
     await cp(join(root, 'package.json'), join(folder, 'package.json'));
     await write('exam/item/b.ts', `import './a.ts';\n`);
-    for (const [file, imports] of Object.values(offences)) {
+    for (const [, file, imports] of offences) {
       await write(file, `import '${imports}';\n`);
       if (imports.startsWith('.')) await write(join(dirname(file), imports), 'export {};\n');
     }
@@ -87,9 +89,13 @@ describe('a planted violation', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(rules.forbidden.map(({ name }) => name))('of %s is caught', (name) => {
-    const [file] = offences[name] ?? [];
-    const caught = planted.summary.violations.filter((violation) => violation.rule.name === name);
+  it('is planted for every rule', () => {
+    const planned = new Set(offences.map(([rule]) => rule));
+    expect(rules.forbidden.filter(({ name }) => !planned.has(name))).toEqual([]);
+  });
+
+  it.each(offences)('of %s in %s is caught', (rule, file) => {
+    const caught = planted.summary.violations.filter((violation) => violation.rule.name === rule);
     expect(caught.map(({ from }) => from)).toContain(file);
   });
 });

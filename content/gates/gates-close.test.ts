@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unevenPositions } from './key-positions.ts';
 import { tellingLengths } from './longest-key.ts';
 import { nearTwins } from './near-twins.ts';
-import { planted } from './planted.ts';
+import { planted } from '../testing/planted.ts';
 import { gradeLevel, misfitTexts, syllableCount } from './readability.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { repeatedSentences } from './repeated-sentences.ts';

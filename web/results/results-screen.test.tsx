@@ -8,7 +8,12 @@ import { startI18n } from '../i18n/i18n.ts';
 import { FakeApi } from '../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../testing/render.tsx';
 import { ResultsScreen } from './results-screen.tsx';
-import { sampleAttempt, samplePractice, sampleReport, sampleSection } from './sample-report.ts';
+import {
+  sampleAttempt,
+  samplePractice,
+  sampleReport,
+  sampleSection,
+} from '../testing/results/sample-report.ts';
 
 beforeAll(startI18n);
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
-import { preferences, profile } from './sample-settings.ts';
+import { preferences, profile } from '../../testing/accounts/sample-settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 let api: FakeApi;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterValues, ofEveryKind, ofKind, statusOf, type Filters } from './filter-tests.ts';
-import { sampleTests } from './sample-tests.ts';
+import { sampleTests } from '../../testing/attempts/sample-tests.ts';
 
 const all: Filters = { kind: 'all', status: 'all', section: 'all', order: 'listed' };
 const ids = (filters: Partial<Filters>): string[] =>

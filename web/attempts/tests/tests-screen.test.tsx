@@ -4,7 +4,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
-import { doneAttempt, runningAttempt, sampleTests, visitorTests } from './sample-tests.ts';
+import {
+  doneAttempt,
+  runningAttempt,
+  sampleTests,
+  visitorTests,
+} from '../../testing/attempts/sample-tests.ts';
 import { TestsScreen } from './tests-screen.tsx';
 
 beforeAll(startI18n);

@@ -6,7 +6,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
 import { FamilyScreen } from './family-screen.tsx';
-import { child, parentFamily, studentFamily } from './sample-family.ts';
+import { child, parentFamily, studentFamily } from '../../testing/following/sample-family.ts';
 
 let api: FakeApi;
 

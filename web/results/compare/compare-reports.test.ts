@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareReports } from './compare-reports.ts';
-import { earlierReport, laterReport } from './sample-reports.ts';
+import { earlierReport, laterReport } from '../../testing/results/sample-compared-reports.ts';
 import { signed } from './signed.ts';
 
 test('the earlier one comes first, whichever page is open', () => {

@@ -6,7 +6,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { eventually, render } from '../../testing/render.tsx';
 import { CompareSection } from './compare-section.tsx';
-import { earlierReport, laterReport } from './sample-reports.ts';
+import { earlierReport, laterReport } from '../../testing/results/sample-compared-reports.ts';
 
 beforeAll(startI18n);
 

@@ -6,7 +6,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
 import { DetailedTab } from './detailed-tab.tsx';
-import { sampleReport, sampleReview } from './sample-report.ts';
+import { sampleReport, sampleReview } from '../../testing/results/sample-detailed-report.ts';
 
 type Key = 'GET /results/:attempt/questions';
 const questions = `GET /results/${sampleReport.attempt}/questions` as Key;

@@ -2,7 +2,7 @@ import { questionResults } from '@bac/exam/report/outcome.ts';
 import { describe, expect, test } from 'vitest';
 import { countOf, filterRows, isFiltered, noFilters, withToggled } from './filter-rows.ts';
 import { rowsOf } from './rows.ts';
-import { sampleQuestions, sampleReport } from './sample-report.ts';
+import { sampleQuestions, sampleReport } from '../../testing/results/sample-detailed-report.ts';
 import { detailSettings, plain, type Settings } from './settings.ts';
 import { afterPress, asAsked, columns, sortRows, type ColumnName } from './sort-rows.ts';
 import { viewOf } from './view.ts';

@@ -8,8 +8,13 @@ import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
 import { typeIn } from '../../testing/type-in.ts';
 import { ErrorLogScreen } from './error-log-screen.tsx';
-import { sampleItem } from '../../item/item-answer/sample-item.ts';
-import { afterTry, dueOf, enteredItem, sampleMistakes } from './sample-mistakes.ts';
+import { sampleItem } from '../../testing/item/sample-item.ts';
+import {
+  afterTry,
+  dueOf,
+  enteredItem,
+  sampleMistakes,
+} from '../../testing/results/sample-mistakes.ts';
 
 beforeAll(startI18n);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePractice, sampleReport } from '../sample-report.ts';
+import { samplePractice, sampleReport } from '../../testing/results/sample-report.ts';
 import { gainRows } from './gain-rows.ts';
 
 test('skills and one hasty slip on an easy question are ranked by points', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleReport } from '../sample-report.ts';
+import { sampleReport } from '../../testing/results/sample-report.ts';
 import { pacingFacts } from './pacing-words.ts';
 
 test('it tells what was steady, where most time went, and what was left at the end', () => {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { meaning } from './meaning.ts';
 import { pacingWords } from './pacing-words.ts';
 import { loadWords, usePrintState } from './print-state.ts';
-import { sampleQuestion } from '../sample-question.ts';
-import { sampleReport } from './sample-report.ts';
+import { sampleQuestion } from '../../testing/results/sample-question.ts';
+import { sampleReport } from '../../testing/results/sample-printed-report.ts';
 
 beforeAll(async () => {
   await Promise.all([loadWords('en'), loadWords('vi')]);

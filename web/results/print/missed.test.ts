@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { topGains } from './gains.ts';
 import { missedQuestions } from './missed.ts';
-import { sampleQuestion } from '../sample-question.ts';
-import { sampleReport } from './sample-report.ts';
+import { sampleQuestion } from '../../testing/results/sample-question.ts';
+import { sampleReport } from '../../testing/results/sample-printed-report.ts';
 
 const wrong = (question: number, points: number) =>
   sampleQuestion('circles', { question, points, result: 'wrong' });

@@ -5,7 +5,7 @@ import { eventually, render } from '../../testing/render.tsx';
 import { printIn } from './print-in.ts';
 import { PrintReport } from './print-report.tsx';
 import { loadWords } from './print-state.ts';
-import { sampleReport } from './sample-report.ts';
+import { sampleReport } from '../../testing/results/sample-printed-report.ts';
 
 const paper = (): HTMLElement | null => document.querySelector<HTMLElement>('body > div[lang]');
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { sampleReport } from '../print/sample-report.ts';
-import { sampleQuestion } from '../sample-question.ts';
+import { sampleReport } from '../../testing/results/sample-printed-report.ts';
+import { sampleQuestion } from '../../testing/results/sample-question.ts';
 import type { Cell } from '../../ui/csv.ts';
 import { fileName, reportRows } from './report-rows.ts';
 

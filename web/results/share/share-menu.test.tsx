@@ -6,7 +6,7 @@ import type { Key } from '../../api/client.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
-import { sampleReport } from '../print/sample-report.ts';
+import { sampleReport } from '../../testing/results/sample-printed-report.ts';
 import { ShareMenu } from './share-menu.tsx';
 
 const shares = `/results/${sampleReport.attempt}/shares`;

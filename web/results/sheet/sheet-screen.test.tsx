@@ -6,7 +6,7 @@ import type { Reply } from '../../api/client.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
-import { sampleItem, sampleSolution } from '../../item/item-answer/sample-item.ts';
+import { sampleItem, sampleSolution } from '../../testing/item/sample-item.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 
 const attempt = '0d3e1d1e-58cf-4c0e-9a44-0a3b1c5d7e21';

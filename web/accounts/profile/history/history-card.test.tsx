@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually } from '../../../testing/render.tsx';
 import { apiOf, openProfile, profile, text } from '../../../testing/open-profile.tsx';
-import { noHistory, sampleHistory } from './sample-history.ts';
+import { noHistory, sampleHistory } from '../../../testing/accounts/sample-history.ts';
 
 beforeAll(startI18n);
 

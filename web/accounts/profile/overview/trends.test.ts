@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleHistory } from '../history/sample-history.ts';
+import { sampleHistory } from '../../../testing/accounts/sample-history.ts';
 import { trendsOf } from './trends.ts';
 
 test('scores go from the oldest to the newest, and a practice set has none', () => {

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, heading, render } from '../../../testing/render.tsx';
 import type { Player } from '../player.ts';
-import { fullPlan } from '../stages/sample-plan.ts';
+import { fullPlan } from '../../../testing/attempts/sample-plan.ts';
 import { ModuleReview } from './module-review.tsx';
 
 beforeAll(startI18n);

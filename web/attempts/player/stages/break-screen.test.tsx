@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, heading, render } from '../../../testing/render.tsx';
 import { BreakScreen } from './break-screen.tsx';
-import { fullPlan } from './sample-plan.ts';
+import { fullPlan } from '../../../testing/attempts/sample-plan.ts';
 
 /** Stands where the loudspeaker is, and counts how often a tone was started. */
 let tones = 0;

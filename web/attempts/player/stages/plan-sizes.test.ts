@@ -2,7 +2,7 @@ import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { describe, expect, test } from 'vitest';
 import { modulesOf, sectionNumber, sizeOf, timeFactor } from './plan-sizes.ts';
-import { fullPlan, standard } from './sample-plan.ts';
+import { fullPlan, standard } from '../../../testing/attempts/sample-plan.ts';
 
 test('a full test has 98 questions in 134 minutes, and each section its own', () => {
   expect(sizeOf(fullPlan, ['rw', 'math'])).toEqual({ questions: 98, minutes: 134 });

@@ -15,7 +15,7 @@ import { ExitDialog } from './exit-dialog.tsx';
 import { ModuleSelect } from './module-select.tsx';
 import { Paused } from './paused.tsx';
 import { PendingPart } from './pending-part.tsx';
-import { fullPlan, generousPlan } from './sample-plan.ts';
+import { fullPlan, generousPlan } from '../../../testing/attempts/sample-plan.ts';
 import { TakenOver } from './taken-over.tsx';
 import { Welcome } from './welcome.tsx';
 

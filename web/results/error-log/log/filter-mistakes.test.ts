@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeOf } from '../clock.ts';
-import { sampleItem } from '../../../item/item-answer/sample-item.ts';
-import { future, mistake, past, sampleMistakes } from '../sample-mistakes.ts';
+import { sampleItem } from '../../../testing/item/sample-item.ts';
+import { future, mistake, past, sampleMistakes } from '../../../testing/results/sample-mistakes.ts';
 import { everything, ofEveryState, ofState, skillsMissed, stateOf } from './filter-mistakes.ts';
 
 const now = Date.parse('2026-11-15T08:00:00Z');

@@ -1,6 +1,6 @@
 import type { MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 import { describe, expect, test } from 'vitest';
-import { mistake } from '../sample-mistakes.ts';
+import { mistake } from '../../../testing/results/sample-mistakes.ts';
 import {
   causeThatStandsOut,
   countByCause,

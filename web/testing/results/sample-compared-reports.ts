@@ -1,6 +1,6 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
-import { sampleQuestion } from '../sample-question.ts';
+import { sampleQuestion } from './sample-question.ts';
 
 /** For tests: two diagnostics of one student, ten weeks apart. */
 

@@ -1,7 +1,7 @@
 import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import type { Reply } from '../../api/client.ts';
-import { sampleItem, sampleSolution } from '../../item/item-answer/sample-item.ts';
+import { sampleItem, sampleSolution } from '../item/sample-item.ts';
 
 const attempt = '0d3e1d1e-58cf-4c0e-9a44-0a3b1c5d7e21';
 

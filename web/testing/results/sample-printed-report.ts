@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
-import { sampleQuestion } from '../sample-question.ts';
+import { sampleQuestion } from './sample-question.ts';
 
 /** For the tests beside. */
 

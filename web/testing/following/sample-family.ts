@@ -1,5 +1,5 @@
 import type { Child } from '@bac/contract/following/family.ts';
-import type { Family } from './family.ts';
+import type { Family } from '../../following/family/family.ts';
 
 export const parentFamily: Family = { side: 'parent', links: [], invitations: [], consent: null };
 

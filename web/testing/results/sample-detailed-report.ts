@@ -3,7 +3,7 @@ import type {
   ReportQuestion,
   ReviewedQuestion,
 } from '@bac/contract/results/results.ts';
-import { sampleQuestion } from '../sample-question.ts';
+import { sampleQuestion } from './sample-question.ts';
 
 /** A small practice set for tests: four questions of Reading and Writing, two of Math, every result among them. */
 
