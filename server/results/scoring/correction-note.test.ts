@@ -166,7 +166,7 @@ describe('a corrected answer key', () => {
     const other = { kind: 'extended', reason: 'The power failed', minutes: 5 } as const;
     await db.insert(resultChanges).values({ ...change!, ...other, id: crypto.randomUUID() });
 
-    const folder = `${import.meta.dirname}/../db/migrations`;
+    const folder = `${import.meta.dirname}/../../db/migrations`;
     const [file] = globSync(`${folder}/*_student_note_of_corrections.sql`);
     const statements = readFileSync(file!, 'utf8').split('--> statement-breakpoint');
     const changesOfData = statements.filter((statement) => /^UPDATE /m.test(statement));

@@ -19,7 +19,7 @@ it.each([
 
 it.each(['en', 'vi'] as const)('is quoted by the help on signing in, in %s', async (language) => {
   const article = new URL(
-    `../../../content/site/articles/problems/cannot-sign-in.${language}.md`,
+    `../../../../content/site/articles/problems/cannot-sign-in.${language}.md`,
     import.meta.url,
   );
   const text = await readFile(article, 'utf8');
