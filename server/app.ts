@@ -19,7 +19,7 @@ import { servePages } from './platform/pages/routes.ts';
 import { isChangeKnown, recordChange } from './results/changes.ts';
 import { solutionOf, textsOf } from './results/solution.ts';
 import { settingsReader, siteOf } from './site/settings/settings.ts';
-import { readStanding } from './tickets/desk/ticket-counts.ts';
+import { readTicketSummary } from './tickets/desk/ticket-counts.ts';
 import { acceptUploads } from './platform/http/body/upload.ts';
 import { compileValidator } from './platform/http/body/validation.ts';
 import type { Ports } from './area.ts';
@@ -75,7 +75,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     attemptChanges: { isKnown: isChangeKnown, record: recordChange },
     explains: { solutionOf, textsOf },
     makeFreshForm: (accountId, wish) => makeFreshForm(services, accountId, wish),
-    readTicketCounts: readStanding,
+    readTicketCounts: readTicketSummary,
   };
   for (const area of areas) area.routes({ app, mount, services, settings, content, live, ports });
 

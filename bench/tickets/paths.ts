@@ -55,7 +55,7 @@ export const ticketPaths = (filled: Filled, ticket: string): Measured[] => [
     path: `/admin/tickets?${new URLSearchParams(query).toString()}`,
   })),
   { name: 'one ticket', path: `/admin/tickets/${ticket}` },
-  { name: 'beside it', path: `/admin/tickets/${ticket}/beside` },
+  { name: 'its context', path: `/admin/tickets/${ticket}/context` },
   { name: 'agents', path: '/admin/tickets/agents' },
   { name: 'tags', path: '/admin/tickets/tags' },
   ...[7, 14, 30].map((days) => ({

@@ -71,7 +71,7 @@ const wholeTicket = queueRow.extend({
 });
 export type WholeTicket = z.infer<typeof wholeTicket>;
 
-const beside = z.object({
+const ticketContext = z.object({
   tickets: z.array(ticketCard),
   attempts: z.array(
     z.object({
@@ -179,11 +179,11 @@ export const ticketAdminRoutes = {
     download: true,
     failures: ['TICKET_NOT_FOUND'],
   },
-  'GET /admin/tickets/:ticket/beside': {
+  'GET /admin/tickets/:ticket/context': {
     summary: 'The person’s other tickets and their attempts.',
     who: 'answer tickets',
     params,
-    reply: beside,
+    reply: ticketContext,
     failures: ['TICKET_NOT_FOUND'],
   },
   'GET /admin/tickets/stream': {

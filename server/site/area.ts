@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
-import { mountContentAdmin } from './content/admin-routes.ts';
+import { mountContentAdmin } from './content/console/routes.ts';
 import { loadFoundingContent } from './content/founding-content.ts';
 import { mountContent } from './content/routes.ts';
 import { mountHealth } from './health/routes.ts';

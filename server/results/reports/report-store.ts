@@ -190,7 +190,7 @@ export async function isAssignmentOver(db: Reader, id: string, at: Date): Promis
   return rows[0]?.over ?? false;
 }
 
-const standing = builtOnce((db) => {
+const historySummary = builtOnce((db) => {
   const completedAt = sql.placeholder('completedAt');
   const isBefore = and(
     lt(results.completedAt, completedAt),
@@ -206,16 +206,16 @@ const standing = builtOnce((db) => {
     })
     .from(results)
     .where(and(isOwn, lte(results.completedAt, completedAt)))
-    .prepare('standing');
+    .prepare('history_summary');
 });
 
-/** Where this result stands among the student's own; what is kept back from them says nothing. */
-export async function findStanding(
+/** How many times the student has taken this test, and the best earlier score; leaves out results they may not see yet. */
+export async function findHistorySummary(
   db: Reader,
   { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
   at: Date,
 ): Promise<{ ordinal: number; bestBefore: number | null }> {
-  const [row] = await standing(db).execute({ accountId, formId, completedAt, now: at });
+  const [row] = await historySummary(db).execute({ accountId, formId, completedAt, now: at });
   return row ?? { ordinal: 1, bestBefore: null };
 }
 

@@ -15,7 +15,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { listChanges, toChange } from '../changes.ts';
 import {
-  findStanding,
+  findHistorySummary,
   findVisible,
   isAssignmentOver,
   isToldOf,
@@ -86,9 +86,9 @@ async function ready(
   { isOwn, isTold }: { isOwn: boolean; isTold: boolean },
 ): Promise<ReadyReport> {
   const { outcomes, score, modules, invalidatedAt, invalidReason } = result;
-  const [bank, standing, changes] = await Promise.all([
+  const [bank, summary, changes] = await Promise.all([
     mapItemVersions(db, outcomes),
-    findStanding(db, result, clock.now()),
+    findHistorySummary(db, result, clock.now()),
     isTold ? listChanges(db, attempt.id) : [],
   ]);
   const costs = new Map(
@@ -109,7 +109,7 @@ async function ready(
     completedAt: result.completedAt.toISOString(),
     invalidated: invalidatedAt && { at: invalidatedAt.toISOString(), reason: invalidReason ?? '' },
     changes: changes.map(toChange),
-    ...standing,
+    ...summary,
     seenBefore: result.seenBefore,
     // What a student sat for themselves is nothing to the teacher of a class.
     ...(isForTeacher && { ordinal: 1, bestBefore: null, seenBefore: 0 }),

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Asking } from '../person/asking.ts';
 import { deleteLooseFiles, findFile, insertFile, sumLooseBytes } from './files-store.ts';
 import { judgeFile, type JudgedFile } from './judge-file.ts';
-import { ticketFile } from './shown-ticket.ts';
+import { ticketFile } from './presenters.ts';
 import type { FileRow } from './store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'files'>;

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { addressOf, answerLetter, letterName, openedLetter } from './letters.ts';
 import { mailHeaders } from './mail-headers.ts';
-import { calledName } from './called-name.ts';
+import { givenName } from './given-name.ts';
 import type { TicketRow } from './store.ts';
 
 type Needs = Pick<Services, 'config'>;
@@ -33,7 +33,7 @@ async function agentName(tx: Transaction, { id, name }: Answer['author']): Promi
     .select({ firstName: accounts.firstName })
     .from(accounts)
     .where(eq(accounts.id, id));
-  return calledName(account?.firstName ?? null, name);
+  return givenName(account?.firstName ?? null, name);
 }
 
 /** Called where the team has answered, in the same transaction and once: by letter, and in the inbox where there is one. */

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/session.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import type { Asking } from '../person/asking.ts';
-import { findOwnTicket } from '../person/own-store.ts';
+import { findOwnTicket } from '../person/store.ts';
 import { personChannel } from './tell-ticket.ts';
 
 /** Who the request's session belongs to by now; it is not used by this, so it lives no longer for it. */

@@ -9,7 +9,7 @@ import {
   measureAnswers,
   measureResolutions,
 } from './figures-store.ts';
-import { countStanding } from './ticket-counts.ts';
+import { countOpenTickets } from './ticket-counts.ts';
 
 interface Counted {
   key: string;
@@ -48,7 +48,7 @@ export async function readFigures(
   const [opened, resolved, standing, answers, resolutions, ratings] = await Promise.all([
     countOpened(db, since),
     countResolved(db, since),
-    countStanding(db, now),
+    countOpenTickets(db, now),
     measureAnswers(db, since),
     measureResolutions(db, since),
     countRatings(db, since),

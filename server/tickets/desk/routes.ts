@@ -7,7 +7,7 @@ import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import { listAgents } from './agents.ts';
 import { writeMessage } from './answer.ts';
-import { readBeside } from './side-panel.ts';
+import { readTicketContext } from './ticket-context.ts';
 import { deleteCanned, listCanned, saveCanned } from './canned.ts';
 import type { TeamAsking } from './change-log.ts';
 import { changeTickets } from './changes.ts';
@@ -65,7 +65,8 @@ export function mountTicketAdmin(mount: Mount, services: Services, live: LiveStr
       readTicket(services, params.ticket, account.id),
     'GET /admin/tickets/:ticket/files/:file': async ({ params, reply }) =>
       sendFile(services.files, reply, await findTiedFile(db, params, ['reply', 'note'])),
-    'GET /admin/tickets/:ticket/beside': ({ params }) => readBeside(services, params.ticket),
+    'GET /admin/tickets/:ticket/context': ({ params }) =>
+      readTicketContext(services, params.ticket),
     'GET /admin/tickets/stream': (call) => watchAll(services, live, call),
     'POST /admin/tickets/:ticket/messages': async ({ account, params, body }) => {
       await writeMessage(services, params.ticket, body, writerOf(account));

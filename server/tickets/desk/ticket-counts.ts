@@ -5,8 +5,8 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { isNotOver } from './queue/queue-filters.ts';
 import { minutesLeft } from '../targets/clocks.ts';
 
-/** How many are not over, and to how many of them the team is late. */
-export async function countStanding(
+/** Counts the open tickets and those of them that are overdue. */
+export async function countOpenTickets(
   db: Reader,
   now: Date,
 ): Promise<{ open: number; overdue: number }> {
@@ -22,8 +22,8 @@ export async function countStanding(
 
 const mostOverdue = 5;
 
-/** What the dashboard says of tickets. */
-export async function readStanding(db: Reader, now: Date): Promise<Dashboard['tickets']> {
+/** The tickets card of the dashboard. */
+export async function readTicketSummary(db: Reader, now: Date): Promise<Dashboard['tickets']> {
   const late = await db
     .select({
       id: tickets.id,
@@ -37,7 +37,7 @@ export async function readStanding(db: Reader, now: Date): Promise<Dashboard['ti
     .orderBy(asc(tickets.dueAt), asc(tickets.id))
     .limit(mostOverdue);
   return {
-    ...(await countStanding(db, now)),
+    ...(await countOpenTickets(db, now)),
     mostOverdue: late.map(({ dueAt, ...ticket }) => ({
       ...ticket,
       minutesLeft: minutesLeft(dueAt, now),

@@ -8,7 +8,7 @@ import { queueRow } from './queue/queue.ts';
 import { listQueued } from './queue/queue-store.ts';
 import { minutesLeft, targets } from '../targets/clocks.ts';
 import { listReplying } from '../conversation/replying.ts';
-import { ticketMessage } from '../conversation/shown-ticket.ts';
+import { ticketMessage } from '../conversation/presenters.ts';
 import { listMessages, type TicketRow } from '../conversation/store.ts';
 
 /** The clock of the first answer runs until there is one, and stands still while it is not the team's turn. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTest, person, type MailTest } from '../../testing/tickets/ticket-mail.ts';
 import { makeAccount } from '../../testing/factories.ts';
-import { adoptTickets } from '../person/own-store.ts';
+import { adoptTickets } from '../person/store.ts';
 import { updateTicket } from '../conversation/store.ts';
 
 let on: MailTest;

@@ -4,7 +4,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import type { Asking } from '../person/asking.ts';
-import { findOwnTicket, lockOwnTicket } from '../person/own-store.ts';
+import { findOwnTicket, lockOwnTicket } from '../person/store.ts';
 import type { TicketRow } from '../conversation/store.ts';
 import { automaticKind, type Automatic } from './parsing/automatic.ts';
 import { keepEnclosed } from './keep-enclosed.ts';

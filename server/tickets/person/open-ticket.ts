@@ -12,7 +12,7 @@ import { appendMessage } from '../conversation/append-message.ts';
 import type { Asking } from './asking.ts';
 import { startClocks } from '../targets/clocks.ts';
 import { excerptOf } from '../conversation/excerpt.ts';
-import { findLanguage, findOwnAttempt } from './own-store.ts';
+import { findLanguage, findOwnAttempt } from './store.ts';
 import { findTicket, insertTicket, listMessages, type TicketRow } from '../conversation/store.ts';
 import { tellOpened } from '../conversation/tell-answer.ts';
 import { oneLine, written } from '../conversation/tidy-text.ts';

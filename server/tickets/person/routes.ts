@@ -7,8 +7,8 @@ import { askingOf } from './asking.ts';
 import { bringFile } from '../conversation/files.ts';
 import { findTiedFile } from '../conversation/files-store.ts';
 import { openTicket, type ContactHours } from './open-ticket.ts';
-import { findOwnTicket } from './own-store.ts';
-import { listOwn, rate, readOwn, reply, setOwnState } from './own-tickets.ts';
+import { findOwnTicket } from './store.ts';
+import { listOwn, rate, readOwn, reply, setOwnState } from './tickets.ts';
 import { sendFile } from '../conversation/send-file.ts';
 import { watchOwn } from '../conversation/watch-ticket.ts';
 

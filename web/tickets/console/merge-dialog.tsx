@@ -9,11 +9,11 @@ import { StateChip } from '../conversation/state-chip.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import classes from './desk.module.css';
-import type { Beside } from './person/beside.tsx';
+import type { TicketContext } from './person/ticket-context.tsx';
 
 interface Props {
   ticket: WholeTicket;
-  others: Beside['tickets'];
+  others: TicketContext['tickets'];
   onMerged: (into: string) => void;
   onClose: () => void;
 }

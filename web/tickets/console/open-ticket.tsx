@@ -11,9 +11,9 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import classes from './desk.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
-import { Over } from './ticket/over.tsx';
+import { ClosedNotice } from './ticket/closed-notice.tsx';
 import { TicketPane } from './ticket/ticket-pane.tsx';
-import { useChanges } from './use-changes.ts';
+import { useTicketChanges } from './use-ticket-changes.ts';
 import { useDeskPlace } from './use-desk-place.ts';
 import { WriteBox, type WriteBoxHandle } from './write/write-box.tsx';
 
@@ -61,7 +61,7 @@ interface ShownProps extends Omit<Props, 'reply' | 'isChosen'> {
 function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: ShownProps) {
   const { to } = useDeskPlace();
   const navigate = useNavigate();
-  const beside = useReply('GET /admin/tickets/:ticket/beside', { params: { ticket: ticket.id } });
+  const context = useReply('GET /admin/tickets/:ticket/context', { params: { ticket: ticket.id } });
   const [isMerging, setMerging] = useState(false);
   return (
     <>
@@ -88,7 +88,7 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
       <div className={classes.person}>
         <PersonPanel
           ticket={ticket}
-          beside={beside.data}
+          context={context.data}
           isOpened={isAboutOpen}
           onChanged={onChanged}
           onBack={onAbout}
@@ -97,7 +97,7 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
       {isMerging && (
         <MergeDialog
           ticket={ticket}
-          others={beside.data?.tickets.filter(({ state }) => state !== 'closed') ?? []}
+          others={context.data?.tickets.filter(({ state }) => state !== 'closed') ?? []}
           onMerged={(into) => {
             setMerging(false);
             onChanged();
@@ -113,12 +113,12 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
 /** What is closed takes no answer; one press opens it again. */
 function Closed({ ticket, onChanged }: Pick<ShownProps, 'ticket' | 'onChanged'>) {
   const { t } = useTranslation('tickets/console');
-  const { change } = useChanges(onChanged);
+  const { change } = useTicketChanges(onChanged);
   return (
-    <Over words={t('ticket.closed')}>
+    <ClosedNotice words={t('ticket.closed')}>
       <Button onClick={() => void change([ticket.id], { state: 'open' })}>
         {t('ticket.reopen')}
       </Button>
-    </Over>
+    </ClosedNotice>
   );
 }

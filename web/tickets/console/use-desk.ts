@@ -10,7 +10,7 @@ import { useLastPage } from '../../ui/table/use-last-page.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { useQueueView } from './queue/use-queue-view.ts';
 import { useDeskLive } from './use-desk-live.ts';
-import { useReplying } from './use-replying.ts';
+import { useAgentsReplying } from './use-agents-replying.ts';
 
 /** What lies on the desk: the queue in its view and the open ticket, both kept as they are on the server. */
 export function useDesk() {
@@ -37,7 +37,7 @@ export function useDesk() {
     if (overdue !== undefined) setOverdueTickets(overdue);
   }, [overdue]);
 
-  const replying = useReplying(ticket);
+  const replying = useAgentsReplying(ticket);
   const isLive = useDeskLive({
     open,
     onQueue: queue.reload,

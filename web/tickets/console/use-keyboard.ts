@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
-import { useChanges } from './use-changes.ts';
+import { useTicketChanges } from './use-ticket-changes.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskPlace } from './use-desk-place.ts';
 import type { Desk } from './use-desk.ts';
@@ -17,7 +17,7 @@ export function useKeyboard(
   const navigate = useNavigate();
   const { to } = useDeskPlace();
   const me = useUser()?.accountId;
-  const { change } = useChanges(refresh);
+  const { change } = useTicketChanges(refresh);
 
   const step = (by: 1 | -1): boolean => {
     const rows = data?.rows ?? [];

@@ -9,13 +9,13 @@ import { StateChip } from './state-chip.tsx';
 import { useMoment } from './use-moment.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './conversation.module.css';
-import type { Changes } from './use-changes.ts';
+import type { TicketActions } from './use-ticket-actions.ts';
 
 interface Props {
   ticket: OwnTicket;
   heading: 'h1' | 'h2';
   hasWayBack: boolean;
-  changes: Changes;
+  changes: TicketActions;
 }
 
 export function ConversationHead({ ticket, heading: Heading, hasWayBack, changes }: Props) {

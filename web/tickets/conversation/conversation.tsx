@@ -13,7 +13,7 @@ import { MessageList } from './message-list.tsx';
 import { NoConversation } from './no-conversation.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ReplyPart } from './reply-part.tsx';
-import { useChanges } from './use-changes.ts';
+import { useTicketActions } from './use-ticket-actions.ts';
 import { useTicket } from './use-ticket.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function Conversation({ id, isAlone = false, hasWayBack = false, onChange
   const secret = useTicketSecret(id);
   const state = useTicket(id, secret, onChange);
   const { ticket, error, show } = state;
-  const changes = useChanges(id, secret, (next) => {
+  const changes = useTicketActions(id, secret, (next) => {
     show(next);
     onChange?.();
   });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import classes from './rating.module.css';
-import type { Changes } from './use-changes.ts';
+import type { TicketActions } from './use-ticket-actions.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 type Rating = (typeof ratings)[number];
@@ -19,7 +19,7 @@ const isAsked = ({ state }: OwnTicket): boolean => state !== 'new' && state !== 
 
 interface Props {
   ticket: OwnTicket;
-  changes: Changes;
+  changes: TicketActions;
 }
 
 /** How the answer was, from one to five, and a few words; it can be changed later. */
@@ -42,7 +42,7 @@ export function RatingCard({ ticket, changes }: Props) {
 
 interface FormProps {
   given: number | null;
-  changes: Changes;
+  changes: TicketActions;
   onDone: () => void;
 }
 

@@ -11,7 +11,7 @@ import { MessageBox } from './message-box.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import classes from './conversation.module.css';
-import { idsOf, type Changes } from './use-changes.ts';
+import { idsOf, type TicketActions } from './use-ticket-actions.ts';
 
 interface Draft {
   id: string;
@@ -24,7 +24,7 @@ const isBlank = ({ message, files }: Draft): boolean => message === '' && files.
 
 interface Props {
   ticket: string;
-  changes: Changes;
+  changes: TicketActions;
   onStale: () => void;
 }
 

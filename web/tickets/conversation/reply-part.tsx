@@ -2,11 +2,11 @@ import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './conversation.module.css';
 import { ReplyBox } from './reply-box.tsx';
-import type { Changes } from './use-changes.ts';
+import type { TicketActions } from './use-ticket-actions.ts';
 
 interface Props {
   ticket: OwnTicket;
-  changes: Changes;
+  changes: TicketActions;
   /** The ticket is not what the page believes. */
   onStale: () => void;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { useLiveLines } from './use-live-lines.ts';
-import { useReplying } from './use-replying.ts';
+import { useTypingIndicator } from './use-typing-indicator.ts';
 
 interface TicketState {
   ticket: OwnTicket | undefined;
@@ -25,7 +25,7 @@ export function useTicket(
   const query = secret === undefined ? {} : { secret };
   const asked = useReply('GET /tickets/:ticket', { params: { ticket: id }, query });
   const { data } = asked;
-  const [isReplying, noteReplying] = useReplying();
+  const [isReplying, noteReplying] = useTypingIndicator();
   const [came, setCame] = useState<OwnTicket>();
   const [ticket, show] = useState<OwnTicket>();
   if (data !== came) {

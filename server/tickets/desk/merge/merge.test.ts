@@ -27,8 +27,8 @@ afterAll(() => test.close());
 const merge = (ticket: string, into: string) =>
   agent.ask<WholeTicket>('POST', `/tickets/${ticket}/merge`, { into });
 
-const beside = async (id: string) =>
-  (await agent.ask<{ tickets: TicketCard[] }>('GET', `/tickets/${id}/beside`)).data.tickets
+const otherTickets = async (id: string) =>
+  (await agent.ask<{ tickets: TicketCard[] }>('GET', `/tickets/${id}/context`)).data.tickets
     .map((one) => one.id)
     .toSorted();
 
@@ -116,8 +116,8 @@ describe('merging', () => {
     const visitors = await visitorTicket(test, email);
     expect((await merge(visitors.id, own[0])).code).toBe('TICKETS_DIFFER');
     expect((await merge(own[0], visitors.id)).code).toBe('TICKETS_DIFFER');
-    expect(await beside(visitors.id)).toEqual([]);
-    expect(await beside(own[0])).toEqual([own[1]]);
+    expect(await otherTickets(visitors.id)).toEqual([]);
+    expect(await otherTickets(own[0])).toEqual([own[1]]);
     const { db } = test.services;
     const ofStudent = eq(accounts.id, student.id);
     // Proved, but by now it is another one.
@@ -127,8 +127,8 @@ describe('merging', () => {
       .where(ofStudent);
     expect((await merge(visitors.id, own[0])).code).toBe('TICKETS_DIFFER');
     await db.update(accounts).set({ email }).where(ofStudent);
-    expect(await beside(visitors.id)).toEqual(own.toSorted());
-    expect(await beside(own[0])).toEqual([own[1], visitors.id].toSorted());
+    expect(await otherTickets(visitors.id)).toEqual(own.toSorted());
+    expect(await otherTickets(own[0])).toEqual([own[1], visitors.id].toSorted());
     expect((await merge(visitors.id, own[0])).status).toBe(200);
     expect((await merge(own[1], visitors.id)).code).toBe('TICKETS_DIFFER');
     const another = await visitorTicket(test, email);

@@ -124,16 +124,16 @@ describe('the queue', () => {
   });
 });
 
-describe('beside a ticket', () => {
+describe('the context of a ticket', () => {
   it('are the person’s other tickets, and nobody else’s', async () => {
-    const beside = async (id: string) =>
-      (await agent.ask<{ tickets: { id: string }[] }>('GET', `/tickets/${id}/beside`)).data;
-    const others = (await beside(ids.mine)).tickets.map(({ id }) => id);
+    const readContext = async (id: string) =>
+      (await agent.ask<{ tickets: { id: string }[] }>('GET', `/tickets/${id}/context`)).data;
+    const others = (await readContext(ids.mine)).tickets.map(({ id }) => id);
     const expected = [ids.resolved, ids.closed, ids.waiting, ids.fresh];
     expect(others.toSorted()).toEqual(expected.toSorted());
     const { id: again } = await visitorTicket(test, 'lan.chi@EXAMPLE.com');
-    expect((await beside(visitor)).tickets.map(({ id }) => id)).toEqual([again]);
-    const nowhere = await agent.ask('GET', `/tickets/${crypto.randomUUID()}/beside`);
+    expect((await readContext(visitor)).tickets.map(({ id }) => id)).toEqual([again]);
+    const nowhere = await agent.ask('GET', `/tickets/${crypto.randomUUID()}/context`);
     expect(nowhere.code).toBe('TICKET_NOT_FOUND');
   });
 });

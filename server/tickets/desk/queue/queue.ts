@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import type { QueueAsked } from './queue-filters.ts';
 import { countCategories, countViews, listPage, type QueuedTicket } from './queue-store.ts';
 import { minutesLeft } from '../../targets/clocks.ts';
-import { ticketCard } from '../../conversation/shown-ticket.ts';
+import { ticketCard } from '../../conversation/presenters.ts';
 
 export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRow {
   const { accountId, personName, personEmail, language, assigneeId, dueAt } = ticket;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { Exchange, type ExchangeGiven } from './exchange.ts';
-import { owed } from './kept.ts';
-import { isOver } from './kept-store.ts';
+import { owed } from './local-attempt.ts';
+import { isOver } from './local-attempt-store.ts';
 import { Pace } from './pace.ts';
 import { troubleOf } from './trouble.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserDrafts } from './drafts.ts';
-import type { Draft } from './kept.ts';
+import type { Draft } from './local-attempt.ts';
 
 const draft: Draft = {
   page: 'one',

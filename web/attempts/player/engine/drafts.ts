@@ -1,4 +1,4 @@
-import type { Draft } from './kept.ts';
+import type { Draft } from './local-attempt.ts';
 
 /**
  * A store takes its time, and a page that is reloaded meanwhile takes along what was on its way there. Here it is written down

@@ -9,8 +9,8 @@ import {
   rename,
   withoutFirst,
   type Frame,
-  type Kept,
-} from './kept.ts';
+  type LocalAttempt,
+} from './local-attempt.ts';
 import type { Ledger } from './ledger.ts';
 import { Requests } from './requests.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -136,7 +136,7 @@ export class Exchange {
     await this.#hear((kept) => hearView(kept, view), frame);
   }
 
-  async #hear(hear: (kept: Kept) => Heard, frame?: Frame): Promise<Heard | undefined> {
+  async #hear(hear: (kept: LocalAttempt) => Heard, frame?: Frame): Promise<Heard | undefined> {
     const { ledger, clock, newId } = this.#given;
     let heard: Heard | undefined;
     await ledger.change((kept) => {

@@ -1,7 +1,7 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step, type Stepped } from '@bac/exam/attempt/step.ts';
-import type { Made, Unsent } from './kept.ts';
+import type { Made, Unsent } from './local-attempt.ts';
 
 const logged = (attempt: Attempt, device: string, number: number, made: Made): LoggedEvent => ({
   seq: attempt.seq + 1,

@@ -6,13 +6,13 @@ import {
   owed,
   withoutOwed,
   withoutRefused,
-  type Kept,
+  type LocalAttempt,
   type Made,
-} from './kept.ts';
+} from './local-attempt.ts';
 
 /** What a reply tells about our own standing, beside the changed record. */
 export interface Heard {
-  kept: Kept;
+  kept: LocalAttempt;
   /** The server has lost what it once acknowledged: go on under another name, lest its numbers be taken for old ones. */
   isForgotten?: boolean;
   /** It knows more than we do. */
@@ -35,7 +35,7 @@ const clockTypes: ReadonlySet<string> = new Set(['paused', 'resumed', 'break-sta
 const isRedated = ({ at, event }: Made, now: number): boolean =>
   at > now || clockTypes.has(event.type);
 
-export function hearReceipt(kept: Kept, sent: Sent, receipt: Receipt): Heard {
+export function hearReceipt(kept: LocalAttempt, sent: Sent, receipt: Receipt): Heard {
   const { acknowledged, now } = receipt;
   if (acknowledged < sent.first - 1) {
     // A later reply may already have moved us on; then this one is merely old.
@@ -65,7 +65,7 @@ export function hearReceipt(kept: Kept, sent: Sent, receipt: Receipt): Heard {
 }
 
 /** A view is an acknowledgement too: it says how much of ours it holds, and since when. */
-export function hearView(before: Kept, view: AttemptView): Heard {
+export function hearView(before: LocalAttempt, view: AttemptView): Heard {
   const attempt = attemptOf(view);
   const kept = { ...before, attempt };
   const known = attempt.devices[kept.device];
@@ -78,7 +78,7 @@ export function hearView(before: Kept, view: AttemptView): Heard {
   const at = acknowledged.at(-1)?.at ?? view.now;
   const reckoned = acknowledged.findLast((each) => each.number <= kept.base.number)?.at;
   const since = kept.since.filter((each) => each.number > number);
-  const after: Kept =
+  const after: LocalAttempt =
     reckoned === kept.base.at
       ? moveOn(kept, number, at, view.now)
       : // It took the test here without our hearing of it, and reckons from then.

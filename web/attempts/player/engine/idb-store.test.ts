@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { append, attemptOf, frameOf, type Kept } from './kept.ts';
+import { append, attemptOf, frameOf, type LocalAttempt } from './local-attempt.ts';
 import { IdbConnection } from './idb-connection.ts';
 import { idbStore } from './idb-store.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
@@ -9,7 +9,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 const device = 'device-one';
 const clock = { at: 0, wall: 0 };
 
-function sample(): { kept: Kept; frame: ReturnType<typeof frameOf> } {
+function sample(): { kept: LocalAttempt; frame: ReturnType<typeof frameOf> } {
   const view = new SimulatedServer().start({ id, test: 'sample', device });
   const attempt = attemptOf(view);
   const base = { number: 0, at: view.now };
@@ -98,7 +98,10 @@ describe('the store of a browser', () => {
   test('tidies away what is over, but nothing that is owed', async () => {
     const store = storeNamed(fresh());
     const { kept, frame } = sample();
-    const over: Kept = { ...kept, attempt: { ...kept.attempt, phase: { name: 'completed' } } };
+    const over: LocalAttempt = {
+      ...kept,
+      attempt: { ...kept.attempt, phase: { name: 'completed' } },
+    };
     await store.create('under way', kept, frame);
     await store.create('over', over, frame);
     await store.create('over and open', over, frame);

@@ -1,7 +1,7 @@
 import { del, delMany, entries, getMany, update, type UseStore } from 'idb-keyval';
 import { pageConnection, SilentDatabaseError, type IdbConnection } from './idb-connection.ts';
-import type { Frame, Kept } from './kept.ts';
-import { isOver, type KeptStore, type PendingStart } from './kept-store.ts';
+import type { Frame, LocalAttempt } from './local-attempt.ts';
+import { isOver, type LocalAttemptStore, type PendingStart } from './local-attempt-store.ts';
 
 export const attemptsDatabase = { name: 'bac-attempts', store: 'attempts' };
 
@@ -28,19 +28,19 @@ const frameKey = (attempt: string): string => `frame/${attempt}`;
 const startKey = (key: string): string => `start/${key}`;
 
 /** IndexedDB. An update is one transaction, so tabs queue up for it. After one call that got no answer all others fail at once. */
-export function idbStore(connection: IdbConnection): KeptStore {
+export function idbStore(connection: IdbConnection): LocalAttemptStore {
   const use = failingFast(connection.use);
   return {
     async read(attempt) {
       const found = await getMany([keptKey(attempt), frameKey(attempt)], use);
-      const [kept, frame] = found as [Kept | undefined, Frame | undefined];
+      const [kept, frame] = found as [LocalAttempt | undefined, Frame | undefined];
       return kept && frame && { kept, frame };
     },
 
     async create(attempt, kept, frame) {
       let isNew = false;
       await use('readwrite', (store) =>
-        update<Kept>(
+        update<LocalAttempt>(
           keptKey(attempt),
           (stored) => {
             isNew = !stored;
@@ -54,9 +54,9 @@ export function idbStore(connection: IdbConnection): KeptStore {
     },
 
     async update(attempt, change, frame) {
-      let after: Kept | undefined;
+      let after: LocalAttempt | undefined;
       await use('readwrite', (store) =>
-        update<Kept>(
+        update<LocalAttempt>(
           keptKey(attempt),
           (kept) => {
             if (!kept) throw new Error('the stored attempt is gone');
@@ -82,7 +82,7 @@ export function idbStore(connection: IdbConnection): KeptStore {
     async tidy(except) {
       const stored = (await entries(use)) as [string, unknown][];
       const over = stored
-        .filter(([key, value]) => key.startsWith('kept/') && isOver(value as Kept))
+        .filter(([key, value]) => key.startsWith('kept/') && isOver(value as LocalAttempt))
         .map(([key]) => key.slice('kept/'.length))
         .filter((attempt) => attempt !== except);
       await delMany(

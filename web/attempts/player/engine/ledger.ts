@@ -10,20 +10,20 @@ import {
   rename,
   type Draft,
   type Frame,
-  type Kept,
+  type LocalAttempt,
   type Made,
-} from './kept.ts';
-import type { KeptStore } from './kept-store.ts';
+} from './local-attempt.ts';
+import type { LocalAttemptStore } from './local-attempt-store.ts';
 
 interface Given {
   attempt: string;
   /** This page's own name: two tabs of one browser share the record, but not this. */
   page: string;
-  kept: Kept;
+  kept: LocalAttempt;
   frame: Frame;
-  store: KeptStore;
+  store: LocalAttemptStore;
   drafts: Drafts;
-  toKeep(): Kept['clock'];
+  toKeep(): LocalAttempt['clock'];
   newId(): string;
   /** Something to show differently. */
   changed(): void;
@@ -33,7 +33,7 @@ interface Given {
 
 /** The stored record and what is about to be stored, as one attempt to show. Writes go to the store one after another. */
 export class Ledger {
-  kept: Kept;
+  kept: LocalAttempt;
   frame: Frame;
   /** After everything done here. */
   shown: Attempt;
@@ -95,7 +95,7 @@ export class Ledger {
   }
 
   /** Changes the record, unless another tab has it by now. */
-  change(change: (kept: Kept) => Kept, frame?: Frame): Promise<void> {
+  change(change: (kept: LocalAttempt) => LocalAttempt, frame?: Frame): Promise<void> {
     return this.#write(async () => {
       if (this.isDisplaced) return;
       const { page } = this.#given;
@@ -148,7 +148,10 @@ export class Ledger {
     this.#given.drafts.write(this.#given.attempt, this.#draft());
   }
 
-  async #update(change: (kept: Kept) => Kept, frame?: Frame): Promise<Kept> {
+  async #update(
+    change: (kept: LocalAttempt) => LocalAttempt,
+    frame?: Frame,
+  ): Promise<LocalAttempt> {
     const { store, attempt, newId } = this.#given;
     if (!this.isMemoryOnly) {
       try {

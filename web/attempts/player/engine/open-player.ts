@@ -1,5 +1,5 @@
 import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
-import { attemptOf, fits, frameOf, type Kept } from './kept.ts';
+import { attemptOf, fits, frameOf, type LocalAttempt } from './local-attempt.ts';
 import { PlayerEngine, type Ports } from './player-engine.ts';
 
 /** How long a person looks at nothing before the stored state is shown, be it old. */
@@ -7,7 +7,7 @@ const patienceMs = 2500;
 
 export type Wait = (ms: number) => Promise<void>;
 
-const keptOf = (view: AttemptView, device: string, { account, clock }: Ports): Kept => {
+const keptOf = (view: AttemptView, device: string, { account, clock }: Ports): LocalAttempt => {
   const attempt = attemptOf(view);
   const known = attempt.devices[device];
   const number = known?.number ?? 0;

@@ -5,8 +5,8 @@ import type { Player, SaveState } from '../player.ts';
 import type { AttemptApi } from './attempt-api.ts';
 import { Delivery } from './delivery.ts';
 import type { Drafts } from './drafts.ts';
-import type { Frame, Kept } from './kept.ts';
-import type { KeptStore } from './kept-store.ts';
+import type { Frame, LocalAttempt } from './local-attempt.ts';
+import type { LocalAttemptStore } from './local-attempt-store.ts';
 import { Ledger } from './ledger.ts';
 import { ServerClock, type Clock } from './server-clock.ts';
 import type { Tabs } from './tabs.ts';
@@ -14,7 +14,7 @@ import type { Tabs } from './tabs.ts';
 /** The world around the engine; a test puts its own in its place. */
 export interface Ports {
   api: AttemptApi;
-  store: KeptStore;
+  store: LocalAttemptStore;
   drafts: Drafts;
   clock: Clock;
   tabs: Tabs;
@@ -54,7 +54,7 @@ export class PlayerEngine {
   #clockKeptAt = 0;
   #openBreakAt = 0;
 
-  constructor(id: string, kept: Kept, frame: Frame, ports: Ports) {
+  constructor(id: string, kept: LocalAttempt, frame: Frame, ports: Ports) {
     const { api, store, drafts, newId, random, signedOut, tabs, clock } = ports;
     this.id = id;
     this.#ports = ports;

@@ -1,6 +1,6 @@
 import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.ts';
-import type { PendingStart } from './kept-store.ts';
+import type { PendingStart } from './local-attempt-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 
 const isFinished = ({ attempt: { phase } }: AttemptView): boolean =>

@@ -1,7 +1,7 @@
 import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { entries } from 'idb-keyval';
 import { attemptsConnection } from './idb-store.ts';
-import type { Frame, Kept } from './kept.ts';
+import type { Frame, LocalAttempt } from './local-attempt.ts';
 
 export interface UnfinishedTest {
   attempt: string;
@@ -13,7 +13,7 @@ export async function unfinishedTests(account: string): Promise<UnfinishedTest[]
   const stored = new Map(await entries<string, unknown>(attemptsConnection().use));
   return [...stored].flatMap(([key, value]) => {
     if (!key.startsWith('kept/')) return [];
-    const kept = value as Kept;
+    const kept = value as LocalAttempt;
     const attempt = key.slice('kept/'.length);
     const frame = stored.get(`frame/${attempt}`) as Frame | undefined;
     const isOurs = kept.account === '' || account === '' || kept.account === account;

@@ -10,7 +10,7 @@ import { eventually, render } from '../../../testing/render.tsx';
 import type { Player } from '../player.ts';
 import { IdbConnection } from './idb-connection.ts';
 import { attemptsDatabase } from './idb-store.ts';
-import { lastNumber, type Kept } from './kept.ts';
+import { lastNumber, type LocalAttempt } from './local-attempt.ts';
 import { blockDatabase } from './testing/block-database.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
 import { usePlayer, type Asked, type Opened } from './use-player.ts';
@@ -157,7 +157,7 @@ test('a page in the back/forward cache blocks no other, and stores what it holds
   await eventually(() => expect(player().saveState).toBe('saved'));
   const otherPage = new IdbConnection(name, store);
   const storedCount = async (): Promise<number> =>
-    lastNumber((await get<Kept>(`kept/${player().id}`, otherPage.use))!);
+    lastNumber((await get<LocalAttempt>(`kept/${player().id}`, otherPage.use))!);
   expect(await storedCount()).toBe(0);
   // As the question's visit is sent when the page goes.
   player().send({ type: 'sections-chosen', sections: ['math'] });

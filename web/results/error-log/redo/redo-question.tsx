@@ -8,7 +8,7 @@ import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
 import classes from './redo.module.css';
-import { Told } from './told.tsx';
+import { TryResult } from './try-result.tsx';
 import { TryFailed } from './try-failed.tsx';
 import { useTry } from './use-try.ts';
 
@@ -88,7 +88,7 @@ export function RedoQuestion(props: Props) {
         </div>
       </div>
       {isTold && (
-        <Told
+        <TryResult
           after={one.after}
           answer={one.answer}
           mistake={mistake}

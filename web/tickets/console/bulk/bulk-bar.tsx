@@ -11,7 +11,7 @@ import { AssignItems } from '../assign-items.tsx';
 import { DeskMenu } from '../desk-menu.tsx';
 import { priorities } from '../kinds.ts';
 import { TagDialog } from '../tag-dialog.tsx';
-import { useChanges } from '../use-changes.ts';
+import { useTicketChanges } from '../use-ticket-changes.ts';
 import classes from './bulk.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function BulkBar({ selection, onChanged }: Props) {
   const { number } = useFormat();
   const [asked, setAsked] = useState<'tag' | 'close'>();
   const agents = useReply('GET /admin/tickets/agents').data;
-  const { change, deal } = useChanges(onChanged);
+  const { change, deal } = useTicketChanges(onChanged);
   const ids = [...selection.ids];
   const count = { count: ids.length, shown: number(ids.length) };
   const close = (): void => setAsked(undefined);

@@ -1,8 +1,8 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
-import { site } from '../../../api/site.ts';
-import { calledName } from '../write/fill-canned.ts';
+import { site } from '../../../ui/site.ts';
+import { greetingName } from '../write/fill-canned.ts';
 import classes from './canned.module.css';
 import { piecesOf, type Variable } from './variables.ts';
 
@@ -17,9 +17,9 @@ export function FilledText({ body, language }: Props) {
   const agent = useUser()?.fullName ?? '';
   if (body.trim() === '') return null;
   const sample: Record<Variable, string> = {
-    name: calledName(t('sample.name'), language),
+    name: greetingName(t('sample.name'), language),
     number: t('sample.number'),
-    agent: calledName(agent, 'vi'),
+    agent: greetingName(agent, 'vi'),
     // In the language of the text, not of the page.
     test: t(`sample.test.${language}`),
     site: site.siteName,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/rights.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function AboutCard({ about, state }: Props) {
   const { attempt, test, question } = about;
   const item = question && `/admin/questions/${encodeURIComponent(question.item)}`;
   return (
-    <Part title={t('about.title')}>
+    <PanelSection title={t('about.title')}>
       <div className={classes.about}>
         <strong>{test[language]}</strong>
         {question && (
@@ -69,6 +69,6 @@ export function AboutCard({ about, state }: Props) {
         )}
       </div>
       {item && state !== 'closed' && <p className={classes.tip}>{t('about.hint')}</p>}
-    </Part>
+    </PanelSection>
   );
 }

@@ -7,14 +7,14 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { AboutCard } from './about-card.tsx';
-import { Attempts, Others, type Beside } from './beside.tsx';
+import { Attempts, Others, type TicketContext } from './ticket-context.tsx';
 import classes from './person.module.css';
 import { Tags } from './tags.tsx';
 import { Targets } from './targets.tsx';
 
 interface Props {
   ticket: WholeTicket;
-  beside: Beside | undefined;
+  context: TicketContext | undefined;
   /** Asked for: on a phone it then has the page to itself, and its name is the page's. */
   isOpened: boolean;
   onChanged: () => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Whose ticket it is, what is owed to them, and what else is known of them. */
-export function PersonPanel({ ticket, beside, isOpened, onChanged, onBack }: Props) {
+export function PersonPanel({ ticket, context, isOpened, onChanged, onBack }: Props) {
   const { t } = useTranslation('tickets/console');
   const { person, rating, ratingComment } = ticket;
   const mayOpen = useMay('manage users');
@@ -62,8 +62,8 @@ export function PersonPanel({ ticket, beside, isOpened, onChanged, onBack }: Pro
         </div>
       )}
       {ticket.about && <AboutCard about={ticket.about} state={ticket.state} />}
-      {beside && <Attempts attempts={beside.attempts} />}
-      {beside && <Others tickets={beside.tickets} />}
+      {context && <Attempts attempts={context.attempts} />}
+      {context && <Others tickets={context.tickets} />}
       <Tags ticket={ticket} onChanged={onChanged} />
     </aside>
   );

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { TagDialog } from '../tag-dialog.tsx';
-import { useChanges } from '../use-changes.ts';
+import { useTicketChanges } from '../use-ticket-changes.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
-import { Part } from './part.tsx';
+import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 
 interface Props {
@@ -20,9 +20,9 @@ export function Tags({ ticket, onChanged }: Props) {
   const { t } = useTranslation('tickets/console');
   const { base } = useDeskPlace();
   const [isAdding, setAdding] = useState(false);
-  const { change } = useChanges(onChanged);
+  const { change } = useTicketChanges(onChanged);
   return (
-    <Part title={t('person.tags')}>
+    <PanelSection title={t('person.tags')}>
       <ul className={classes.tags}>
         {ticket.tags.map((tag) => (
           <li key={tag} className={classes.tag}>
@@ -60,6 +60,6 @@ export function Tags({ ticket, onChanged }: Props) {
           onClose={() => setAdding(false)}
         />
       )}
-    </Part>
+    </PanelSection>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../ui/home-time.ts';
 import { useDueWords } from '../use-due-words.ts';
-import { Part } from './part.tsx';
+import { PanelSection } from './panel-section.tsx';
 import { targetTone, usedShare, type Target } from './target-tone.ts';
 import classes from './targets.module.css';
 
@@ -16,7 +16,9 @@ export function Targets({ ticket }: { ticket: WholeTicket }) {
   const isOver = state === 'resolved' || state === 'closed';
   const isLate = [firstAnswer, resolution].some((one) => !one.metAt && one.minutesLeft < 0);
   return (
-    <Part title={t('person.targets', { priority: t(`priority.${priority}`).toLowerCase() })}>
+    <PanelSection
+      title={t('person.targets', { priority: t(`priority.${priority}`).toLowerCase() })}
+    >
       <div className={classes.targets} data-late={(isLate && !isOver) || undefined}>
         <Clock name="firstAnswer" target={firstAnswer} />
         <Clock name="resolution" target={resolution} />
@@ -24,7 +26,7 @@ export function Targets({ ticket }: { ticket: WholeTicket }) {
         {isOver && <p>{t('person.over')}</p>}
         <p>{t('person.hours', { hours: officeHoursText(language) })}</p>
       </div>
-    </Part>
+    </PanelSection>
   );
 }
 

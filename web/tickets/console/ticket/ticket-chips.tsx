@@ -9,7 +9,7 @@ import type { Tone } from '../../../ui/tone.ts';
 import { AssignItems } from '../assign-items.tsx';
 import { DeskMenu } from '../desk-menu.tsx';
 import { categories, chosenStates, priorities, priorityTones, stateTones } from '../kinds.ts';
-import { useChanges } from '../use-changes.ts';
+import { useTicketChanges } from '../use-ticket-changes.ts';
 import classes from './ticket.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function TicketChips({ ticket, onChanged }: Props) {
   const { state, priority, category, assignee } = ticket;
   const [isAssigning, setAssigning] = useState(false);
   const agents = useReply('GET /admin/tickets/agents', { isOff: !isAssigning });
-  const { change, deal } = useChanges(onChanged);
+  const { change, deal } = useTicketChanges(onChanged);
   const make = (wanted: TicketChange): void => void change([ticket.id], wanted);
   return (
     <>

@@ -5,7 +5,7 @@ import { callForFile } from '../../../api/call-for-file.ts';
 import { Message } from '../../conversation/message.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
-import { Over } from './over.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import classes from './ticket.module.css';
 import { useAtEnd } from './use-at-end.ts';
@@ -56,11 +56,11 @@ export function TicketPane({ ticket, children, ...head }: Props) {
         )}
       </div>
       {mergedInto ? (
-        <Over words={t('ticket.merged', { number: mergedInto.number })}>
+        <ClosedNotice words={t('ticket.merged', { number: mergedInto.number })}>
           <LinkButton to={to(mergedInto.id)}>
             {t('ticket.toMerged', { number: mergedInto.number })}
           </LinkButton>
-        </Over>
+        </ClosedNotice>
       ) : (
         children
       )}

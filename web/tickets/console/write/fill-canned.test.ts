@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledName, fillCanned, openPlaces, wordsOf } from './fill-canned.ts';
+import { greetingName, fillCanned, openPlaces, wordsOf } from './fill-canned.ts';
 
 test('the places of a canned reply are filled in, and can be told from its own words', () => {
   const pieces = fillCanned('Chào {{name}}, yêu cầu {{number}}.', { name: 'Hân', number: '#12' });
@@ -26,6 +26,6 @@ test('a value with a place in it is not filled in again', () => {
 });
 
 test('a Vietnamese reader is called by the last of their names', () => {
-  expect(calledName('Phạm Gia Hân', 'vi')).toBe('Hân');
-  expect(calledName('Jane Doe', 'en')).toBe('Jane Doe');
+  expect(greetingName('Phạm Gia Hân', 'vi')).toBe('Hân');
+  expect(greetingName('Jane Doe', 'en')).toBe('Jane Doe');
 });

@@ -31,7 +31,7 @@ export const openPlaces = (text: string): string[] => [
 ];
 
 /** How somebody is greeted: by their given name, which stands last in Vietnamese. */
-export const calledName = (fullName: string, language: Language): string => {
+export const greetingName = (fullName: string, language: Language): string => {
   const names = fullName.trim().split(/\s+/);
   return (language === 'vi' ? names.at(-1) : undefined) ?? fullName;
 };

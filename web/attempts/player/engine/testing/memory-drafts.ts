@@ -1,5 +1,5 @@
 import type { Drafts } from '../drafts.ts';
-import type { Draft } from '../kept.ts';
+import type { Draft } from '../local-attempt.ts';
 
 export class MemoryDrafts implements Drafts {
   readonly #drafts = new Map<string, Draft>();

@@ -1,10 +1,10 @@
-import type { Frame, Kept } from '../kept.ts';
-import { isOver, type KeptStore, type PendingStart } from '../kept-store.ts';
+import type { Frame, LocalAttempt } from '../local-attempt.ts';
+import { isOver, type LocalAttemptStore, type PendingStart } from '../local-attempt-store.ts';
 
 /** A store that forgets nothing and shares nothing, until it is told to refuse. */
-export class MemoryStore implements KeptStore {
+export class MemoryStore implements LocalAttemptStore {
   isFull = false;
-  readonly records = new Map<string, { kept: Kept; frame: Frame }>();
+  readonly records = new Map<string, { kept: LocalAttempt; frame: Frame }>();
   readonly starts = new Map<string, PendingStart>();
 
   async read(attempt: string) {
@@ -12,14 +12,18 @@ export class MemoryStore implements KeptStore {
     return structuredClone(this.records.get(attempt));
   }
 
-  async create(attempt: string, kept: Kept, frame: Frame): Promise<boolean> {
+  async create(attempt: string, kept: LocalAttempt, frame: Frame): Promise<boolean> {
     await this.#ready();
     if (this.records.has(attempt)) return false;
     this.records.set(attempt, structuredClone({ kept, frame }));
     return true;
   }
 
-  async update(attempt: string, change: (kept: Kept) => Kept, frame?: Frame): Promise<Kept> {
+  async update(
+    attempt: string,
+    change: (kept: LocalAttempt) => LocalAttempt,
+    frame?: Frame,
+  ): Promise<LocalAttempt> {
     await this.#ready();
     const record = this.records.get(attempt);
     if (!record) throw new Error('the stored attempt is gone');

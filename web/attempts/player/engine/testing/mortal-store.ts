@@ -1,4 +1,4 @@
-import type { KeptStore } from '../kept-store.ts';
+import type { LocalAttemptStore } from '../local-attempt-store.ts';
 
 /** Whether the pages that share it are still there. */
 export interface Life {
@@ -8,7 +8,7 @@ export interface Life {
 const never = <Value>(): Promise<Value> => new Promise(() => {});
 
 /** The store as one page has it: what the page has not asked before its end is not done, and nothing is heard after it. */
-export function mortalStore(store: KeptStore, life: Life): KeptStore {
+export function mortalStore(store: LocalAttemptStore, life: Life): LocalAttemptStore {
   const ask = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (life.isOver) return never();
     const value = await work();

@@ -1,5 +1,5 @@
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
-import type { Kept } from '../kept.ts';
+import type { LocalAttempt } from '../local-attempt.ts';
 import { openPlayer } from '../open-player.ts';
 import type { PlayerEngine, Ports } from '../player-engine.ts';
 import { startPlayer } from '../start-player.ts';
@@ -65,7 +65,7 @@ export class SimulatedBrowser {
     },
   };
 
-  get kept(): Kept {
+  get kept(): LocalAttempt {
     return [...this.store.records.values()][0]!.kept;
   }
 

@@ -19,8 +19,8 @@ interface Props {
   onNext: () => void;
 }
 
-/** Right or not, why, and when it comes back. */
-export function Told({ after, answer, mistake, isLast, onNext }: Props) {
+/** Whether the answer is correct, why, and when the question comes back. */
+export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
   const { t } = useTranslation('results/error-log');
   const format = useFormat();
   const [language, chooseLanguage] = useExplanationLanguage();

@@ -1,12 +1,12 @@
 import type { ContentKind, contentStatuses } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { and, asc, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
-import { contentEntries, contentVersions } from '../../db/content-schema.ts';
-import type { Reader, Transaction } from '../../platform/postgres/database.ts';
-import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
-import { accounts } from '../../db/accounts-schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
-import type { StoredEntry } from './store.ts';
+import { contentEntries, contentVersions } from '../../../db/content-schema.ts';
+import type { Reader, Transaction } from '../../../platform/postgres/database.ts';
+import { pageOf, sortOf, type PageAsked } from '../../../platform/postgres/paging.ts';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { hasWords } from '../../../platform/postgres/search.ts';
+import type { StoredEntry } from '../store.ts';
 
 export interface AuthoredEntry extends StoredEntry {
   /** Who wrote the latest words; null for the product itself. */

@@ -23,7 +23,7 @@ export interface Unsent extends Made {
 }
 
 /** What this browser stores of an attempt. Every change is a function of it, so that a store can make it atomic. */
-export interface Kept {
+export interface LocalAttempt {
   account: string;
   /**
    * Made with this record and gone with it. Were it kept elsewhere, a record lost alone would begin to count anew under
@@ -91,13 +91,17 @@ export function fits({ phase, modules }: Attempt, { items }: Frame): boolean {
 }
 
 /** What the server has not taken yet. */
-export const owed = ({ since, taken }: Kept): Unsent[] =>
+export const owed = ({ since, taken }: LocalAttempt): Unsent[] =>
   since.filter(({ number }) => number > taken);
 
-export const lastNumber = ({ base, since, refusedUpTo = 0 }: Kept): number =>
+export const lastNumber = ({ base, since, refusedUpTo = 0 }: LocalAttempt): number =>
   Math.max(since.at(-1)?.number ?? base.number, refusedUpTo);
 
-export function append(kept: Kept, made: readonly Made[], clock: Kept['clock']): Kept {
+export function append(
+  kept: LocalAttempt,
+  made: readonly Made[],
+  clock: LocalAttempt['clock'],
+): LocalAttempt {
   const last = lastNumber(kept);
   const numbered = made.map((each, index) => ({ ...each, number: last + index + 1 }));
   return { ...kept, clock, since: [...kept.since, ...numbered] };
@@ -106,7 +110,11 @@ export function append(kept: Kept, made: readonly Made[], clock: Kept['clock']):
 const mostPages = 8;
 
 /** What a page made, as far as the record does not have it. */
-export function appendDraft(kept: Kept, { page, before, made }: Draft, clock: Kept['clock']): Kept {
+export function appendDraft(
+  kept: LocalAttempt,
+  { page, before, made }: Draft,
+  clock: LocalAttempt['clock'],
+): LocalAttempt {
   const { [page]: stored = 0, ...others } = kept.pages ?? {};
   const fresh = made.slice(Math.max(0, stored - before));
   const latest = Object.entries(others).slice(1 - mostPages);
@@ -115,7 +123,7 @@ export function appendDraft(kept: Kept, { page, before, made }: Draft, clock: Ke
 }
 
 /** As new to the server, under another name: what is owed counts from 1 again. Whoever had the test still has it. */
-export function rename(kept: Kept, device: string): Kept {
+export function rename(kept: LocalAttempt, device: string): LocalAttempt {
   const { active, ...attempt } = kept.attempt;
   const isActive = active === kept.device;
   return {
@@ -130,7 +138,7 @@ export function rename(kept: Kept, device: string): Kept {
 }
 
 /** Takes out the first that is owed, which the server does not understand; what follows moves up, leaving no gap. */
-export function withoutFirst(kept: Kept): Kept {
+export function withoutFirst(kept: LocalAttempt): LocalAttempt {
   const [first, ...rest] = owed(kept);
   if (!first) return kept;
   const { number: _, ...made } = first;
@@ -145,7 +153,7 @@ export function withoutFirst(kept: Kept): Kept {
 }
 
 /** Takes out what the server has refused to store. What follows keeps its numbers: a batch that is still under way has them too. */
-export function withoutRefused(kept: Kept, refused: ReadonlySet<number>): Kept {
+export function withoutRefused(kept: LocalAttempt, refused: ReadonlySet<number>): LocalAttempt {
   const gone = kept.since.filter(({ number }) => refused.has(number));
   if (gone.length === 0) return kept;
   return {
@@ -157,7 +165,7 @@ export function withoutRefused(kept: Kept, refused: ReadonlySet<number>): Kept {
 }
 
 /** An attempt that is over takes nothing in from a device that it does not know. */
-export const withoutOwed = (kept: Kept): Kept =>
+export const withoutOwed = (kept: LocalAttempt): LocalAttempt =>
   withoutRefused(kept, new Set(owed(kept).map(({ number }) => number)));
 
 /** Of the taken that are sent along, and of the owed: together what the server accepts at once. */
@@ -168,7 +176,12 @@ export const mostOwed = 100;
  * The server has taken all up to `number`. We reckon from there on, unless something was made before the server's time of
  * it, or that time is unknown: reckoned from too late a moment, an answer given in time could miss its deadline.
  */
-export function moveOn(kept: Kept, number: number, at: number | undefined, now: number): Kept {
+export function moveOn(
+  kept: LocalAttempt,
+  number: number,
+  at: number | undefined,
+  now: number,
+): LocalAttempt {
   const rest = kept.since.filter((each) => each.number > number);
   const isLate = at === undefined || rest.some((each) => each.at < at);
   const isBearable = kept.since.length - rest.length <= mostTaken;
@@ -179,7 +192,7 @@ export function moveOn(kept: Kept, number: number, at: number | undefined, now: 
 const year = 31_536_000_000;
 
 /** The next of the owed, in order, after what is sent along. */
-export function nextBatch(kept: Kept, most: number, bytes = Infinity): Batch {
+export function nextBatch(kept: LocalAttempt, most: number, bytes = Infinity): Batch {
   const { device, base, since, refusedUpTo = 0 } = kept;
   const last = owed(kept)[most - 1]?.number ?? Infinity;
   const sent = since.filter(({ number }) => number <= last);

@@ -7,10 +7,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
-import { Part } from './part.tsx';
+import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 
-export type Beside = Reply<'GET /admin/tickets/:ticket/beside'>;
+export type TicketContext = Reply<'GET /admin/tickets/:ticket/context'>;
 
 /** More than this makes the panel long; the rest is one press away. */
 const fewest = 5;
@@ -22,14 +22,14 @@ function useFew<Row>(rows: readonly Row[]): [Row[], (() => void) | undefined] {
   return [shown, shown.length < rows.length ? () => setWhole(true) : undefined];
 }
 
-export function Attempts({ attempts }: { attempts: Beside['attempts'] }) {
+export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) {
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();
   const { shortDate } = useFormat();
   const mayOpen = useMay('see all results');
   const [shown, showAll] = useFew(attempts);
   return (
-    <Part title={`${t('person.attempts')}, ${attempts.length}`}>
+    <PanelSection title={`${t('person.attempts')}, ${attempts.length}`}>
       {attempts.length === 0 && <p className={classes.quiet}>{t('person.noAttempts')}</p>}
       <ul className={classes.rows}>
         {shown.map(({ id, test, state, startedAt, total }) => (
@@ -49,16 +49,16 @@ export function Attempts({ attempts }: { attempts: Beside['attempts'] }) {
         ))}
       </ul>
       <ShowAll count={attempts.length} onShow={showAll} />
-    </Part>
+    </PanelSection>
   );
 }
 
-export function Others({ tickets }: { tickets: Beside['tickets'] }) {
+export function Others({ tickets }: { tickets: TicketContext['tickets'] }) {
   const { t } = useTranslation('tickets/console');
   const { to } = useDeskPlace();
   const [shown, showAll] = useFew(tickets);
   return (
-    <Part title={`${t('person.others')}, ${tickets.length}`}>
+    <PanelSection title={`${t('person.others')}, ${tickets.length}`}>
       {tickets.length === 0 && <p className={classes.quiet}>{t('person.noOthers')}</p>}
       <ul className={classes.rows}>
         {shown.map(({ id, number, subject, state }) => (
@@ -70,7 +70,7 @@ export function Others({ tickets }: { tickets: Beside['tickets'] }) {
         ))}
       </ul>
       <ShowAll count={tickets.length} onShow={showAll} />
-    </Part>
+    </PanelSection>
   );
 }
 

@@ -17,7 +17,7 @@ import classes from './tickets.module.css';
 import { useOwnTickets } from './use-own-tickets.ts';
 
 /** The list at the left and a conversation at the right; on a phone one after the other. */
-export function OwnTickets({ ticket }: { ticket: string | undefined }) {
+export function SignedInTickets({ ticket }: { ticket: string | undefined }) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
   useDocumentTitle(t('documentTitle'));

@@ -2,18 +2,18 @@ import type { OwnTicket, TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 
-export interface Changes {
+export interface TicketActions {
   reply: (body: { id: string; message: string; files: string[] }) => Promise<void>;
   setState: (state: 'closed' | 'open') => Promise<void>;
   rate: (rating: number, comment: string) => Promise<void>;
 }
 
-/** What a person does to their ticket; each answers with the ticket as it is then. Refusals are the caller's to show. */
-export function useChanges(
+/** What a person can do with their ticket. Each action passes the updated ticket on; the caller shows refusals. */
+export function useTicketActions(
   ticket: string,
   secret: string | undefined,
   onTicket: (ticket: OwnTicket) => void,
-): Changes {
+): TicketActions {
   const parts = {
     params: { ticket },
     query: secret === undefined ? {} : { secret },

@@ -6,8 +6,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** One part of the panel under its small heading. */
-export function Part({ title, children }: Props) {
+/** One section of the panel with its heading. */
+export function PanelSection({ title, children }: Props) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import type { TicketCard, TicketFile, TicketMessage } from '@bac/contract/tickets/tickets.ts';
-import { calledName } from './called-name.ts';
+import { givenName } from './given-name.ts';
 import { readMessage } from './read-message.ts';
 import type { FileRow, MessageRow, TicketRow } from './store.ts';
 
@@ -42,7 +42,7 @@ export interface Looking {
 /** To the person, those of the team go by their first names. */
 function authorOf({ from, authorFirstName, authorName }: MessageRow, { side }: Looking) {
   if (authorName === null || side === 'team' || from !== 'team') return authorName;
-  return calledName(authorFirstName, authorName);
+  return givenName(authorFirstName, authorName);
 }
 
 /** On the person's side everything of theirs is their own, also what they wrote before they had an account. */

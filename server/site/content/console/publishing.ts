@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { lackingWords } from '@bac/contract/site/content-words.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { Refused } from '../../platform/http/refused.ts';
-import type { Services } from '../../services.ts';
-import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './admin-entries.ts';
-import { lockEntry, lockKind, type AuthoredEntry } from './admin-store.ts';
-import { updateEntry, type Entry } from './store.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import type { Services } from '../../../services.ts';
+import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './entries.ts';
+import { lockEntry, lockKind, type AuthoredEntry } from './store.ts';
+import { updateEntry, type Entry } from '../store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

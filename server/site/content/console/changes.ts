@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { Refused } from '../../platform/http/refused.ts';
-import type { Services } from '../../services.ts';
-import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './admin-entries.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import type { Services } from '../../../services.ts';
+import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './entries.ts';
 import {
   findAuthored,
   findVersion,
@@ -13,10 +13,10 @@ import {
   nextPosition,
   updateVersion,
   type AuthoredEntry,
-} from './admin-store.ts';
-import { changedFields } from './changed-fields.ts';
-import { checkedBody } from './checked-body.ts';
-import { insertVersion } from './store.ts';
+} from './store.ts';
+import { changedFields } from '../changed-fields.ts';
+import { checkedBody } from '../checked-body.ts';
+import { insertVersion } from '../store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

@@ -14,9 +14,9 @@ import {
   listOwnTickets,
   lockOwnTicket,
   type OwnAsked,
-} from './own-store.ts';
+} from './store.ts';
 import { listReplying } from '../conversation/replying.ts';
-import { ticketCard, ticketMessage } from '../conversation/shown-ticket.ts';
+import { ticketCard, ticketMessage } from '../conversation/presenters.ts';
 import { listMessages, updateTicket, type TicketRow } from '../conversation/store.ts';
 import { isForTeamAlone } from '../conversation/team-only.ts';
 import { written } from '../conversation/tidy-text.ts';

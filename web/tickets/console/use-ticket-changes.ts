@@ -7,15 +7,15 @@ import { useFormat } from '../../ui/use-format.ts';
 /** Why one of many may be refused, by the code of the failure. */
 const reasons = ['TICKET_CLOSED', 'TICKET_NOT_FOUND', 'TOO_MANY_TAGS'] as const;
 
-interface Changes {
+interface TicketChanges {
   /** True once it is done; what was refused has been told by then. */
   change: (tickets: readonly string[], change: TicketChange) => Promise<boolean>;
   /** Gives those that nobody has to the team in turn. */
   deal: (tickets: readonly string[]) => Promise<boolean>;
 }
 
-/** What can be done with one ticket or many; the failure of a whole call is told by the call itself. */
-export function useChanges(onChanged: () => void): Changes {
+/** Changes one ticket or many. The API client shows the failure of a whole call. */
+export function useTicketChanges(onChanged: () => void): TicketChanges {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
 

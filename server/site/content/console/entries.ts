@@ -4,9 +4,9 @@ import type {
   ContentEntry,
   ContentVersion,
 } from '@bac/contract/site/content-admin.ts';
-import { Refused } from '../../platform/http/refused.ts';
-import type { Reader, Transaction } from '../../platform/postgres/database.ts';
-import type { Services } from '../../services.ts';
+import { Refused } from '../../../platform/http/refused.ts';
+import type { Reader, Transaction } from '../../../platform/postgres/database.ts';
+import type { Services } from '../../../services.ts';
 import {
   countByKind,
   findAuthored,
@@ -15,8 +15,8 @@ import {
   lockEntry,
   type AuthoredEntry,
   type ListAsked,
-} from './admin-store.ts';
-import type { Entry } from './store.ts';
+} from './store.ts';
+import type { Entry } from '../store.ts';
 
 /** Who asks, as the audit log keeps it. */
 export interface By {

@@ -1,17 +1,21 @@
-import { owed, type Frame, type Kept } from './kept.ts';
+import { owed, type Frame, type LocalAttempt } from './local-attempt.ts';
 
 export interface PendingStart {
   attempt: string;
   device: string;
 }
 
-/** Where a browser keeps its attempts. Each call is one transaction, seen whole by every tab or not at all. */
-export interface KeptStore {
-  read(attempt: string): Promise<{ kept: Kept; frame: Frame } | undefined>;
+/** Where a browser stores its attempts. Each call is one transaction that other tabs see completely or not at all. */
+export interface LocalAttemptStore {
+  read(attempt: string): Promise<{ kept: LocalAttempt; frame: Frame } | undefined>;
   /** False where there is one already; it stays. */
-  create(attempt: string, kept: Kept, frame: Frame): Promise<boolean>;
+  create(attempt: string, kept: LocalAttempt, frame: Frame): Promise<boolean>;
   /** Changes the record, and the frame where one is given; gives what is stored then. */
-  update(attempt: string, change: (kept: Kept) => Kept, frame?: Frame): Promise<Kept>;
+  update(
+    attempt: string,
+    change: (kept: LocalAttempt) => LocalAttempt,
+    frame?: Frame,
+  ): Promise<LocalAttempt>;
   /** The ids a test is being started with: those stored, or else `fresh`, which is stored. */
   pendingStart(key: string, fresh: PendingStart): Promise<PendingStart>;
   forgetStart(key: string): Promise<void>;
@@ -19,7 +23,7 @@ export interface KeptStore {
   tidy(except: string): Promise<void>;
 }
 
-export const isOver = (kept: Kept): boolean => {
+export const isOver = (kept: LocalAttempt): boolean => {
   const { name } = kept.attempt.phase;
   return owed(kept).length === 0 && (name === 'completed' || name === 'abandoned');
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** What is not said again within this time is over. */
+/** The indicator expires unless it is refreshed within this time. */
 const lasts = 8_000;
 
-/** Whether somebody is writing: true for a while each time it is noted. */
-export function useReplying(): [isReplying: boolean, note: (is: boolean) => void] {
+/** Whether somebody is typing: true for a while each time it is reported. */
+export function useTypingIndicator(): [isReplying: boolean, note: (is: boolean) => void] {
   const [noted, setNoted] = useState({ is: false, times: 0 });
   const note = (is: boolean): void =>
     setNoted(({ times, is: was }) => (is || was ? { is, times: times + 1 } : { is, times }));

@@ -1,12 +1,12 @@
 import { contentAdminRoutes } from '@bac/contract/site/content-admin.ts';
 import type { FastifyRequest } from 'fastify';
-import { listOf } from '../../platform/postgres/paging.ts';
-import type { Mount } from '../../platform/http/mount.ts';
-import type { SignedIn } from '../../platform/http/session.ts';
-import type { Services } from '../../services.ts';
-import { beginEntry, restoreVersion, saveEntry } from './admin-changes.ts';
-import { getContent, listContent, listContentVersions, type By } from './admin-entries.ts';
-import { arrangeEntries, publishEntry, withdrawEntry } from './admin-shown.ts';
+import { listOf } from '../../../platform/postgres/paging.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { SignedIn } from '../../../platform/http/session.ts';
+import type { Services } from '../../../services.ts';
+import { beginEntry, restoreVersion, saveEntry } from './changes.ts';
+import { getContent, listContent, listContentVersions, type By } from './entries.ts';
+import { arrangeEntries, publishEntry, withdrawEntry } from './publishing.ts';
 
 const byOf = ({ account, request }: { account: SignedIn; request: FastifyRequest }): By => ({
   actorId: account.id,

@@ -8,7 +8,7 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { findPerson } from './same-person.ts';
-import { ticketCard } from '../conversation/shown-ticket.ts';
+import { ticketCard } from '../conversation/presenters.ts';
 import { findTicket, ticketColumns, type TicketRow } from '../conversation/store.ts';
 
 const mostTickets = 50;
@@ -50,7 +50,7 @@ const listAttempts = (db: Reader, accountId: string) =>
     .orderBy(desc(attempts.startedAt), desc(attempts.id))
     .limit(mostAttempts);
 
-export async function readBeside({ db }: Pick<Services, 'db'>, id: string) {
+export async function readTicketContext({ db }: Pick<Services, 'db'>, id: string) {
   const ticket = await findTicket(db, id);
   if (!ticket) throw new Refused('TICKET_NOT_FOUND');
   const [others, sat] = await Promise.all([

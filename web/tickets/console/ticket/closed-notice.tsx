@@ -3,12 +3,12 @@ import classes from './ticket.module.css';
 
 interface Props {
   words: string;
-  /** The way on. */
+  /** A link or button to the next step. */
   children: ReactNode;
 }
 
-/** In the place of the box to write in, where nothing can be written any more. */
-export const Over = ({ words, children }: Props) => (
+/** Replaces the reply box when the ticket takes no more replies. */
+export const ClosedNotice = ({ words, children }: Props) => (
   <div className={classes.over}>
     <p>{words}</p>
     {children}

@@ -3,7 +3,7 @@ import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../api/auth-state.ts';
 
-/** What is not said again within this time is over. */
+/** A report expires unless it is refreshed within this time. */
 const lasts = 9_000;
 
 interface Writer {
@@ -12,14 +12,14 @@ interface Writer {
   until: number;
 }
 
-interface Replying {
+interface AgentsReplying {
   /** Names of the others who are writing at the open ticket. */
   names: string[];
   hear: (line: TicketLine) => void;
 }
 
-/** Who else is writing: as the ticket said when it came, for as long as that holds, and as the stream says from then on. */
-export function useReplying(ticket: WholeTicket | undefined): Replying {
+/** Other agents who are replying: first as the ticket was loaded, then as the live stream reports. */
+export function useAgentsReplying(ticket: WholeTicket | undefined): AgentsReplying {
   const me = useUser()?.accountId;
   const [writers, setWriters] = useState<Writer[]>([]);
   const said = JSON.stringify([ticket?.id, ticket?.replying]);

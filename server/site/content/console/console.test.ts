@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentEntries } from '../../db/content-schema.ts';
-import { auditLog } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { clientOf, type Client } from '../../testing/client.ts';
-import { signedInAs } from '../../testing/factories.ts';
-import { loadFoundingContent } from './founding-content.ts';
+import { contentEntries } from '../../../db/content-schema.ts';
+import { auditLog } from '../../../db/schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { clientOf, type Client } from '../../../testing/client.ts';
+import { signedInAs } from '../../../testing/factories.ts';
+import { loadFoundingContent } from '../founding-content.ts';
 
 let test: TestApp;
 let admin: Client & { id: string };
