@@ -1,7 +1,7 @@
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { insertAccount } from './accounts/store.ts';
 import { Attempts } from './attempts/running/attempts.ts';
-import { KnownForms } from './attempts/running/known-forms.ts';
+import { FormCache } from './attempts/running/form-cache.ts';
 import { openingEvents } from './attempts/running/open-module.ts';
 import { storeLog } from './attempts/running/store-log.ts';
 import { insertAssignment } from './following/classes/assignments-store.ts';
@@ -15,7 +15,7 @@ import { insertProblem } from './results/reports/review-store.ts';
 import { scoreCompleted } from './results/scoring/score-completed.ts';
 import { uncountAnswers } from './results/scoring/uncount-answers.ts';
 import type { Services } from './services.ts';
-import { reckonStatistics } from './bank/statistics/reckon.ts';
+import { computeStatistics } from './bank/statistics/compute-statistics.ts';
 import { afterOfficeMinutes } from './tickets/targets/office-hours.ts';
 import { openForReportJob } from './tickets/person/question-reports.ts';
 import { writeConversation } from './tickets/conversation/write-conversation.ts';
@@ -24,7 +24,7 @@ type Rooms = Pick<Services, 'db' | 'clock' | 'files' | 'structure'>;
 
 function livingParts(services: Rooms): LivingParts {
   const attempts = new Attempts(services);
-  const forms = new KnownForms(services);
+  const forms = new FormCache(services);
   return {
     insertAccount,
     insertBeats,
@@ -54,7 +54,7 @@ function livingParts(services: Rooms): LivingParts {
     receive: (id, accountId, batch) => attempts.receive(id, accountId, batch),
     openModule: (id, accountId, asked) => attempts.openModule(id, accountId, asked),
     uncountAnswers,
-    reckonStatistics: () => reckonStatistics(services),
+    computeStatistics: () => computeStatistics(services),
   };
 }
 

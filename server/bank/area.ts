@@ -8,7 +8,7 @@ import { publishForm, setFormStatus } from './forms/publish-form.ts';
 import { retypeItems } from './items/retype-items.ts';
 import { mountSampleQuestions } from './routes.ts';
 import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';
-import { reckonHandler } from './statistics/reckon.ts';
+import { statisticsHandler } from './statistics/compute-statistics.ts';
 import { mountStatistics } from './statistics/routes.ts';
 import { mountStructure } from './structure/routes.ts';
 
@@ -21,7 +21,7 @@ export const bankArea: Area = {
     mountExchange(mount, services);
     mountStatistics(mount, services, acceptParameters);
   },
-  jobs: (services) => [reckonHandler(services), calibrateHandler(services)],
+  jobs: (services) => [statisticsHandler(services), calibrateHandler(services)],
   seed: async (services, say) => {
     const { unchanged } = await loadFoundingBank(services);
     if (unchanged.length > 0) {

@@ -1,6 +1,6 @@
 import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
-import { askedFrom } from '../../platform/audit/asked-from.ts';
+import { requestOrigin } from '../../platform/audit/request-origin.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { networkOf } from '../../platform/http/limits/network-of.ts';
 import {
@@ -111,5 +111,5 @@ export const noteRefusalJob = ({ db }: Needs): JobHandler =>
       detail: { device, way },
       requestId,
     };
-    await askedFrom.run({ address }, () => db.transaction((tx) => recordAudit(tx, entry)));
+    await requestOrigin.run({ address }, () => db.transaction((tx) => recordAudit(tx, entry)));
   });

@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { findWhole, listChanges, type FoundWhole } from './attempt-store.ts';
 import { extendableOf } from './changes.ts';
 import { heardAt } from '../running/heard-at.ts';
-import type { KnownForm, KnownForms } from '../running/known-forms.ts';
+import type { CachedForm, FormCache } from '../running/form-cache.ts';
 import { placeOf } from './live.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
@@ -41,7 +41,7 @@ function modulesOf({ plan, chosen, modules, routes }: Attempt): AttemptModule[] 
 }
 
 /** As graded today, mended keys among them; of an attempt under way what is answered so far. */
-function questionsOf(attempt: Attempt, { form, bank }: KnownForm): AskedQuestion[] {
+function questionsOf(attempt: Attempt, { form, bank }: CachedForm): AskedQuestion[] {
   return outcomesOf(attempt, form, bank).flatMap(({ answer, ...outcome }): AskedQuestion[] => {
     const item = bank.get(outcome.item);
     if (!item) return [];
@@ -90,7 +90,7 @@ async function changesOf({ db }: Needs, id: string): Promise<WholeAttempt['chang
 
 export async function readAttempt(
   services: Needs,
-  forms: KnownForms,
+  forms: FormCache,
   id: string,
 ): Promise<WholeAttempt> {
   const { db, clock } = services;

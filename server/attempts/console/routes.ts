@@ -5,7 +5,7 @@ import { readAttempt, readEvents } from './attempt-detail.ts';
 import { endAttempt, extendAttempt, type AttemptChanges } from './changes.ts';
 import { listAllAttempts } from './list.ts';
 import type { Attempts } from '../running/attempts.ts';
-import { KnownForms } from '../running/known-forms.ts';
+import { FormCache } from '../running/form-cache.ts';
 import { LiveAttempts } from './live.ts';
 
 export function mountAttemptAdmin(
@@ -15,7 +15,7 @@ export function mountAttemptAdmin(
   changes: AttemptChanges,
 ): void {
   const live = new LiveAttempts(services);
-  const forms = new KnownForms(services);
+  const forms = new FormCache(services);
   const needs = { services, attempts, changes };
   mount(attemptAdminRoutes, {
     'GET /admin/attempts': ({ query }) => listAllAttempts(services, query),

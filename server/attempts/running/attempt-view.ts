@@ -5,7 +5,7 @@ import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts'
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { formulasOf } from '../../platform/formulas/formula-renderer.ts';
 import type { Kept } from './attempt-keeper.ts';
-import type { KnownForm } from './known-forms.ts';
+import type { CachedForm } from './form-cache.ts';
 
 /** Everything but the routes, and of the devices only the one that asks. */
 function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
@@ -34,7 +34,7 @@ function viewOf(version: ItemVersion): StudentView {
   return view;
 }
 
-const openItems = (attempt: Attempt, { bank }: KnownForm): StudentView[] =>
+const openItems = (attempt: Attempt, { bank }: CachedForm): StudentView[] =>
   (openModule(attempt)?.items ?? []).flatMap(({ item }) => {
     const version = bank.get(item);
     return version ? [viewOf(version)] : [];
@@ -42,7 +42,7 @@ const openItems = (attempt: Attempt, { bank }: KnownForm): StudentView[] =>
 
 export function attemptView(
   { row, attempt }: Kept,
-  known: KnownForm,
+  known: CachedForm,
   now: Date,
   device?: string,
 ): AttemptView {

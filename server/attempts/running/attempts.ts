@@ -17,7 +17,7 @@ import {
 import { attemptView } from './attempt-view.ts';
 import { heardAt } from './heard-at.ts';
 import { instructionNow } from './instruction-now.ts';
-import { KnownForms, type KnownForm } from './known-forms.ts';
+import { FormCache, type CachedForm } from './form-cache.ts';
 import { openingEvents } from './open-module.ts';
 import { readRunning, type RunningAttempt } from './read-running.ts';
 import {
@@ -61,7 +61,7 @@ export class Attempts {
   constructor(services: Pick<Services, 'db' | 'clock' | 'structure'>) {
     this.#services = services;
     this.#keeper = new AttemptKeeper(services);
-    this.#forms = new KnownForms(services);
+    this.#forms = new FormCache(services);
   }
 
   async start(given: Start & { device: string }, asking: Asking): Promise<AttemptView> {
@@ -92,7 +92,7 @@ export class Attempts {
   /** Undefined when somebody was faster, or the test is not on offer, or not by the terms of the assignment. */
   async #make(
     { id, test, assignment, device }: Start & { device: string },
-    known: KnownForm | undefined,
+    known: CachedForm | undefined,
     { accountId, requestId }: Asking,
   ): Promise<FoundAttempt | undefined> {
     const { db, clock } = this.#services;
@@ -264,7 +264,7 @@ export class Attempts {
     return row;
   }
 
-  async #known(formId: string): Promise<KnownForm> {
+  async #known(formId: string): Promise<CachedForm> {
     const known = await this.#forms.find(formId);
     if (!known) throw new Refused('TEST_NOT_FOUND');
     return known;

@@ -3,12 +3,12 @@ import type { ServerEvent } from '@bac/exam/attempt/event.ts';
 import type { Route } from '@bac/exam/attempt/plan.ts';
 import { chooseRoute } from '@bac/exam/scoring/choose-route.ts';
 import { answeredItems, scoredResponses } from '@bac/exam/scoring/finished-sections.ts';
-import type { KnownForm } from './known-forms.ts';
+import type { CachedForm } from './form-cache.ts';
 
 /** Where the answers of the section's first part lead; undefined where the form has one way only. */
 function routeTo(
   attempt: Attempt,
-  { form, scaling, bank }: KnownForm,
+  { form, scaling, bank }: CachedForm,
   module: number,
 ): Route | undefined {
   const planned = attempt.plan.modules[module];
@@ -21,7 +21,7 @@ function routeTo(
 }
 
 /** What opening a part adds to the log. */
-export function openingEvents(attempt: Attempt, known: KnownForm, module: number): ServerEvent[] {
+export function openingEvents(attempt: Attempt, known: CachedForm, module: number): ServerEvent[] {
   const planned = attempt.plan.modules[module];
   if (!planned) return [];
   const { section, part } = planned;

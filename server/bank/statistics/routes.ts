@@ -12,7 +12,7 @@ import {
   type AcceptParameters,
   type By,
 } from './calibrations.ts';
-import { askForReckoning } from './reckon.ts';
+import { requestStatistics } from './compute-statistics.ts';
 import { readSummary } from './summary.ts';
 
 const byOf = ({ account, request }: { account: SignedIn; request: FastifyRequest }): By => ({
@@ -27,7 +27,7 @@ export function mountStatistics(
 ): void {
   mount(statisticsRoutes, {
     'GET /admin/statistics/summary': () => readSummary(services),
-    'POST /admin/statistics/reckon': () => askForReckoning(services),
+    'POST /admin/statistics/reckon': () => requestStatistics(services),
     'GET /admin/calibrations': ({ query }) => listCalibrations(services.db, query),
     'POST /admin/calibrations': (call) => startCalibration(services, call.body, byOf(call)),
     'GET /admin/calibrations/:calibration': ({ params }) =>

@@ -10,14 +10,14 @@ import { signedInAs } from '../../testing/factories.ts';
 import { simulateResults } from '../../testing/bank/simulate-results.ts';
 import { keyOf, sit } from '../../testing/attempts/sit.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { isReckoningDue, reckonHandler, reckonStatistics } from './reckon.ts';
+import { areStatisticsDue, statisticsHandler, computeStatistics } from './compute-statistics.ts';
 
 let test: TestApp;
 let attempts: string[];
 beforeAll(async () => {
   test = await testApp();
   attempts = await simulateResults(test.services, 'full-1', { students: 240 });
-  await reckonStatistics(test.services);
+  await computeStatistics(test.services);
 });
 afterAll(() => test.close());
 
@@ -82,38 +82,38 @@ describe('item statistics', () => {
     const invalid = { invalidatedAt: clock.now(), invalidReason: 'shared answers' };
     await db.update(results).set(invalid).where(eq(results.attemptId, attempts[0]!));
     test.clock.turn(3_600_000);
-    expect(await isReckoningDue(test.services)).toBe(true);
-    await reckonHandler(test.services).run({});
+    expect(await areStatisticsDue(test.services)).toBe(true);
+    await statisticsHandler(test.services).run({});
     expect((await figuresOf(item!))[0]!.answers).toBe(239);
     await db.update(results).set({ invalidatedAt: null, invalidReason: null });
-    await reckonStatistics(test.services);
+    await computeStatistics(test.services);
     expect((await figuresOf(item!))[0]!.answers).toBe(240);
   });
 
   it('are left alone while nothing is new, unless somebody asks', async () => {
     test.clock.turn(3_600_000);
-    expect(await isReckoningDue(test.services)).toBe(false);
+    expect(await areStatisticsDue(test.services)).toBe(false);
     const before = (await summary()).reckonedAt;
-    await reckonHandler(test.services).run({});
+    await statisticsHandler(test.services).run({});
     expect((await summary()).reckonedAt).toBe(before);
     const { status } = await (await admin()).call('POST', '/admin/statistics/reckon');
     expect(status).toBe(200);
-    await reckonHandler(test.services).run({ isAskedFor: true });
+    await statisticsHandler(test.services).run({ isAskedFor: true });
     expect((await summary()).reckonedAt).not.toBe(before);
   });
 
   it('may be reckoned twice at once', async () => {
-    await Promise.all([reckonStatistics(test.services), reckonStatistics(test.services)]);
+    await Promise.all([computeStatistics(test.services), computeStatistics(test.services)]);
     expect((await summary()).results).toBe(240);
   });
 
   it('count only what a student had not met before', async () => {
     const student = new Student(test.app, await signedInAs(test.services, 'student'));
     await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
-    await reckonStatistics(test.services);
+    await computeStatistics(test.services);
     const { answers } = await summary();
     await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
-    await reckonStatistics(test.services);
+    await computeStatistics(test.services);
     expect(await summary()).toMatchObject({ answers, results: 242 });
   });
 
@@ -124,7 +124,7 @@ describe('item statistics', () => {
     const content = { ...before!.content, version: 2, topic: { en: 'New', vi: 'Mới' } };
     await db.insert(itemVersions).values({ ...before!, version: 2, content });
     await db.update(items).set({ version: 2 }).where(eq(items.id, id!));
-    await reckonStatistics(test.services);
+    await computeStatistics(test.services);
     const figures = await figuresOf(id!);
     expect(figures.map(({ version, answers }) => [version, answers])).toEqual([
       [1, 240],
@@ -133,7 +133,7 @@ describe('item statistics', () => {
     const changed = { ...content, version: 3, stem: 'Another question altogether?' };
     await db.insert(itemVersions).values({ ...before!, version: 3, content: changed });
     await db.update(items).set({ version: 3 }).where(eq(items.id, id!));
-    await reckonStatistics(test.services);
+    await computeStatistics(test.services);
     expect((await figuresOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
@@ -152,7 +152,7 @@ describe('item statistics', () => {
     await db
       .insert(keyCorrections)
       .values({ itemId: id!, version: 1, gradedAs: 2, reason: 'wrong key', at: clock.now() });
-    await reckonStatistics(test.services);
+    await computeStatistics(test.services);
     expect((await figuresOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
   });
 

@@ -4,7 +4,7 @@ import { sectionOf, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { fewestToAct, fewestToShow } from '@bac/exam/statistics/classical.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { findReckoning } from './reckon-store.ts';
+import { findReckoning } from './statistics-store.ts';
 
 interface FlagCount {
   flag: ItemFlag;

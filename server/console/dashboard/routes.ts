@@ -8,7 +8,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { readAnalytics } from './analytics.ts';
 import { readDashboard } from './dashboard.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { answerCache } from './answer-cache.ts';
 
 /** How many tickets wait, and how long; tickets counts them. */
 export type ReadTicketCounts = (db: Reader, now: Date) => Promise<Dashboard['tickets']>;
@@ -18,7 +18,7 @@ export function mountDashboard(
   { db, clock }: Services,
   readTickets: ReadTicketCounts,
 ): void {
-  const recent = keptAnswers(clock);
+  const recent = answerCache(clock);
   mount(dashboardRoutes, {
     'GET /admin/dashboard': ({ query: { days = 7 } }) =>
       recent<Dashboard>(`days ${days}`, async () => {

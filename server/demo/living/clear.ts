@@ -8,7 +8,7 @@ import type { LivingParts } from './parts.ts';
 import { demoPrefix } from './plan/seeded.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'files'> & {
-  parts: Pick<LivingParts, 'uncountAnswers' | 'reckonStatistics'>;
+  parts: Pick<LivingParts, 'uncountAnswers' | 'computeStatistics'>;
 };
 
 const made = `${demoPrefix}%`;
@@ -53,7 +53,7 @@ export async function clear(needs: Needs): Promise<void> {
       await tx.execute(sql`delete from accounts where is_simulated`);
     });
     for (const name of stored) await files.remove(name);
-    await parts.reckonStatistics();
+    await parts.computeStatistics();
   } finally {
     await lock.release();
   }

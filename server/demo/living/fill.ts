@@ -96,7 +96,7 @@ export async function fill(
       return signal.aborted ? 'filling' : 'cleared';
     const admin = ofRole(accounts, 'admin');
     if (admin) await fillTickets(needs, { students, admin, asOf });
-    await needs.parts.reckonStatistics();
+    await needs.parts.computeStatistics();
     return (await updateFilling(needs.db, { state: 'full' })) ? 'full' : 'cleared';
   } catch (error) {
     if (!signal.aborted) await updateFilling(needs.db, { state: 'failed' });

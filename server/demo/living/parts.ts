@@ -47,5 +47,5 @@ export interface LivingParts {
   ): Promise<unknown>;
   /** Takes their answers out of the shares. */
   uncountAnswers(tx: Transaction, attempts: readonly string[]): Promise<void>;
-  reckonStatistics(): Promise<unknown>;
+  computeStatistics(): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../postgres/database.ts';
 import { auditLog } from '../../db/schema.ts';
-import { askedFrom } from './asked-from.ts';
+import { requestOrigin } from './request-origin.ts';
 
 export interface AuditEntry {
   at: Date;
@@ -24,7 +24,7 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
 /** Many in a single statement. */
 export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const address = askedFrom.getStore()?.address ?? null;
+  const address = requestOrigin.getStore()?.address ?? null;
   const rows = entries.map((entry) => ({ ...entry, detail: entry.detail ?? {}, address }));
   await tx.insert(auditLog).values(rows);
 }

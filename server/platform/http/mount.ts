@@ -11,7 +11,7 @@ import {
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { askedFrom } from '../audit/asked-from.ts';
+import { requestOrigin } from '../audit/request-origin.ts';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -123,7 +123,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
             request,
             reply,
           };
-          const data = await askedFrom.run({ address: request.ip }, () => handler(call));
+          const data = await requestOrigin.run({ address: request.ip }, () => handler(call));
           return route.download ? data : { result: 'OK', data };
         },
       });

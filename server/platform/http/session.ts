@@ -6,7 +6,7 @@ import { sessionMilliseconds } from './session-cookie.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../postgres/database.ts';
 import { accounts, sessions } from '../../db/accounts-schema.ts';
-import { KnownSessions, type StoredSession } from './known-sessions.ts';
+import { SessionCache, type StoredSession } from './session-cache.ts';
 import type { RightsReader } from './rights.ts';
 
 /** Somebody with an account. */
@@ -112,7 +112,7 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
     );
   }
 
-  const known = new KnownSessions(read, clock);
+  const known = new SessionCache(read, clock);
 
   /** Each day of use moves the end on, five minutes the last sight; a write with every request would buy nothing more. */
   async function renew(token: string, session: StoredSession<Kept>): Promise<boolean> {

@@ -9,7 +9,7 @@ import { tellChange } from '../../accounts/notifications/tell-change.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { assigned } from '../../testing/following/assigned.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { mendKey } from '../../testing/bank/mend-key.ts';
+import { correctKey } from '../../testing/bank/correct-key.ts';
 import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
 import { fillLog } from '../../testing/attempts/long-log.ts';
 import { Student } from '../../testing/attempts/student.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       attempt,
     });
     const { item, version } = (await resultOf(ánh)).outcomes[2]!;
-    await mendKey(test, item, version);
+    await correctKey(test, item, version);
     await correct(item, version);
     const { db } = test.services;
     const logged = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
@@ -86,7 +86,7 @@ describe('after a key was mended', () => {
     };
     expect((await read<Mistake[]>(bình, '/mistakes')).map((each) => each.item)).toEqual([item]);
 
-    await mendKey(test, item, version);
+    await correctKey(test, item, version);
     await correct(item, version);
     const after = {
       ánh: await resultOf(ánh),
@@ -127,7 +127,7 @@ describe('after a key was mended', () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', right);
     const { item, version } = (await resultOf(ánh)).outcomes[2]!;
-    await mendKey(test, item, version);
+    await correctKey(test, item, version);
     await correct(item, version);
     const once = await resultOf(ánh);
     await Promise.all([correct(item, version), correct(item, version)]);
@@ -152,7 +152,7 @@ describe('after a key was mended', () => {
       .filter(({ module, isPretest, result }) => module === 0 && !isPretest && result === 'wrong')
       .slice(0, 3);
     for (const { item, version } of missed) {
-      await mendKey(test, item, version);
+      await correctKey(test, item, version);
       await correct(item, version);
     }
     const after = await resultOf(ánh);
@@ -187,7 +187,7 @@ describe('after a key was mended', () => {
       return Object.fromEntries(rows.map(({ answer, count }) => [answer, count]));
     };
     const before = await counts();
-    await mendKey(test, item, version);
+    await correctKey(test, item, version);
     await correct(item, version);
     const after = await counts();
     expect(after['right']).toBe(before['right']! - 1);
@@ -207,7 +207,7 @@ describe('after a key was mended', () => {
     const { item, version } = (await resultOf(long)).outcomes[3]!;
     const visited = { type: 'visited', module: 0, question: 0, ms: 1 } as const;
     await fillLog(test, long, visited, { first: 1000, count: 25_001 });
-    await mendKey(test, item, version);
+    await correctKey(test, item, version);
     await expect(correct(item, version)).rejects.toThrow('not rescored');
     expect((await resultOf(long)).rescoredAt).toBeNull();
     expect((await resultOf(other)).rescoredAt).not.toBeNull();
@@ -217,7 +217,7 @@ describe('after a key was mended', () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', (item) => missOf(item));
     const { item, version } = (await resultOf(ánh)).outcomes[7]!;
-    const { is } = await mendKey(test, item, version);
+    const { is } = await correctKey(test, item, version);
     const late = await student();
     await sit(test, late, 'practice-rw-1', (each) => (each.id === item ? is : keyOf(each)));
     expect((await resultOf(late)).outcomes[7]?.result).toBe('right');

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { changedScore, recordChange } from '../changes.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
 import { deleteMistakes } from '../mistakes/mistakes-store.ts';
-import { reckon } from './reckon.ts';
+import { computeResult } from './compute-result.ts';
 import { listGiven, type GivenAnswer } from './rescore-store.ts';
 import { awaitScorings, scoreUnderLock } from './scoring-lock.ts';
 import {
@@ -82,7 +82,7 @@ async function rescoreOne(
     const result = await findResultToChange(tx, attemptId);
     const found = result && (await findCompleted(tx, attemptId));
     if (!found) return;
-    const { reckoned, bank } = await reckon(tx, found);
+    const { reckoned, bank } = await computeResult(tx, found);
     const changed = changedOf(result.outcomes, reckoned.outcomes);
     if (changed.length === 0) return;
     const at = clock.now();

@@ -4,7 +4,7 @@ import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { resultReady } from '../events/result-ready.ts';
 import type { Services } from '../../services.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
-import { reckon } from './reckon.ts';
+import { computeResult } from './compute-result.ts';
 import { scoreUnderLock } from './scoring-lock.ts';
 import {
   countAnswers,
@@ -29,7 +29,7 @@ export async function scoreCompleted(
   const met = await listItemsMet(db, accountId, startedAt);
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
-    const { reckoned, bank } = await reckon(tx, found);
+    const { reckoned, bank } = await computeResult(tx, found);
     const row: ResultRow = {
       attemptId: id,
       accountId,

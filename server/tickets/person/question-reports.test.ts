@@ -10,7 +10,7 @@ import { rescore } from '../../results/scoring/rescore.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { assigned } from '../../testing/following/assigned.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { mendKey } from '../../testing/bank/mend-key.ts';
+import { correctKey } from '../../testing/bank/correct-key.ts';
 import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { openForReportJob, tellRescoredJob } from './question-reports.ts';
@@ -72,7 +72,7 @@ describe('a report on a question', () => {
     });
     expect(JSON.stringify(ticket.messages[0]?.blocks)).toContain('<b>');
 
-    await mendKey(test, answered, 1);
+    await correctKey(test, answered, 1);
     await rescore(test.services, { item: answered, version: 1, studentNote: null, by: null });
     // Not while a class keeps the result back.
     const { id: teacher } = await signedInAs(test.services, 'teacher');

@@ -9,7 +9,7 @@ import { mailJob } from '../../../platform/mail/mail.ts';
 import { outboxTransport } from '../../../platform/mail/transport.ts';
 import { tellPeopleJob } from '../../notifications/tell-people.ts';
 import { tellPersonJob } from '../../notifications/tell-person.ts';
-import { reckonStatistics } from '../../../bank/statistics/reckon.ts';
+import { computeStatistics } from '../../../bank/statistics/compute-statistics.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { signedInAs } from '../../../testing/factories.ts';
 import { listPersonalTables } from '../../../testing/accounts/personal-tables.ts';
@@ -49,7 +49,7 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
 
 /** Everything the team reads about questions and tests. */
 async function figures() {
-  await reckonStatistics(test.services);
+  await computeStatistics(test.services);
   return {
     items:
       await rowsOf(sql`select item_id, version, place, is_main, answers, p, r, options, fifths, median_ms, flags

@@ -4,7 +4,7 @@ import { listAnswered } from './answers-store.ts';
 import { getAssignment, toCard } from '../assignments-store.ts';
 import type { By } from '../by.ts';
 import { byDomain, mostMissed } from './figures.ts';
-import { listSat } from './sat-store.ts';
+import { listClassAttempts } from './attempts-store.ts';
 
 /** An assignment as the class's teacher sees it: who has come how far, and what it amounted to. */
 export async function showAssignment(
@@ -17,7 +17,7 @@ export async function showAssignment(
   const found = await getAssignment(db, { teacherId, classId, assignment }, now);
   const wanted = { classId, assignments: [assignment] };
   const [students, answered] = await Promise.all([
-    listSat(db, wanted, now),
+    listClassAttempts(db, wanted, now),
     listAnswered(db, wanted, now),
   ]);
   const isShown = found.shownAt !== null && found.shownAt <= now;

@@ -5,7 +5,7 @@ import { csvMark, csvRow } from '../../../platform/files/csv-row.ts';
 import type { Services } from '../../../services.ts';
 import { getAssignment } from '../assignments-store.ts';
 import type { By } from '../by.ts';
-import { listSat, type SatByStudent } from './sat-store.ts';
+import { listClassAttempts, type AttemptsByStudent } from './attempts-store.ts';
 
 const headings: Record<Language, string[]> = {
   en: [
@@ -71,7 +71,7 @@ function shownState({ state, isInvalidated }: AssignedAttempt, awaitsConsent: bo
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 function rowOf(
-  { student, awaitsConsent }: SatByStudent,
+  { student, awaitsConsent }: AttemptsByStudent,
   attempt: AssignedAttempt,
   ordinal: number,
   language: Language,
@@ -106,7 +106,7 @@ export async function writeResults(
   const now = clock.now();
   const { class: classId, assignment } = place;
   const { formId } = await getAssignment(db, { teacherId, classId, assignment }, now);
-  const students = await listSat(db, { classId, assignments: [assignment] }, now);
+  const students = await listClassAttempts(db, { classId, assignments: [assignment] }, now);
   const rows = students.flatMap((each) =>
     each.sat.map(({ attempt }, index) => rowOf(each, attempt, index + 1, language)),
   );

@@ -5,7 +5,7 @@ import { listAssignments, testOf } from '../assignments-store.ts';
 import type { By } from '../by.ts';
 import { getClass } from '../classes-store.ts';
 import { byDomain } from './figures.ts';
-import { listSat } from './sat-store.ts';
+import { listClassAttempts } from './attempts-store.ts';
 
 /** What one student sat for the class, and nothing they sat for themselves. */
 export async function showStudent(
@@ -18,7 +18,7 @@ export async function showStudent(
   const listed = await listAssignments(db, { teacherId, classId }, now);
   const wanted = { classId, assignments: listed.map(({ id }) => id), student };
   const [[found], answered] = await Promise.all([
-    listSat(db, wanted, now),
+    listClassAttempts(db, wanted, now),
     listAnswered(db, wanted, now),
   ]);
   if (!found) throw new Refused('NOT_FOUND');

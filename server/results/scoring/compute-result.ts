@@ -9,16 +9,16 @@ import { mapItemVersions } from '../../bank/item-versions.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { CompletedAttempt, ResultRow } from '../store.ts';
 
-type Reckoned = Pick<
+type ComputedResult = Pick<
   ResultRow,
   'right' | 'questions' | 'usedMs' | 'score' | 'gains' | 'modules' | 'outcomes'
 >;
 
-/** What an attempt amounts to by the keys as they are now; the route stays the one that was taken. */
-export async function reckon(
+/** Grades an attempt by the current keys; the route stays the one that was taken. */
+export async function computeResult(
   db: Reader,
   { form, scaling, log }: CompletedAttempt,
-): Promise<{ reckoned: Reckoned; bank: Bank }> {
+): Promise<{ reckoned: ComputedResult; bank: Bank }> {
   const attempt = replay(log);
   const bank = await mapItemVersions(
     db,
@@ -29,7 +29,7 @@ export async function reckon(
     : [];
   const outcomes = outcomesOf(attempt, form, bank);
   const modules = moduleOutcomesOf(attempt);
-  const reckoned: Reckoned = {
+  const reckoned: ComputedResult = {
     right: outcomes.filter(({ result }) => result === 'right').length,
     questions: outcomes.length,
     usedMs: modules.reduce((sum, { usedMs }) => sum + usedMs, 0),

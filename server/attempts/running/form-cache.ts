@@ -5,7 +5,7 @@ import { boundedCache } from '../../platform/bounded-cache.ts';
 import { findForm, mapItemVersions, type FormRow } from '../../bank/item-versions.ts';
 import type { Services } from '../../services.ts';
 
-export interface KnownForm extends FormRow {
+export interface CachedForm extends FormRow {
   bank: Bank;
   /** What each module asks, made once: all attempts of the form have the same in mind. */
   asked: ItemRef[][];
@@ -21,20 +21,20 @@ const askedIn = ({ modules }: Form, bank: Bank): ItemRef[][] =>
     }),
   );
 
-/** A form and its items, kept for a while: every student of a class asks for the same ones. */
-export class KnownForms {
+/** Caches a form with its items: every student of a class asks for the same ones. */
+export class FormCache {
   #cache;
   #services;
 
   constructor(services: Pick<Services, 'db' | 'clock'>) {
     this.#services = services;
-    this.#cache = boundedCache<string, KnownForm>(services.clock, {
+    this.#cache = boundedCache<string, CachedForm>(services.clock, {
       entries: 50,
       milliseconds: 60_000,
     });
   }
 
-  async find(id: string): Promise<KnownForm | undefined> {
+  async find(id: string): Promise<CachedForm | undefined> {
     const cached = this.#cache.get(id);
     if (cached) return cached;
     const row = await findForm(this.#services.db, id);

@@ -11,8 +11,8 @@ import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 
 type Result = NonNullable<AssignedAttempt['result']>;
 
-/** A student of the class with one of their attempts; the attempt is null for who has none. */
-interface SatRow {
+/** A student of the class with one of their attempts, or null if they have none. */
+interface AttemptRow {
   student: { id: string; name: string };
   joinedAt: Date;
   awaitsConsent: boolean;
@@ -30,17 +30,17 @@ interface SatRow {
   sections: Result['sections'] | null;
 }
 
-export interface Sat {
+export interface ClassAttempt {
   assignmentId: string;
   attempt: AssignedAttempt;
 }
 
-export interface SatByStudent {
+export interface AttemptsByStudent {
   student: { id: string; name: string };
   joinedAt: Date;
   awaitsConsent: boolean;
   /** The earliest first. */
-  sat: Sat[];
+  sat: ClassAttempt[];
 }
 
 /** No more of a score than its ranges: it also holds what each question cost. */
@@ -55,12 +55,12 @@ interface Wanted {
   student?: string;
 }
 
-/** Who is in the class, by name, with what they sat for these assignments. Results of a child without consent are not read. */
+/** The members of the class by name, with their attempts at these assignments. Skips results of a child without consent. */
 async function listRows(
   db: Reader,
   { classId, assignments, student }: Wanted,
   now: Date,
-): Promise<SatRow[]> {
+): Promise<AttemptRow[]> {
   const mayTell = hasConsent(classMembers.studentId, dayOf(now));
   return db
     .select({
@@ -100,13 +100,13 @@ async function listRows(
     .orderBy(sql`fold_accents(${accounts.fullName})`, asc(accounts.id), asc(attempts.startedAt));
 }
 
-function stateOf({ attempt, isSitting: isThere }: SatRow): AssignedAttempt['state'] {
+function stateOf({ attempt, isSitting: isThere }: AttemptRow): AssignedAttempt['state'] {
   if (attempt?.state === 'completed') return 'submitted';
   if (attempt?.state === 'abandoned') return 'abandoned';
   return isThere ? 'sitting' : 'away';
 }
 
-function satOf(row: SatRow): Sat[] {
+function attemptsOf(row: AttemptRow): ClassAttempt[] {
   const { attempt, assignmentId, result, total, sections, isInvalidated } = row;
   if (!attempt || assignmentId === null) return [];
   return [
@@ -131,12 +131,16 @@ function satOf(row: SatRow): Sat[] {
   ];
 }
 
-export async function listSat(db: Reader, wanted: Wanted, now: Date): Promise<SatByStudent[]> {
-  const students = new Map<string, SatByStudent>();
+export async function listClassAttempts(
+  db: Reader,
+  wanted: Wanted,
+  now: Date,
+): Promise<AttemptsByStudent[]> {
+  const students = new Map<string, AttemptsByStudent>();
   for (const row of await listRows(db, wanted, now)) {
     const { student, joinedAt, awaitsConsent } = row;
     const known = students.get(student.id) ?? { student, joinedAt, awaitsConsent, sat: [] };
-    known.sat.push(...satOf(row));
+    known.sat.push(...attemptsOf(row));
     students.set(student.id, known);
   }
   return [...students.values()];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixedClock } from '../../testing/turnable-clock.ts';
-import { KnownSessions, type StoredSession } from './known-sessions.ts';
+import { SessionCache, type StoredSession } from './session-cache.ts';
 
 type Session = StoredSession<{ id: string; name: string }>;
 
@@ -19,7 +19,7 @@ function setUp(...tokens: string[]) {
   );
   const readings: (readonly string[])[] = [];
   let gate = Promise.resolve();
-  const sessions = new KnownSessions(async (asked) => {
+  const sessions = new SessionCache(async (asked) => {
     readings.push(asked);
     const found = new Map([...table].filter(([token]) => asked.includes(token)));
     await gate;
@@ -70,7 +70,7 @@ it('keeps nothing for longer because a clock was set back', async () => {
   const table = new Map([
     ['an', { person: { id: 'an' }, expiresAt: new Date(0), lastSeenAt: null }],
   ]);
-  const sessions = new KnownSessions(async () => new Map(table), { now: () => new Date(now) });
+  const sessions = new SessionCache(async () => new Map(table), { now: () => new Date(now) });
   expect(await sessions.find('an')).toBeDefined();
   table.clear();
   now -= 3_600_000;
@@ -98,7 +98,7 @@ it('asks once for all who ask at the same moment', async () => {
 it('asks anew after a reading that failed', async () => {
   const clock = fixedClock();
   let isAway = true;
-  const sessions = new KnownSessions<{ id: string }>(async () => {
+  const sessions = new SessionCache<{ id: string }>(async () => {
     if (isAway) throw new Error('away');
     return new Map();
   }, clock);

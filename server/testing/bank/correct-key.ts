@@ -4,8 +4,8 @@ import { itemVersions } from '../../db/items-schema.ts';
 import type { TestApp } from '../app.ts';
 import { keyOf, missOf } from '../attempts/sit.ts';
 
-/** What bank writes when a key is mended: a later version with another key, by which this one is graded. */
-export async function mendKey(
+/** Writes what the bank writes for a corrected key: a later version with another key, by which this one is graded. */
+export async function correctKey(
   { services }: TestApp,
   id: string,
   version: number,

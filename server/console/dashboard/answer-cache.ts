@@ -12,8 +12,8 @@ interface Answer {
   isRenewed: boolean;
 }
 
-/** Reckoned once in a while for each question, however many look. */
-export function keptAnswers(clock: Clock) {
+/** Computes each answer at most once in a while, however many people look. */
+export function answerCache(clock: Clock) {
   const answers = boundedCache<string, Answer>(clock, { entries: 50, milliseconds });
 
   return function recent<Value>(question: string, read: () => Promise<Value>): Promise<Value> {

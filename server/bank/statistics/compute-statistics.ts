@@ -11,7 +11,7 @@ import {
   replaceStatistics,
   type Reckoning,
   type StatisticsRow,
-} from './reckon-store.ts';
+} from './statistics-store.ts';
 import { readWordings, type Wording } from './wordings.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
@@ -54,7 +54,7 @@ async function tallyAll({ db }: Pick<Needs, 'db'>) {
   return { tallied, results, answers };
 }
 
-export async function reckonStatistics({ db, clock }: Needs): Promise<Omit<Reckoning, 'id'>> {
+export async function computeStatistics({ db, clock }: Needs): Promise<Omit<Reckoning, 'id'>> {
   const started = performance.now();
   // Before the reading: what comes in while it goes on is reason to reckon again.
   const basis = await findBasis(db);
@@ -71,28 +71,28 @@ export async function reckonStatistics({ db, clock }: Needs): Promise<Omit<Recko
 const restFactor = 60;
 
 /** Whether there is anything new, and the last time was long enough ago. */
-export async function isReckoningDue({ db, clock }: Needs): Promise<boolean> {
+export async function areStatisticsDue({ db, clock }: Needs): Promise<boolean> {
   const last = await findReckoning(db);
   if (!last) return true;
   const since = clock.now().getTime() - last.reckonedAt.getTime();
   return since >= last.milliseconds * restFactor && (await findBasis(db)) !== last.basis;
 }
 
-const reckonJob: Job<{ isAskedFor?: boolean | undefined }> = {
+const statisticsJob: Job<{ isAskedFor?: boolean | undefined }> = {
   name: 'statistics.reckon',
   payload: z.object({ isAskedFor: z.boolean().optional() }),
 };
 
-export const reckonHandler = (services: Needs): JobHandler => ({
-  name: reckonJob.name,
+export const statisticsHandler = (services: Needs): JobHandler => ({
+  name: statisticsJob.name,
   every: '*/5 * * * *',
   run: async (payload) => {
-    const { isAskedFor } = reckonJob.payload.parse(payload ?? {});
-    if (isAskedFor || (await isReckoningDue(services))) await reckonStatistics(services);
+    const { isAskedFor } = statisticsJob.payload.parse(payload ?? {});
+    if (isAskedFor || (await areStatisticsDue(services))) await computeStatistics(services);
   },
 });
 
-export const askForReckoning = async ({ db }: Pick<Needs, 'db'>): Promise<null> => {
-  await db.transaction((tx) => enqueue(tx, reckonJob, { isAskedFor: true }));
+export const requestStatistics = async ({ db }: Pick<Needs, 'db'>): Promise<null> => {
+  await db.transaction((tx) => enqueue(tx, statisticsJob, { isAskedFor: true }));
   return null;
 };

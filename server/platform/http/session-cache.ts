@@ -32,7 +32,7 @@ interface Reading {
  * Sessions as they were read lately. In a test a request comes every few seconds from each of many students, each with a
  * session that is due by then: read one by one they would cost the database as much as the answers do.
  */
-export class KnownSessions<Person extends { id: string }> {
+export class SessionCache<Person extends { id: string }> {
   #known = new LRUCache<string, Known<Person>>({ max: 10_000 });
   #readings = new Map<string, Reading>();
   #read;

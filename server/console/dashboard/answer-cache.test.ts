@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keptAnswers } from './kept-answers.ts';
+import { answerCache } from './answer-cache.ts';
 
 function setUp() {
   let now = 0;
   let reckoned = 0;
-  const recent = keptAnswers({ now: () => new Date(now) });
+  const recent = answerCache({ now: () => new Date(now) });
   return {
     ask: () => recent('days 7', async () => (reckoned += 1)),
     pass: (seconds: number) => {
