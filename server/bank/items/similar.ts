@@ -1,5 +1,5 @@
 import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
-import { foldAccents } from '@bac/contract/protocol/fold-accents.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Services } from '../../services.ts';
 import { listedAs } from '../item-content/listed-as.ts';
 import { listSummaries, listWordsSince } from './item-queries.ts';

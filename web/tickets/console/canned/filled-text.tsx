@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
-import { site } from '../../../ui/site.ts';
+import { site } from '../../../api/site.ts';
 import { greetingName } from '../write/fill-canned.ts';
 import classes from './canned.module.css';
 import { piecesOf, type Variable } from './variables.ts';

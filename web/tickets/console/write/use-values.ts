@@ -1,6 +1,6 @@
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useUser } from '../../../api/auth-state.ts';
-import { site } from '../../../ui/site.ts';
+import { site } from '../../../api/site.ts';
 import { greetingName, type Values } from './fill-canned.ts';
 
 /** What a canned reply says of this ticket, in the language of whoever reads it. */
