@@ -74,16 +74,17 @@ export const browserEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('abandoned') }),
 ]);
 
+/** Which item stands at a place, and how it is answered; nothing a student may not know. */
+export const itemRef = z.object({
+  item: z.string(),
+  version: z.int(),
+  kind: z.enum(['choice', 'entered']),
+});
+
 export type Highlight = z.infer<typeof highlight>;
 export type BrowserEvent = z.infer<typeof browserEvent>;
 export type QuestionEvent = Extract<BrowserEvent, { question: number }>;
-
-/** Which item stands at a place, and how it is answered; nothing a student may not know. */
-export interface ItemRef {
-  item: string;
-  version: number;
-  kind: 'choice' | 'entered';
-}
+export type ItemRef = z.infer<typeof itemRef>;
 
 export type ServerEvent =
   | { type: 'started'; form: string; plan: Plan }
