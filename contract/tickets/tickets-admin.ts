@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { ticketStates } from './ticket-states.ts';
 import {
   mostFiles,
   ticketAbout,
@@ -10,7 +11,6 @@ import {
   ticketCategories,
   ticketMessage,
   ticketPriorities,
-  ticketStates,
 } from './tickets.ts';
 
 /** What the team looks at: its views of the queue. */

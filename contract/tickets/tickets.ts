@@ -6,6 +6,7 @@ import { localWords } from '../protocol/local-words.ts';
 import { prose } from '../site/prose.ts';
 import { problemReasons } from '../results/results.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { ticketStates } from './ticket-states.ts';
 
 export const ticketCategories = [
   'account',
@@ -16,13 +17,6 @@ export const ticketCategories = [
   'other',
 ] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
-
-/**
- * New: nobody has answered. Open: the team's turn. Waiting: the person's turn. Resolved: answered for good, reopened by a
- * reply. Closed: over; a reply is refused until somebody reopens it.
- */
-export const ticketStates = ['new', 'open', 'waiting', 'resolved', 'closed'] as const;
-export type TicketState = (typeof ticketStates)[number];
 
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];

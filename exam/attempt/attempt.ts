@@ -39,6 +39,15 @@ export function begin({ seq, at, event }: LoggedEvent): Attempt {
 export const openModule = ({ phase, modules }: Attempt): ModuleState | undefined =>
   phase.name === 'module' ? modules.find(({ module }) => module === phase.module) : undefined;
 
+type FinalPhase = Extract<Phase, { name: 'completed' | 'abandoned' }>;
+
+/** Completed or abandoned: no event of a device changes the attempt any more. */
+export const isFinal = (phase: Phase): phase is FinalPhase =>
+  phase.name === 'completed' || phase.name === 'abandoned';
+
+/** Nothing is left to do for the student: final, or all modules are closed and `completed` follows. */
+export const isOver = (phase: Phase): boolean => phase.name === 'ended' || isFinal(phase);
+
 /** Milliseconds left in the open module or the break; undefined where no clock runs. */
 export function timeLeft(attempt: Attempt, now: number): number | undefined {
   const { phase } = attempt;

@@ -1,4 +1,4 @@
-import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isOver, openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
@@ -42,9 +42,6 @@ interface Needs {
   changes: AttemptChanges;
 }
 
-const isOver = ({ phase }: Attempt): boolean =>
-  phase.name === 'ended' || phase.name === 'completed' || phase.name === 'abandoned';
-
 /** The part that is open, or the one that will be next. */
 export function extendableOf(attempt: Attempt): number | undefined {
   const { phase } = attempt;
@@ -63,7 +60,7 @@ async function decide(
 ): Promise<void> {
   await attempts.moveAny(id, async (attempt, now): Promise<Move<void>> => {
     if (await changes.isKnown(db, wish.id)) return { attempt, log: [], told: undefined };
-    if (isOver(attempt)) throw new Refused('ATTEMPT_OVER');
+    if (isOver(attempt.phase)) throw new Refused('ATTEMPT_OVER');
     const event = eventFor(attempt);
     const logged: LoggedEvent = { seq: attempt.seq + 1, at: now, receivedAt: now, event };
     const stepped = step(attempt, logged);

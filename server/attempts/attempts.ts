@@ -1,5 +1,5 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
-import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
@@ -173,7 +173,7 @@ export class Attempts {
 
   async #takeOver(row: FoundAttempt, device: string): Promise<AttemptView> {
     const { kept } = await this.#keeper.move(row, (attempt, now) => {
-      const isNeedless = isOver(attempt) || attempt.active === device;
+      const isNeedless = isFinal(attempt.phase) || attempt.active === device;
       if (!isNeedless && !mayTakeOver(attempt, device)) throw new Refused('TOO_MANY_DEVICES');
       return serverEvents(attempt, now, isNeedless ? [] : [{ type: 'took-over', device }]);
     });
@@ -277,6 +277,3 @@ export class Attempts {
     return { ...view, ...(instruction && { instruction }) };
   }
 }
-
-const isOver = ({ phase }: Attempt): boolean =>
-  phase.name === 'completed' || phase.name === 'abandoned';

@@ -2,9 +2,9 @@ import {
   ticketCategories,
   ticketEvents,
   ticketPriorities,
-  ticketStates,
   type TicketAbout,
 } from '@bac/contract/tickets/tickets.ts';
+import { ticketStates } from '@bac/contract/tickets/ticket-states.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sql } from 'drizzle-orm';

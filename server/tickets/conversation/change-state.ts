@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
 import { clocksOf } from '../targets/clocks-of.ts';
@@ -15,8 +15,8 @@ export interface By {
 
 /** What the conversation says about it; nothing where the turn alone goes over. */
 function eventOf(before: TicketState, after: TicketState): TicketEvent | undefined {
-  if (after === 'closed' || after === 'resolved') return after;
-  return before === 'closed' || before === 'resolved' ? 'reopened' : undefined;
+  if (isTicketOver(after)) return after;
+  return isTicketOver(before) ? 'reopened' : undefined;
 }
 
 /** In the transaction that holds the ticket. What is in that state already stays as it is. */

@@ -1,9 +1,5 @@
-import type {
-  TicketAbout,
-  TicketCategory,
-  TicketPriority,
-  TicketState,
-} from '@bac/contract/tickets/tickets.ts';
+import type { TicketAbout, TicketCategory, TicketPriority } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 interface Agent {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type TicketEvent } from '../conversation/append-message.ts';
 import { updateTicket, type TicketRow } from '../conversation/store.ts';

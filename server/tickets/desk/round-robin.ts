@@ -1,3 +1,4 @@
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { listAgents, nextOf } from './agents.ts';
@@ -10,7 +11,7 @@ import type { TicketRow } from '../conversation/store.ts';
 const dealing = 20_261_115;
 
 const canBeDealt = ({ assigneeId, state }: TicketRow): boolean =>
-  assigneeId === null && state !== 'resolved' && state !== 'closed';
+  assigneeId === null && !isTicketOver(state);
 
 /** To each in turn. Tells who has each ticket then; null where nobody does. */
 export async function assignRound(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Database, Reader, Transaction } from '../../platform/postgres/database.ts';

@@ -1,3 +1,4 @@
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { randomUUID } from 'node:crypto';
 import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -117,9 +118,8 @@ export const setOwnState = (
   asking: Asking,
 ): Promise<OwnTicket> =>
   change(needs, id, asking, async (tx, ticket, now) => {
-    const isOver = ticket.state === 'closed' || ticket.state === 'resolved';
-    // What is not over has nothing to be opened again.
-    if (state === 'open' && !isOver) return ticket;
+    // Only a ticket that is over can be reopened.
+    if (state === 'open' && !isTicketOver(ticket.state)) return ticket;
     const by = { from: 'person', author: authorOf(ticket, asking) } as const;
     return changeState(tx, ticket, state, by, now);
   });

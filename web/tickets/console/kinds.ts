@@ -1,4 +1,5 @@
-import type { TicketCategory, TicketPriority, TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory, TicketPriority } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
 import type { Tone } from '../../ui/tone.ts';
 

@@ -1,7 +1,7 @@
 import { del, delMany, entries, getMany, update, type UseStore } from 'idb-keyval';
 import { pageConnection, SilentDatabaseError, type IdbConnection } from './idb-connection.ts';
 import type { Frame, Kept } from './kept.ts';
-import { isOver, type KeptStore, type PendingStart } from './kept-store.ts';
+import { isFinalAndSent, type KeptStore, type PendingStart } from './kept-store.ts';
 
 export const attemptsDatabase = { name: 'bac-attempts', store: 'attempts' };
 
@@ -82,7 +82,7 @@ export function idbStore(connection: IdbConnection): KeptStore {
     async tidy(except) {
       const stored = (await entries(use)) as [string, unknown][];
       const over = stored
-        .filter(([key, value]) => key.startsWith('kept/') && isOver(value as Kept))
+        .filter(([key, value]) => key.startsWith('kept/') && isFinalAndSent(value as Kept))
         .map(([key]) => key.slice('kept/'.length))
         .filter((attempt) => attempt !== except);
       await delMany(

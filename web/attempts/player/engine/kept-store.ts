@@ -1,3 +1,4 @@
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { owed, type Frame, type Kept } from './kept.ts';
 
 export interface PendingStart {
@@ -19,7 +20,6 @@ export interface KeptStore {
   tidy(except: string): Promise<void>;
 }
 
-export const isOver = (kept: Kept): boolean => {
-  const { name } = kept.attempt.phase;
-  return owed(kept).length === 0 && (name === 'completed' || name === 'abandoned');
-};
+/** The attempt is final and the server has acknowledged every event of this device. */
+export const isFinalAndSent = (kept: Kept): boolean =>
+  isFinal(kept.attempt.phase) && owed(kept).length === 0;

@@ -1,5 +1,5 @@
 import type { Frame, Kept } from '../kept.ts';
-import { isOver, type KeptStore, type PendingStart } from '../kept-store.ts';
+import { isFinalAndSent, type KeptStore, type PendingStart } from '../kept-store.ts';
 
 /** A store that forgets nothing and shares nothing, until it is told to refuse. */
 export class MemoryStore implements KeptStore {
@@ -45,7 +45,7 @@ export class MemoryStore implements KeptStore {
   async tidy(except: string): Promise<void> {
     await this.#ready();
     for (const [attempt, { kept }] of this.records) {
-      if (attempt !== except && isOver(kept)) this.records.delete(attempt);
+      if (attempt !== except && isFinalAndSent(kept)) this.records.delete(attempt);
     }
   }
 
