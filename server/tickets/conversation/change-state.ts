@@ -7,7 +7,8 @@ import { inState } from '../targets/clocks.ts';
 import { updateTicket, type TicketRow } from './store.ts';
 import { tellTicket } from './tell-ticket.ts';
 
-export interface By {
+/** Who changes the state. */
+interface Sender {
   from: Side;
   /** Null for the product itself. */
   author: Author | null;
@@ -24,7 +25,7 @@ export async function changeState(
   tx: Transaction,
   ticket: TicketRow,
   state: TicketState,
-  { from, author }: By,
+  { from, author }: Sender,
   now: Date,
 ): Promise<TicketRow> {
   if (ticket.state === state) return ticket;
