@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { testKinds } from './tests.ts';
+import { testKinds } from './test-kinds.ts';
 
 /** A browser's own name for itself, made by it once and kept. */
 const device = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from './content-kinds.ts';
 
 /** What the console edits and the public pages show. One schema a kind; words in both languages, empty while drafted. */
 
@@ -16,8 +17,6 @@ const target = z
   .max(500);
 
 const link = z.strictObject({ to: target, label: localLine });
-
-export const contentStatuses = ['draft', 'published', 'archived'] as const;
 
 export const slideArts = ['terraces', 'stairs', 'compass', 'notebook', 'sun'] as const;
 export const questionGroups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
@@ -74,18 +73,8 @@ export const contentBodies = {
       )
       .max(12),
   }),
-} as const;
+} as const satisfies Record<ContentKind, z.ZodType>;
 
-export const contentKinds = [
-  'page',
-  'slide',
-  'question',
-  'article',
-  'announcement',
-  'timeline',
-] as const satisfies readonly ContentKind[];
-
-export type ContentKind = keyof typeof contentBodies;
 export type ContentBody<Kind extends ContentKind = ContentKind> = z.infer<
   (typeof contentBodies)[Kind]
 >;

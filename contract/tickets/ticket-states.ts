@@ -5,6 +5,14 @@
 export const ticketStates = ['new', 'open', 'waiting', 'resolved', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
+/** The states that the team can choose; only a ticket without an answer is new. */
+export const chosenTicketStates = [
+  'open',
+  'waiting',
+  'resolved',
+  'closed',
+] as const satisfies readonly TicketState[];
+
 /** The states of a ticket that is over. */
 export const finalTicketStates = ['resolved', 'closed'] as const satisfies readonly TicketState[];
 

@@ -7,19 +7,7 @@ import { prose } from '../site/prose.ts';
 import { problemReasons } from '../results/results.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { ticketStates } from './ticket-states.ts';
-
-export const ticketCategories = [
-  'account',
-  'test',
-  'question',
-  'result',
-  'technical',
-  'other',
-] as const;
-export type TicketCategory = (typeof ticketCategories)[number];
-
-export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
-export type TicketPriority = (typeof ticketPriorities)[number];
+import { ticketCategories } from './ticket-categories.ts';
 
 /** What may be attached: five files of ten megabytes each, judged by their bytes. */
 export const mostFiles = 5;

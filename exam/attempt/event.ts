@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceIds } from '../item/choice-ids.ts';
+import { responseKinds } from '../item/response-kinds.ts';
 import { sections } from '../item/section.ts';
 import type { Plan, Route } from './plan.ts';
 import type { RefusalReason } from './refusal.ts';
@@ -78,7 +79,7 @@ export const browserEvent = z.discriminatedUnion('type', [
 export const itemRef = z.object({
   item: z.string(),
   version: z.int(),
-  kind: z.enum(['choice', 'entered']),
+  kind: z.enum(responseKinds),
 });
 
 export type Highlight = z.infer<typeof highlight>;

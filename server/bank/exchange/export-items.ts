@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { ExchangeFormat } from '@bac/contract/bank/exchange.ts';
+import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { lackingWords } from '@bac/contract/site/content-words.ts';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';

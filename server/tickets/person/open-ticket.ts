@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { TicketAbout, TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketAbout } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { TicketPriority } from '@bac/contract/tickets/tickets.ts';
+import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
 import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
 

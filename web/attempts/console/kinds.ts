@@ -1,5 +1,7 @@
-import type { AttemptState, LivePlace, Trouble } from '@bac/contract/attempts/attempts-admin.ts';
-import type { TestKind } from '@bac/contract/attempts/tests.ts';
+import type { Trouble } from '@bac/contract/attempts/attempts-admin.ts';
+import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
+import type { AttemptState } from '@bac/contract/attempts/attempt-states.ts';
+import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** Written out here: the contract's lists would bring their validation into the browser. */

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@bac/contract/attempts/attempts-admin.ts';
+import type { AttemptState } from '@bac/contract/attempts/attempt-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { stateTones } from './kinds.ts';

@@ -1,4 +1,5 @@
-import type { Test, TestKind } from '@bac/contract/attempts/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 
 type Status = 'new' | 'running' | 'done';

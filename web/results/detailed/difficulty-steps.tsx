@@ -1,4 +1,4 @@
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import { useTranslation } from 'react-i18next';
 import { difficultyOrder } from './difficulty-order.ts';
 import classes from './signs.module.css';

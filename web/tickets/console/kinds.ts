@@ -1,6 +1,7 @@
-import type { TicketCategory, TicketPriority } from '@bac/contract/tickets/tickets.ts';
+import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
-import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
+import type { TicketView } from '@bac/contract/tickets/ticket-views.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** Written out here: the contract's lists would bring their validation into the browser. */

@@ -1,9 +1,6 @@
-import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
-import {
-  ticketPriorities,
-  type TicketCategory,
-  type TicketPriority,
-} from '@bac/contract/tickets/tickets.ts';
+import type { TicketView } from '@bac/contract/tickets/ticket-views.ts';
+import { ticketPriorities, type TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { finalTicketStates, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { listOf, sortOf, type PageAsked } from '../../../platform/postgres/paging.ts';

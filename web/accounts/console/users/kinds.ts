@@ -1,6 +1,7 @@
-import type { accountStatuses } from '@bac/contract/accounts/accounts.ts';
-import type { Presence } from '@bac/contract/accounts/presence.ts';
-import type { User, verifications as agreed } from '@bac/contract/accounts/users.ts';
+import type { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
+import type { Presence } from '@bac/contract/accounts/presences.ts';
+import type { User } from '@bac/contract/accounts/users.ts';
+import type { verifications as agreed } from '@bac/contract/accounts/verifications.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

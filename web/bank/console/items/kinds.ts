@@ -1,14 +1,9 @@
-import type {
-  ItemCard,
-  ItemState,
-  itemStates as agreedStates,
-} from '@bac/contract/bank/bank-items.ts';
-import type { ItemFlag } from '@bac/contract/bank/statistics.ts';
-import type {
-  difficulties as agreedDifficulties,
-  responseKinds as agreedKinds,
-  subjects as agreedSubjects,
-} from '@bac/exam/item/item.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
+import type { ItemState, itemStates as agreedStates } from '@bac/contract/bank/item-states.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
+import type { subjects as agreedSubjects } from '@bac/exam/item/subjects.ts';
+import type { responseKinds as agreedKinds } from '@bac/exam/item/response-kinds.ts';
+import type { difficulties as agreedDifficulties } from '@bac/exam/item/difficulties.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** The contract's and the domain's own, which would bring zod to the browser. */

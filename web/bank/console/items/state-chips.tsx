@@ -1,4 +1,4 @@
-import type { ItemState } from '@bac/contract/bank/bank-items.ts';
+import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
 import classes from './bank.module.css';

@@ -1,9 +1,7 @@
-import type {
-  Calibration,
-  calibrationModels as agreedModels,
-  calibrationScopes as agreedScopes,
-  ItemFlag,
-} from '@bac/contract/bank/statistics.ts';
+import type { Calibration } from '@bac/contract/bank/statistics.ts';
+import type { calibrationScopes as agreedScopes } from '@bac/contract/bank/calibration-scopes.ts';
+import type { calibrationModels as agreedModels } from '@bac/contract/bank/calibration-models.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

@@ -1,4 +1,4 @@
-import type { TestState, testStates } from '@bac/contract/attempts/whole-test.ts';
+import type { TestState, testStates } from '@bac/contract/attempts/test-states.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

@@ -1,4 +1,4 @@
-import type { TestState } from '@bac/contract/attempts/whole-test.ts';
+import type { TestState } from '@bac/contract/attempts/test-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
 import { stateTones } from './kinds.ts';

@@ -1,4 +1,5 @@
-import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 
 /** In the order in which people meet them. */

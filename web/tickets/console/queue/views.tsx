@@ -1,5 +1,5 @@
-import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
-import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketView } from '@bac/contract/tickets/ticket-views.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import {
   IconArchive,
   IconClockExclamation,

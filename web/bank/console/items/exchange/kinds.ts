@@ -1,8 +1,6 @@
-import type {
-  exchangeFormats as agreedFormats,
-  ImportedItem,
-  importLimits as agreedLimits,
-} from '@bac/contract/bank/exchange.ts';
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
+import type { importLimits as agreedLimits } from '@bac/contract/bank/import-limits.ts';
+import type { exchangeFormats as agreedFormats } from '@bac/contract/bank/exchange-formats.ts';
 import type { Tone } from '../../../../ui/tone.ts';
 
 /** The contract's own, which would bring zod to the browser. */

@@ -1,5 +1,5 @@
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';

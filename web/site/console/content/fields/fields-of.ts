@@ -1,11 +1,11 @@
 import type {
   articleTopics,
   ContentBody,
-  ContentKind,
   phaseStates,
   questionGroups,
   slideArts,
 } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type messages from '../messages.en.json';
 
 export type FieldName = keyof (typeof messages)['field'];

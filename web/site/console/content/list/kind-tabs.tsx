@@ -1,4 +1,4 @@
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
 import { kinds } from '../kinds.ts';
