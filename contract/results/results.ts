@@ -11,6 +11,7 @@ import { attemptChange, invalidation } from '../attempts/attempt-change.ts';
 import { formulas } from '../bank/formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { problemReasons } from './problem-reasons.ts';
 import { scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
@@ -221,17 +222,6 @@ const reviewedQuestion = z.object({
 });
 
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
-
-export const problemReasons = [
-  'wrong-key',
-  'two-answers',
-  'unclear',
-  'typo',
-  'figure',
-  'translation',
-  'other',
-] as const;
-export type ProblemReason = (typeof problemReasons)[number];
 
 export const resultRoutes = {
   'GET /results': {

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { articleTopics } from './article-topics.ts';
+import { phaseStates } from './phase-states.ts';
+import { questionGroups } from './question-groups.ts';
+import { slideArts } from './slide-arts.ts';
 import type { ContentKind } from './content-kinds.ts';
 
 /** What the console edits and the public pages show. One schema a kind; words in both languages, empty while drafted. */
@@ -18,10 +22,6 @@ const target = z
 
 const link = z.strictObject({ to: target, label: localLine });
 
-export const slideArts = ['terraces', 'stairs', 'compass', 'notebook', 'sun'] as const;
-export const questionGroups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
-export const articleTopics = ['start', 'player', 'results', 'account', 'problems'] as const;
-export const phaseStates = ['completed', 'in progress', 'planned'] as const;
 /** Where a timeline stands: the pages that are still being built. */
 export const wishTopics = ['courses', 'practice'] as const;
 

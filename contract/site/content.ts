@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
-import {
-  articleTopics,
-  phaseStates,
-  questionGroups,
-  slideArts,
-  wishTopics,
-} from './content-bodies.ts';
+import { wishTopics } from './content-bodies.ts';
+import { phaseStates } from './phase-states.ts';
+import { articleTopics } from './article-topics.ts';
+import { questionGroups } from './question-groups.ts';
+import { slideArts } from './slide-arts.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { localProse } from './prose.ts';
 import type { RouteTable } from '../protocol/route.ts';

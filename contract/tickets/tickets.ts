@@ -4,7 +4,7 @@ import { emailAddress } from '../accounts/email-address.ts';
 import { listQuery, listReply, someOf } from '../protocol/list.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { prose } from '../site/prose.ts';
-import { problemReasons } from '../results/results.ts';
+import { problemReasons } from '../results/problem-reasons.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketCategories } from './ticket-categories.ts';
