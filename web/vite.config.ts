@@ -75,7 +75,7 @@ const sharedChunks = {
     'exam/item/difficulties\\.ts',
   ],
   console: [
-    'contract/(bank/(item-flags|item-states)|tickets/ticket-categories)\\.ts',
+    'contract/(accounts/presences|bank/(item-flags|item-states)|tickets/ticket-categories)\\.ts',
     'exam/item/response-kinds\\.ts',
     'web/(\\w+/)?(admin-shell|console)/',
     'web/app/(pages/help-search|presence/presence-choice)',

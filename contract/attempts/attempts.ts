@@ -1,6 +1,7 @@
 import type { Attempt, QuestionState } from '@bac/exam/attempt/attempt.ts';
 import { attempt, moduleState, questionState } from '@bac/exam/attempt/attempt-schema.ts';
 import { browserEvent } from '@bac/exam/attempt/event.ts';
+import { logRefusals } from '@bac/exam/attempt/log-limits.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
@@ -73,9 +74,7 @@ const receipt = z.object({
   /** What was kept without effect, and why. */
   superseded: z.array(z.object({ number: z.int(), reason: z.string() })),
   /** Events that were not stored and never will be, because the log is full or the attempt ended long ago. */
-  refused: z
-    .array(z.object({ number: z.int(), reason: z.enum(['log-full', 'long-over']) }))
-    .optional(),
+  refused: z.array(z.object({ number: z.int(), reason: z.enum(logRefusals) })).optional(),
 });
 
 export type Receipt = z.infer<typeof receipt>;

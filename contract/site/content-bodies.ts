@@ -4,6 +4,7 @@ import { phaseStates } from './phase-states.ts';
 import { questionGroups } from './question-groups.ts';
 import { slideArts } from './slide-arts.ts';
 import type { ContentKind } from './content-kinds.ts';
+import { announcementTones } from './announcement-tones.ts';
 
 /** What the console edits and the public pages show. One schema a kind; words in both languages, empty while drafted. */
 
@@ -52,7 +53,7 @@ export const contentBodies = {
   }),
   /** A line above every page. */
   announcement: z.strictObject({
-    tone: z.enum(['calm', 'urgent']),
+    tone: z.enum(announcementTones),
     text: localLine,
     link: link.nullable(),
   }),

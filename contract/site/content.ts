@@ -8,6 +8,7 @@ import { slideArts } from './slide-arts.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { localProse } from './prose.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { announcementTones } from './announcement-tones.ts';
 
 const link = z.object({ to: z.string(), label: localWords });
 
@@ -31,7 +32,7 @@ const announcement = z.object({
   id: z.string(),
   /** Rises with each change, so that a line a person has put away comes back when it says something new. */
   version: z.int(),
-  tone: z.enum(['calm', 'urgent']),
+  tone: z.enum(announcementTones),
   text: localWords,
   link: link.nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choiceIds } from '../item/choice-ids.ts';
 import { responseKinds } from '../item/response-kinds.ts';
 import { sections } from '../item/section.ts';
+import { highlightColors } from './highlight-colors.ts';
 import type { Plan, Route } from './plan.ts';
 import type { RefusalReason } from './refusal.ts';
 
@@ -19,7 +20,7 @@ export const highlight = z.strictObject({
   start: z.int().min(0).max(20_000),
   end: z.int().min(0).max(20_000),
   quote: z.string().max(2000),
-  colour: z.enum(['yellow', 'blue', 'pink', 'underline']),
+  colour: z.enum(highlightColors),
 });
 
 export const browserEvent = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
-import type { Share, shareDays } from '@bac/contract/results/result-shares.ts';
+import type { Share } from '@bac/contract/results/result-shares.ts';
+import type { ShareDays } from '@bac/contract/results/share-days.ts';
 import { auditedBy, type Actor } from '../platform/http/actor.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { dayOf } from '../platform/postgres/vietnam-day.ts';
@@ -38,7 +39,7 @@ export async function listShares(
 export async function share(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
-  { id, days }: { id: string; days: (typeof shareDays)[number] },
+  { id, days }: { id: string; days: ShareDays },
   actor: Actor,
 ): Promise<Share & { secret: string }> {
   const now = clock.now();

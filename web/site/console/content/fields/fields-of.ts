@@ -1,4 +1,4 @@
-import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import { announcementTones } from '@bac/contract/site/announcement-tones.ts';
 import { phaseStates } from '@bac/contract/site/phase-states.ts';
 import { articleTopics } from '@bac/contract/site/article-topics.ts';
 import { questionGroups } from '@bac/contract/site/question-groups.ts';
@@ -20,8 +20,6 @@ export type Field =
 const none = { en: '', vi: '' };
 const most = 12;
 
-const tones = ['calm', 'urgent'] as const satisfies readonly ContentBody<'announcement'>['tone'][];
-
 const line = (name: FieldName): Field => ({ type: 'line', name });
 const markdown = (name: FieldName): Field => ({ type: 'markdown', name });
 const choice = (name: FieldName, values: readonly ChoiceValue[]): Field => ({
@@ -42,7 +40,7 @@ export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
     markdown('answer'),
   ],
   article: [choice('topic', articleTopics), line('title'), line('summary'), markdown('text')],
-  announcement: [choice('tone', tones), line('text'), link],
+  announcement: [choice('tone', announcementTones), line('text'), link],
   timeline: [
     line('title'),
     markdown('intro'),
