@@ -1,6 +1,8 @@
 import { figure } from '@bac/exam/figure/figure.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { difficulties, itemStatuses, subjects, type ItemVersion } from '@bac/exam/item/item.ts';
+import { itemStatuses, type ItemVersion } from '@bac/exam/item/item.ts';
+import { subjects } from '@bac/exam/item/subjects.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { localText, type LocalText } from '@bac/exam/item/local-text.ts';
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';

@@ -1,5 +1,7 @@
 import type { Form, FormModule } from '@bac/exam/blueprint/form.ts';
-import { difficulties, subjects, type ItemVersion } from '@bac/exam/item/item.ts';
+import { type ItemVersion } from '@bac/exam/item/item.ts';
+import { subjects } from '@bac/exam/item/subjects.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { sectionOf, skills } from '@bac/exam/item/taxonomy.ts';
 import { routeCut } from '@bac/exam/scoring/choose-route.ts';

@@ -71,8 +71,12 @@ const sharedChunks = {
   page: [
     'web/ui/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-kept|titles|use-now)',
     '@mantine/core/esm/components/NativeSelect/',
+    'contract/attempts/test-kinds\\.ts',
+    'exam/item/difficulties\\.ts',
   ],
   console: [
+    'contract/(accounts/presences|bank/(item-flags|item-states)|tickets/ticket-categories)\\.ts',
+    'exam/item/response-kinds\\.ts',
     'web/(\\w+/)?(admin-shell|console)/',
     'web/app/(pages/help-search|presence/presence-choice)',
     'web/ui/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-words)',

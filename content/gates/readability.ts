@@ -1,4 +1,5 @@
-import { difficulties, type Difficulty, type ItemVersion } from '@bac/exam/item/item.ts';
+import { type ItemVersion } from '@bac/exam/item/item.ts';
+import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { sentencesOf, wordsOf } from './item-texts.ts';
 
 /** Letters without their accents, so that Vietnamese and Spanish names count as they are spoken. */

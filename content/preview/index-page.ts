@@ -1,4 +1,4 @@
-import { difficulties } from '@bac/exam/item/item.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sectionNames, sections, type Section } from '@bac/exam/item/section.ts';
 import {
   domainFacts,

@@ -1,4 +1,4 @@
-import type { accountStatuses } from './accounts.ts';
+import type { accountStatuses } from './account-statuses.ts';
 import type { AccountAction } from './users.ts';
 
 type Status = (typeof accountStatuses)[number];

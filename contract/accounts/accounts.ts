@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { permissions, roles } from '../protocol/permission.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-export const accountStatuses = ['active', 'inactive', 'pending', 'suspended', 'banned'] as const;
-
 /** Who is signed in, as the browser knows it. `role` only says who may open the console. */
 export const sessionUser = z.object({
   accountId: z.uuid(),

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { RouteTable } from '../protocol/route.ts';
-
-export const presences = ['online', 'away', 'busy', 'invisible', 'offline'] as const;
-export type Presence = (typeof presences)[number];
-
-/** What a person may choose to appear as while they are here; null lets their activity decide. */
-export const chosenPresences = ['online', 'away', 'busy', 'invisible'] as const;
+import { presences, chosenPresences } from './presences.ts';
 
 const state = z.object({
   presence: z.enum(presences),

@@ -1,6 +1,6 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
-import { accountStatuses } from './accounts.ts';
+import { accountStatuses } from './account-statuses.ts';
 import { roles } from '../protocol/permission.ts';
 import { educationLevels } from './registration.ts';
 import type { RouteTable } from '../protocol/route.ts';

@@ -1,14 +1,14 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
-import { accountStatuses } from './accounts.ts';
+import { accountStatuses } from './account-statuses.ts';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { roles } from '../protocol/permission.ts';
-import { presences } from './presence.ts';
+import { presences } from './presences.ts';
 import { editableProfile } from './profile.ts';
 import type { RouteTable } from '../protocol/route.ts';
-
-export const verifications = ['verified', 'unverified', 'pending'] as const;
+import { verifications } from './verifications.ts';
+import { attemptStates } from '../attempts/attempt-states.ts';
 
 /** What an administrator does to an account, each with its letter and its entry in the log. */
 export const accountActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
@@ -98,7 +98,7 @@ export type ImportLine = z.infer<typeof importLine>;
 const attemptOfUser = z.object({
   id: z.uuid(),
   test: localWords,
-  state: z.enum(['running', 'completed', 'abandoned', 'invalidated']),
+  state: z.enum(attemptStates),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   total: z.int().nullable(),

@@ -1,3 +1,4 @@
+import { route } from '@bac/exam/attempt/plan-schema.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
@@ -6,11 +7,10 @@ import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts
 import { localWords } from '../protocol/local-words.ts';
 import { attemptChange } from './attempt-change.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { scoreRange, testKinds } from './tests.ts';
-
-/** An attempt whose result no longer counts is told apart from the completed ones. */
-export const attemptStates = ['running', 'completed', 'abandoned', 'invalidated'] as const;
-export type AttemptState = (typeof attemptStates)[number];
+import { scoreRange } from './tests.ts';
+import { testKinds } from './test-kinds.ts';
+import { attemptStates } from './attempt-states.ts';
+import { livePlaces } from './live-places.ts';
 
 export const attemptParams = z.object({ attempt: z.uuid() });
 const test = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
@@ -32,18 +32,6 @@ const listedAttempt = z.object({
 });
 
 export type ListedAttempt = z.infer<typeof listedAttempt>;
-
-/** Where somebody is in a test: between the parts, or in one. */
-export const livePlaces = [
-  'choosing',
-  'rw-1',
-  'rw-2',
-  'break',
-  'waiting',
-  'math-1',
-  'math-2',
-] as const;
-export type LivePlace = (typeof livePlaces)[number];
 
 /** Worst first: nothing heard while a clock runs, late events coming in, all that was sent is stored. */
 export const troubles = ['silent', 'catching-up', 'saved'] as const;
@@ -105,7 +93,7 @@ const attemptModule = z.object({
   module: z.int(),
   section: z.enum(sections),
   part: z.int(),
-  route: z.enum(['lower', 'higher']).nullable(),
+  route: route.nullable(),
   questions: z.int(),
   ms: z.int(),
   openedAt: z.number().nullable(),

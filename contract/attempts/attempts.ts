@@ -1,85 +1,48 @@
-import { browserEvent, highlight } from '@bac/exam/attempt/event.ts';
-import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { Attempt, QuestionState } from '@bac/exam/attempt/attempt.ts';
+import { attempt, moduleState, questionState } from '@bac/exam/attempt/attempt-schema.ts';
+import { browserEvent } from '@bac/exam/attempt/event.ts';
+import { logRefusals } from '@bac/exam/attempt/log-limits.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
-import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { testKinds } from './tests.ts';
+import { testKinds } from './test-kinds.ts';
 
 /** A browser's own name for itself, made by it once and kept. */
 const device = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 
 const params = z.object({ attempt: z.uuid() });
 
-const questionState = z.object({
-  answer: z.string().optional(),
-  isMarked: z.boolean(),
-  eliminated: z.array(z.enum(choiceIds)),
-  highlights: z.array(z.object({ ...highlight.shape, note: z.string().optional() })),
-  isSeen: z.boolean(),
-  ms: z.number(),
-});
+/** The fields a student does not get. The compiler asks for each other field of the state, so that none is left out by accident. */
+type Withheld = 'routes' | 'endedAt' | 'changedBy' | 'changedSeq';
+type Visible<State> = Record<Exclude<keyof State, Withheld>, true>;
 
-const moduleState = z.object({
-  module: z.int(),
-  items: z.array(
-    z.object({ item: z.string(), version: z.int(), kind: z.enum(['choice', 'entered']) }),
-  ),
-  openedAt: z.number(),
-  deadline: z.number(),
-  closed: z.object({ at: z.number(), by: z.enum(['student', 'clock']) }).optional(),
-  questions: z.array(questionState),
-});
+const studentQuestion = questionState.pick({
+  answer: true,
+  isMarked: true,
+  eliminated: true,
+  highlights: true,
+  isSeen: true,
+  ms: true,
+} satisfies Visible<QuestionState>);
 
-const phase = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('choosing') }),
-  z.object({ name: z.literal('waiting'), next: z.int(), mayBreak: z.boolean() }),
-  z.object({ name: z.literal('break'), next: z.int(), endsAt: z.number() }),
-  z.object({ name: z.literal('module'), module: z.int(), pausedAt: z.number().optional() }),
-  z.object({ name: z.literal('ended') }),
-  z.object({ name: z.literal('completed') }),
-  z.object({ name: z.literal('abandoned'), isByTeam: z.literal(true).optional() }),
-]);
-
-/** The folded attempt as its student may know it: no routes, and of devices only the one that asks. */
-const studentAttempt = z.object({
-  form: z.string(),
-  plan: z.object({
-    modules: z.array(
-      z.object({
-        section: z.enum(sections),
-        part: z.int(),
-        questions: z.int(),
-        ms: z.number(),
-      }),
-    ),
-    breakMs: z.number(),
-    hasExtraBreaks: z.boolean(),
-    mayPause: z.boolean(),
-  }),
-  seq: z.int(),
-  startedAt: z.number(),
-  phase,
-  chosen: z.array(z.enum(sections)),
-  modules: z.array(moduleState),
-  devices: z.record(
-    z.string(),
-    z.object({
-      number: z.int(),
-      madeAt: z.number(),
-      heardAt: z.number(),
-      acknowledged: z.array(z.object({ number: z.int(), at: z.number() })),
-      lostSeq: z.int().optional(),
-    }),
-  ),
-  active: z.string().optional(),
-  /** By this the browser knows, as the server does, when there is no more room for an event. */
-  logSize: z
-    .object({ events: z.int(), text: z.int(), superseded: z.int(), takeovers: z.int() })
-    .optional(),
-});
+/** The attempt as its student may know it: no routes, and of the devices only the one that asks. */
+const studentAttempt = attempt
+  .pick({
+    form: true,
+    plan: true,
+    seq: true,
+    startedAt: true,
+    phase: true,
+    chosen: true,
+    modules: true,
+    devices: true,
+    active: true,
+    // The browser applies the limits of the log too.
+    logSize: true,
+  } satisfies Visible<Attempt>)
+  .extend({ modules: z.array(moduleState.extend({ questions: z.array(studentQuestion) })) });
 
 export type StudentAttempt = z.infer<typeof studentAttempt>;
 
@@ -111,9 +74,7 @@ const receipt = z.object({
   /** What was kept without effect, and why. */
   superseded: z.array(z.object({ number: z.int(), reason: z.string() })),
   /** Events that were not stored and never will be, because the log is full or the attempt ended long ago. */
-  refused: z
-    .array(z.object({ number: z.int(), reason: z.enum(['log-full', 'long-over']) }))
-    .optional(),
+  refused: z.array(z.object({ number: z.int(), reason: z.enum(logRefusals) })).optional(),
 });
 
 export type Receipt = z.infer<typeof receipt>;

@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-
-export const testKinds = ['full', 'diagnostic', 'practice'] as const;
-export type TestKind = (typeof testKinds)[number];
+import { testKinds, type TestKind } from './test-kinds.ts';
 
 /** Of a full test one may also sit a single section. */
 export const kindOf: Record<BlueprintId, TestKind> = {

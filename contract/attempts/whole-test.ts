@@ -1,10 +1,13 @@
+import { route } from '@bac/exam/attempt/plan-schema.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
-import { difficulties, responseKinds } from '@bac/exam/item/item.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { localWords } from '../protocol/local-words.ts';
 import { testGate } from '../bank/test-gate.ts';
+import { testStates } from './test-states.ts';
 
 /** A place in a test that is being put together; it may still be empty. */
 export const formDraftSlot = z.strictObject({
@@ -16,7 +19,7 @@ export const formDraftSlot = z.strictObject({
 export const place = {
   section: z.enum(sections),
   part: z.literal([1, 2]),
-  route: z.enum(['lower', 'higher']).optional(),
+  route: route.optional(),
 };
 
 export const formDraftModule = z.strictObject({
@@ -26,10 +29,6 @@ export const formDraftModule = z.strictObject({
 
 export type FormDraftSlot = z.infer<typeof formDraftSlot>;
 export type FormDraftModule = z.infer<typeof formDraftModule>;
-
-/** Scheduled is published with a moment that is still to come. */
-export const testStates = ['draft', 'scheduled', 'published', 'archived'] as const;
-export type TestState = (typeof testStates)[number];
 
 export const testId = z
   .string()

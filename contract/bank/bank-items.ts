@@ -1,15 +1,14 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { difficulties, itemVersion, responseKinds, subjects } from '@bac/exam/item/item.ts';
+import { itemVersion } from '@bac/exam/item/item.ts';
+import { subjects } from '@bac/exam/item/subjects.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { formulas } from './formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
-import { itemFlags } from './statistics.ts';
-
-/** As the list of the bank counts them: an item that is published may have a next version in draft or in review. */
-export const itemStates = ['draft', 'review', 'published', 'archived'] as const;
-export type ItemState = (typeof itemStates)[number];
+import { itemFlags } from './item-flags.ts';
 
 const words = z.string().max(20_000);
 const bothWords = z.strictObject({ en: words, vi: words });

@@ -1,4 +1,6 @@
-import { difficulties, itemVersion, responseKinds } from '@bac/exam/item/item.ts';
+import { itemVersion } from '@bac/exam/item/item.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
@@ -11,13 +13,14 @@ import {
   itemCard,
   itemDraftContent,
   itemId,
-  itemStates,
   wholeItem,
 } from './bank-items.ts';
+import { itemStates } from './item-states.ts';
 import { formulas } from './formulas.ts';
 import { listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { itemFlags, placeStatistics } from './statistics.ts';
+import { placeStatistics } from './statistics.ts';
+import { itemFlags } from './item-flags.ts';
 
 const params = z.object({ item: itemId });
 

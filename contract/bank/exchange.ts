@@ -3,12 +3,9 @@ import { z } from 'zod';
 import { bankRoutes } from './bank.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-
-/** Our own notation, a spreadsheet, and the standard that other systems read (1EdTech QTI 3.0). */
-export const exchangeFormats = ['yaml', 'csv', 'qti'] as const;
-export type ExchangeFormat = (typeof exchangeFormats)[number];
-
-export const importLimits = { bytes: 5 * 1024 * 1024, items: 2000 } as const;
+import { exchangeFormats } from './exchange-formats.ts';
+import { importLimits } from './import-limits.ts';
+import { importOutcomes } from './import-outcomes.ts';
 
 const problem = z.object({
   line: z.int(),
@@ -24,8 +21,7 @@ const importedItem = z.object({
   /** Empty where the file gives none. */
   item: z.string(),
   summary: z.string(),
-  /** A new item, the next version of one, nothing for it says what is there already, or nothing for it can't be read. */
-  outcome: z.enum(['new', 'next', 'same', 'invalid']),
+  outcome: z.enum(importOutcomes),
   /** Of what comes in: what a review would send back. Of what doesn't: why. */
   problems: z.array(problem),
 });

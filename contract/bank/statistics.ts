@@ -2,19 +2,12 @@ import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
 import { listQuery, listReply } from '../protocol/list.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { itemFlags } from './item-flags.ts';
+import { calibrationModels } from './calibration-models.ts';
+import { calibrationScopes } from './calibration-scopes.ts';
 
 /** Where in a test an item stood: the first or only module of its section, or the second on one of its routes. */
 export const itemPlaces = ['first', 'lower', 'higher'] as const;
-
-/** What is worth looking at; see `exam/statistics`. */
-export const itemFlags = [
-  'too-hard',
-  'too-easy',
-  'weak',
-  'unused-choice',
-  'possible-miskey',
-] as const;
-export type ItemFlag = (typeof itemFlags)[number];
 
 const optionStatistics = z.object({
   /** A letter; `right` or `wrong` for what was typed; `none` for what was left empty. */
@@ -52,9 +45,6 @@ const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-export const calibrationModels = ['1PL', '2PL', '3PL'] as const;
-/** All items again, linked to the current scale, or pretest items on the scale of the others, whose parameters stay. */
-export const calibrationScopes = ['all', 'pretest'] as const;
 export const calibrationStates = [
   'waiting',
   'running',

@@ -1,5 +1,6 @@
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
-import { difficulties, responseKinds } from '@bac/exam/item/item.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
@@ -13,9 +14,9 @@ import {
   testCard,
   testId,
   testName,
-  testStates,
   wholeTest,
 } from '../attempts/whole-test.ts';
+import { testStates } from '../attempts/test-states.ts';
 
 const params = z.object({ test: z.string().max(80) });
 const revised = z.object({ revision: z.int().min(0) });

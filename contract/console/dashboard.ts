@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { itemFlags } from '../bank/statistics.ts';
+import { itemFlags } from '../bank/item-flags.ts';
 
 export const dashboardWindows = [7, 14, 30] as const;
 

@@ -1,9 +1,10 @@
-import { difficulties } from '@bac/exam/item/item.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { localWords } from '../protocol/local-words.ts';
-import { scoreRange, testKinds } from '../attempts/tests.ts';
+import { scoreRange } from '../attempts/tests.ts';
+import { testKinds } from '../attempts/test-kinds.ts';
 
 /** When students see what an assigned attempt amounted to. */
 export const resultTimes = ['at-once', 'after-close', 'when-released'] as const;

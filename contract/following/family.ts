@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { scoreRange, testKinds } from '../attempts/tests.ts';
+import { scoreRange } from '../attempts/tests.ts';
+import { testKinds } from '../attempts/test-kinds.ts';
 
 /** Which of the two a person is in a family link. */
 export const familySides = ['parent', 'student'] as const;

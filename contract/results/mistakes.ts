@@ -1,4 +1,4 @@
-import { difficulties } from '@bac/exam/item/item.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RouteTable } from '../protocol/route.ts';
+import { shareDays } from './share-days.ts';
 
 const params = z.object({ attempt: z.uuid() });
 
@@ -10,9 +11,6 @@ const share = z.object({
 });
 
 export type Share = z.infer<typeof share>;
-
-/** How long a link may live, in days. */
-export const shareDays = [7, 30, 90] as const;
 
 export const resultShareRoutes = {
   'GET /results/:attempt/shares': {

@@ -1,6 +1,6 @@
 import { highlight } from '@bac/exam/attempt/event.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { difficulties } from '@bac/exam/item/item.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
@@ -11,7 +11,9 @@ import { attemptChange, invalidation } from '../attempts/attempt-change.ts';
 import { formulas } from '../bank/formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { scoreRange, testKinds } from '../attempts/tests.ts';
+import { problemReasons } from './problem-reasons.ts';
+import { scoreRange } from '../attempts/tests.ts';
+import { testKinds } from '../attempts/test-kinds.ts';
 
 const params = z.object({ attempt: z.uuid() });
 
@@ -220,17 +222,6 @@ const reviewedQuestion = z.object({
 });
 
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
-
-export const problemReasons = [
-  'wrong-key',
-  'two-answers',
-  'unclear',
-  'typo',
-  'figure',
-  'translation',
-  'other',
-] as const;
-export type ProblemReason = (typeof problemReasons)[number];
 
 export const resultRoutes = {
   'GET /results': {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { contentBodies, contentKinds, contentStatuses } from './content-bodies.ts';
+import { contentBodies } from './content-bodies.ts';
+import { contentKinds } from './content-kinds.ts';
+import { contentStatuses } from './content-statuses.ts';
 import { listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { articleTopics } from './article-topics.ts';
+import { phaseStates } from './phase-states.ts';
+import { questionGroups } from './question-groups.ts';
+import { slideArts } from './slide-arts.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { announcementTones } from './announcement-tones.ts';
 
 /** What the console edits and the public pages show. One schema a kind; words in both languages, empty while drafted. */
 
@@ -17,12 +23,6 @@ const target = z
 
 const link = z.strictObject({ to: target, label: localLine });
 
-export const contentStatuses = ['draft', 'published', 'archived'] as const;
-
-export const slideArts = ['terraces', 'stairs', 'compass', 'notebook', 'sun'] as const;
-export const questionGroups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
-export const articleTopics = ['start', 'player', 'results', 'account', 'problems'] as const;
-export const phaseStates = ['completed', 'in progress', 'planned'] as const;
 /** Where a timeline stands: the pages that are still being built. */
 export const wishTopics = ['courses', 'practice'] as const;
 
@@ -53,7 +53,7 @@ export const contentBodies = {
   }),
   /** A line above every page. */
   announcement: z.strictObject({
-    tone: z.enum(['calm', 'urgent']),
+    tone: z.enum(announcementTones),
     text: localLine,
     link: link.nullable(),
   }),
@@ -74,18 +74,8 @@ export const contentBodies = {
       )
       .max(12),
   }),
-} as const;
+} as const satisfies Record<ContentKind, z.ZodType>;
 
-export const contentKinds = [
-  'page',
-  'slide',
-  'question',
-  'article',
-  'announcement',
-  'timeline',
-] as const satisfies readonly ContentKind[];
-
-export type ContentKind = keyof typeof contentBodies;
 export type ContentBody<Kind extends ContentKind = ContentKind> = z.infer<
   (typeof contentBodies)[Kind]
 >;

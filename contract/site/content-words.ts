@@ -1,4 +1,5 @@
-import type { ContentBody, ContentKind } from './content-bodies.ts';
+import type { ContentBody } from './content-bodies.ts';
+import type { ContentKind } from './content-kinds.ts';
 
 /** One piece of an entry that exists in both languages, or should. */
 interface BothWords {

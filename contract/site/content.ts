@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
-import {
-  articleTopics,
-  phaseStates,
-  questionGroups,
-  slideArts,
-  wishTopics,
-} from './content-bodies.ts';
+import { wishTopics } from './content-bodies.ts';
+import { phaseStates } from './phase-states.ts';
+import { articleTopics } from './article-topics.ts';
+import { questionGroups } from './question-groups.ts';
+import { slideArts } from './slide-arts.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { localProse } from './prose.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { announcementTones } from './announcement-tones.ts';
 
 const link = z.object({ to: z.string(), label: localWords });
 
@@ -33,7 +32,7 @@ const announcement = z.object({
   id: z.string(),
   /** Rises with each change, so that a line a person has put away comes back when it says something new. */
   version: z.int(),
-  tone: z.enum(['calm', 'urgent']),
+  tone: z.enum(announcementTones),
   text: localWords,
   link: link.nullable(),
 });

@@ -3,27 +3,11 @@ import { z } from 'zod';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import {
-  mostFiles,
-  ticketAbout,
-  ticketCard,
-  ticketCategories,
-  ticketMessage,
-  ticketPriorities,
-  ticketStates,
-} from './tickets.ts';
-
-/** What the team looks at: its views of the queue. */
-export const ticketViews = [
-  'mine',
-  'unassigned',
-  'overdue',
-  'active',
-  'waiting',
-  'done',
-  'all',
-] as const;
-export type TicketView = (typeof ticketViews)[number];
+import { chosenTicketStates, ticketStates } from './ticket-states.ts';
+import { mostFiles, ticketAbout, ticketCard, ticketMessage } from './tickets.ts';
+import { ticketPriorities } from './ticket-priorities.ts';
+import { ticketCategories } from './ticket-categories.ts';
+import { ticketViews } from './ticket-views.ts';
 
 const person = z.object({
   /** Null for a visitor. */
@@ -113,7 +97,7 @@ const change = z.object({
   assignee: z.uuid().nullable().optional(),
   priority: z.enum(ticketPriorities).optional(),
   category: z.enum(ticketCategories).optional(),
-  state: z.enum(['open', 'waiting', 'resolved', 'closed']).optional(),
+  state: z.enum(chosenTicketStates).optional(),
   addTags: z.array(tag).max(10).optional(),
   removeTags: z.array(tag).max(10).optional(),
 });

@@ -4,28 +4,10 @@ import { emailAddress } from '../accounts/email-address.ts';
 import { listQuery, listReply, someOf } from '../protocol/list.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { prose } from '../site/prose.ts';
-import { problemReasons } from '../results/results.ts';
+import { problemReasons } from '../results/problem-reasons.ts';
 import type { RouteTable } from '../protocol/route.ts';
-
-export const ticketCategories = [
-  'account',
-  'test',
-  'question',
-  'result',
-  'technical',
-  'other',
-] as const;
-export type TicketCategory = (typeof ticketCategories)[number];
-
-/**
- * New: nobody has answered. Open: the team's turn. Waiting: the person's turn. Resolved: answered for good, reopened by a
- * reply. Closed: over; a reply is refused until somebody reopens it.
- */
-export const ticketStates = ['new', 'open', 'waiting', 'resolved', 'closed'] as const;
-export type TicketState = (typeof ticketStates)[number];
-
-export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
-export type TicketPriority = (typeof ticketPriorities)[number];
+import { ticketStates } from './ticket-states.ts';
+import { ticketCategories } from './ticket-categories.ts';
 
 /** What may be attached: five files of ten megabytes each, judged by their bytes. */
 export const mostFiles = 5;

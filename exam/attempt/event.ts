@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { choiceIds } from '../item/choice-ids.ts';
+import { responseKinds } from '../item/response-kinds.ts';
 import { sections } from '../item/section.ts';
+import { highlightColors } from './highlight-colors.ts';
 import type { Plan, Route } from './plan.ts';
 import type { RefusalReason } from './refusal.ts';
 
@@ -18,7 +20,7 @@ export const highlight = z.strictObject({
   start: z.int().min(0).max(20_000),
   end: z.int().min(0).max(20_000),
   quote: z.string().max(2000),
-  colour: z.enum(['yellow', 'blue', 'pink', 'underline']),
+  colour: z.enum(highlightColors),
 });
 
 export const browserEvent = z.discriminatedUnion('type', [
@@ -74,16 +76,17 @@ export const browserEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('abandoned') }),
 ]);
 
+/** Which item stands at a place, and how it is answered; nothing a student may not know. */
+export const itemRef = z.object({
+  item: z.string(),
+  version: z.int(),
+  kind: z.enum(responseKinds),
+});
+
 export type Highlight = z.infer<typeof highlight>;
 export type BrowserEvent = z.infer<typeof browserEvent>;
 export type QuestionEvent = Extract<BrowserEvent, { question: number }>;
-
-/** Which item stands at a place, and how it is answered; nothing a student may not know. */
-export interface ItemRef {
-  item: string;
-  version: number;
-  kind: 'choice' | 'entered';
-}
+export type ItemRef = z.infer<typeof itemRef>;
 
 export type ServerEvent =
   | { type: 'started'; form: string; plan: Plan }

@@ -29,8 +29,9 @@ const mostTakeovers = 500;
 /** After the end nothing has an effect; a device that was offline has this long to bring what it holds, for the record. */
 const lateMs = 24 * 60 * 60_000;
 
-/** Why an event is not even stored. */
-export type LogRefusal = 'log-full' | 'long-over';
+/** Why the server does not store an event: the log is full, or the attempt ended long ago. */
+export const logRefusals = ['log-full', 'long-over'] as const;
+export type LogRefusal = (typeof logRefusals)[number];
 
 export const emptyLog: LogSize = { events: 0, text: 0, superseded: 0, takeovers: 0 };
 

@@ -1,25 +1,10 @@
+import type { z } from 'zod';
 import type { Section } from '../item/section.ts';
+import type * as schema from './plan-schema.ts';
 
-export type Route = 'lower' | 'higher';
-
-/** A timed part of a section, as this student gets it: extra time is already in the minutes. */
-export interface PlannedModule {
-  section: Section;
-  /** 1 or 2 inside its section. */
-  part: number;
-  questions: number;
-  ms: number;
-}
-
-/** Fixed at the start, so that a later change of form or profile touches no running attempt. */
-export interface Plan {
-  modules: PlannedModule[];
-  /** Between the sections. */
-  breakMs: number;
-  /** Breaks also between the parts of a section. */
-  hasExtraBreaks: boolean;
-  mayPause: boolean;
-}
+export type Route = z.infer<typeof schema.route>;
+export type PlannedModule = z.infer<typeof schema.plannedModule>;
+export type Plan = z.infer<typeof schema.plan>;
 
 /** The module after `last` among the chosen sections; the first one without `last`. */
 export function nextModule(plan: Plan, chosen: readonly Section[], last = -1): number | undefined {

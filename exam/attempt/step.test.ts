@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, samplePlan, Story } from '../testing/sample-attempt.ts';
-import { begin, openModule, timeLeft } from './attempt.ts';
+import { begin, isFinal, isOver, openModule, timeLeft } from './attempt.ts';
 import { replay } from './replay.ts';
 import { settle } from './settle.ts';
 
@@ -117,6 +117,19 @@ describe('the course of an attempt', () => {
     story.server({ type: 'completed' }).by('laptop', { type: 'abandoned' });
     expect(story.attempt.phase).toEqual({ name: 'completed' });
     expect(story.refused.slice(2)).toEqual(['module-closed', 'out-of-place']);
+  });
+
+  it('is over once every module is closed, and final once it is completed or abandoned', () => {
+    const story = new Story({ ...samplePlan, modules: samplePlan.modules.slice(0, 1) });
+    const state = () => [isOver(story.attempt.phase), isFinal(story.attempt.phase)];
+    story.server({ type: 'took-over', device: 'laptop' }).open(0);
+    expect(state()).toEqual([false, false]);
+    story.by('laptop', { type: 'submitted', module: 0 });
+    expect(state()).toEqual([true, false]);
+    story.server({ type: 'completed' });
+    expect(state()).toEqual([true, true]);
+    const left = new Story().underWay().by('laptop', { type: 'abandoned' });
+    expect([isOver(left.attempt.phase), isFinal(left.attempt.phase)]).toEqual([true, true]);
   });
 
   it('begins with “started” and only there', () => {

@@ -1,5 +1,12 @@
 import { sections } from '../item/section.ts';
-import { newQuestion, openModule, type Attempt, type ModuleState, type Phase } from './attempt.ts';
+import {
+  isFinal,
+  newQuestion,
+  openModule,
+  type Attempt,
+  type ModuleState,
+  type Phase,
+} from './attempt.ts';
 import { hearDevice, takeOver } from './devices.ts';
 import type { BrowserEvent, LoggedEvent, QuestionEvent, ServerEvent } from './event.ts';
 import { extend, isFarFromDeadline } from './extend.ts';
@@ -132,11 +139,8 @@ function stepCourse(
   }
 }
 
-const isOver = ({ phase }: Attempt): boolean =>
-  phase.name === 'completed' || phase.name === 'abandoned';
-
 function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent): Stepped {
-  if (isOver(attempt)) return refuse('out-of-place');
+  if (isFinal(attempt.phase)) return refuse('out-of-place');
   if ('question' in event) return stepQuestion(attempt, logged, event);
   const device = logged.sender?.device;
   // The server itself ends a break when its time is over, and an attempt where the team says so.
@@ -159,7 +163,7 @@ function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): 
     case 'module-opened':
       return openModuleNow(attempt, event, logged.at);
     case 'extended':
-      return isOver(attempt)
+      return isFinal(attempt.phase)
         ? refuse('out-of-place')
         : extend(attempt, event.module, event.ms, logged.at);
     case 'settled': {
@@ -200,7 +204,7 @@ export function step(attempt: Attempt, logged: LoggedEvent): Stepped {
       ...hearDevice(after, logged),
       seq,
       logSize: sizeAfter(attempt.logSize ?? emptyLog, logged),
-      ...(isOver(after) && !isOver(attempt) && { endedAt: logged.receivedAt }),
+      ...(isFinal(after.phase) && !isFinal(attempt.phase) && { endedAt: logged.receivedAt }),
     },
   };
 }

@@ -1,4 +1,5 @@
-import { difficulties, type Difficulty, type ItemVersion } from '../item/item.ts';
+import { type ItemVersion } from '../item/item.ts';
+import { difficulties, type Difficulty } from '../item/difficulties.ts';
 import type { Section } from '../item/section.ts';
 import { domainsOf, skillFacts, type Domain } from '../item/taxonomy.ts';
 import { seededRandom } from '../random.ts';

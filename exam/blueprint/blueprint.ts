@@ -1,4 +1,4 @@
-import type { Difficulty } from '../item/item.ts';
+import type { Difficulty } from '../item/difficulties.ts';
 import type { Section } from '../item/section.ts';
 import type { Domain } from '../item/taxonomy.ts';
 

@@ -1,4 +1,5 @@
-import { difficulties, type ItemVersion } from '../item/item.ts';
+import { type ItemVersion } from '../item/item.ts';
+import { difficulties } from '../item/difficulties.ts';
 import type { Section } from '../item/section.ts';
 import { domainsOf, sectionOf, skillFacts } from '../item/taxonomy.ts';
 import {

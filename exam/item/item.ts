@@ -3,17 +3,10 @@ import { figure } from '../figure/figure.ts';
 import { choiceIds } from './choice-ids.ts';
 import { localText } from './local-text.ts';
 import { skills } from './taxonomy.ts';
-
-export const difficulties = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
+import { difficulties } from './difficulties.ts';
+import { subjects } from './subjects.ts';
 
 export const itemStatuses = ['draft', 'published', 'archived'] as const;
-
-/** One of four, or typed. */
-export const responseKinds = ['choice', 'entered'] as const;
-
-/** Reading and Writing draws its texts from these four. */
-export const subjects = ['literature', 'history', 'humanities', 'science'] as const;
 
 /** Markdown with `$math$` and `::figure{#id}`; in English, as the test is. */
 const markdown = z.string().trim().min(1);

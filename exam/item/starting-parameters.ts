@@ -1,4 +1,5 @@
-import type { Difficulty, ItemParameters } from './item.ts';
+import type { ItemParameters } from './item.ts';
+import type { Difficulty } from './difficulties.ts';
 
 /**
  * Parameters of an item nobody has answered yet, until calibration replaces them: a fixed table, so that two authors

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../item/item.ts';
+import type { Difficulty } from '../item/difficulties.ts';
 import { guessMs, slowFactor } from './pace.ts';
 import type { QuestionResult } from './outcome.ts';
 

@@ -1,4 +1,5 @@
-import { difficulties, type Difficulty, type ItemVersion } from '../item/item.ts';
+import { type ItemVersion } from '../item/item.ts';
+import { difficulties, type Difficulty } from '../item/difficulties.ts';
 import { startingParameters } from '../item/starting-parameters.ts';
 import { sectionOf, skills, type Skill } from '../item/taxonomy.ts';
 

@@ -1,4 +1,5 @@
 import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
+import { actorOf } from '../platform/http/actor.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { processLimit } from '../platform/http/limits/process-limit.ts';
 import { Refused } from '../platform/http/refused.ts';
@@ -25,10 +26,11 @@ export function mountAttempts(
   const countTakeover = processLimit(clock, { atMost: takeoversPerMinute, milliseconds: minute });
   mountAttemptAdmin(mount, services, attempts, changes);
   mount(attemptRoutes, {
-    'POST /attempts': async ({ body, account, request }) => {
+    'POST /attempts': async (call) => {
+      const { body, account } = call;
       countTakeover(account.id);
       if (!account.verified && (await isVerificationNeeded())) throw new Refused('VERIFY_FIRST');
-      return attempts.start(body, { accountId: account.id, requestId: request.id });
+      return attempts.start(body, actorOf(call));
     },
     'GET /attempts/:attempt': ({ params, query, account }) =>
       attempts.show(params.attempt, account.id, query.device),

@@ -1,4 +1,4 @@
-import { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import { roles } from '@bac/contract/protocol/permission.ts';
 import {
   levels,

@@ -1,6 +1,6 @@
 import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
 import { permissions, roles } from '@bac/contract/protocol/permission.ts';
-import { chosenPresences } from '@bac/contract/accounts/presence.ts';
+import { chosenPresences } from '@bac/contract/accounts/presences.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,9 +1,6 @@
-import {
-  contentKinds,
-  contentStatuses,
-  wishTopics,
-  type ContentBody,
-} from '@bac/contract/site/content-bodies.ts';
+import { wishTopics, type ContentBody } from '@bac/contract/site/content-bodies.ts';
+import { contentKinds } from '@bac/contract/site/content-kinds.ts';
+import { contentStatuses } from '@bac/contract/site/content-statuses.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import {
   boolean,

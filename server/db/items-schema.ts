@@ -1,11 +1,8 @@
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import {
-  difficulties,
-  itemStatuses,
-  responseKinds,
-  type ItemVersion,
-} from '@bac/exam/item/item.ts';
+import { itemStatuses, type ItemVersion } from '@bac/exam/item/item.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { attemptChangeKinds, type ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
-import { problemReasons } from '@bac/contract/results/results.ts';
+import { problemReasons } from '@bac/contract/results/problem-reasons.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { causeRules, mistakeCauses } from '@bac/exam/report/mistake-cause.ts';

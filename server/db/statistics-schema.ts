@@ -1,13 +1,13 @@
 import {
-  calibrationModels,
-  calibrationScopes,
   calibrationStates,
   itemPlaces,
   type Calibration,
-  type ItemFlag,
   type OptionStatistics,
   type Proposal,
 } from '@bac/contract/bank/statistics.ts';
+import { calibrationScopes } from '@bac/contract/bank/calibration-scopes.ts';
+import { calibrationModels } from '@bac/contract/bank/calibration-models.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,10 +1,7 @@
-import {
-  ticketCategories,
-  ticketEvents,
-  ticketPriorities,
-  ticketStates,
-  type TicketAbout,
-} from '@bac/contract/tickets/tickets.ts';
+import { ticketEvents, type TicketAbout } from '@bac/contract/tickets/tickets.ts';
+import { ticketPriorities } from '@bac/contract/tickets/ticket-priorities.ts';
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
+import { ticketStates } from '@bac/contract/tickets/ticket-states.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sql } from 'drizzle-orm';

@@ -3,6 +3,7 @@ import { resultAdminRoutes } from '@bac/contract/results/results-admin.ts';
 import { mistakeRoutes } from '@bac/contract/results/mistakes.ts';
 import { resultShareRoutes } from '@bac/contract/results/result-shares.ts';
 import { resultRoutes } from '@bac/contract/results/results.ts';
+import { actorOf } from '../platform/http/actor.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { can, hashToken, type SignedIn } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
@@ -41,16 +42,16 @@ export function mountResults(mount: Mount, services: Services): void {
   mount(resultShareRoutes, {
     'GET /results/:attempt/shares': ({ params, account }) =>
       listShares(services, params.attempt, account.id),
-    'POST /results/:attempt/shares': ({ params, body, account, request }) =>
-      share(services, params.attempt, body, { accountId: account.id, requestId: request.id }),
-    'DELETE /results/:attempt/shares/:share': ({ params, account, request }) =>
-      endShare(services, params, { accountId: account.id, requestId: request.id }),
+    'POST /results/:attempt/shares': (call) =>
+      share(services, call.params.attempt, call.body, actorOf(call)),
+    'DELETE /results/:attempt/shares/:share': (call) =>
+      endShare(services, call.params, actorOf(call)),
   });
   mount(resultAdminRoutes, {
-    'POST /admin/attempts/:attempt/invalidate': ({ params, body, account, request }) =>
-      setCounting(services, params.attempt, false, { ...body, by: account.id, in: request.id }),
-    'POST /admin/attempts/:attempt/restore': ({ params, body, account, request }) =>
-      setCounting(services, params.attempt, true, { ...body, by: account.id, in: request.id }),
+    'POST /admin/attempts/:attempt/invalidate': (call) =>
+      setCounting(services, call.params.attempt, false, call.body, actorOf(call)),
+    'POST /admin/attempts/:attempt/restore': (call) =>
+      setCounting(services, call.params.attempt, true, call.body, actorOf(call)),
   });
   mount(mistakeRoutes, {
     'GET /mistakes': ({ account }) => errorLog(services, account.id),
@@ -62,12 +63,9 @@ export function mountResults(mount: Mount, services: Services): void {
   });
   mount(admissionRoutes, {
     'GET /admission-thresholds': () => listThresholds(services),
-    'PUT /admin/thresholds/:threshold': ({ params, body, account, request }) =>
-      writeThreshold(services, params.threshold, body, {
-        actorId: account.id,
-        requestId: request.id,
-      }),
-    'DELETE /admin/thresholds/:threshold': ({ params, account, request }) =>
-      removeThreshold(services, params.threshold, { actorId: account.id, requestId: request.id }),
+    'PUT /admin/thresholds/:threshold': (call) =>
+      writeThreshold(services, call.params.threshold, call.body, actorOf(call)),
+    'DELETE /admin/thresholds/:threshold': (call) =>
+      removeThreshold(services, call.params.threshold, actorOf(call)),
   });
 }

@@ -1,12 +1,12 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { updateAccount } from '../profile/profile-store.ts';
 import { roleLetter } from './admin-letters.ts';
-import type { Asking } from './asking.ts';
 import { getOtherToChange, requireAdminFor } from './guard-admins.ts';
 import { deleteSessionsOf } from './user-store.ts';
 import { readUser } from './whole-user.ts';
@@ -16,7 +16,7 @@ export async function changeRole(
   services: Services,
   id: string,
   given: { role: Role; reason: string },
-  { actor, requestId }: Asking,
+  actor: Actor,
 ): Promise<WholeUser> {
   const { db, clock, sessions } = services;
   requireAdminFor(actor, given.role);
@@ -33,11 +33,10 @@ export async function changeRole(
     );
     await recordAudit(tx, {
       at: now,
-      actorId: actor.id,
       action: 'account.role-changed',
       subject: `account:${id}`,
       detail: { before: { role: account.role }, changes: { role: given.role }, reason },
-      requestId,
+      ...auditedBy(actor),
     });
   });
   sessions.forgetAccount(id);

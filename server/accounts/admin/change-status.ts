@@ -1,6 +1,7 @@
 import { canChange, isReasonEnough, statusAfter } from '@bac/contract/accounts/account-change.ts';
 import { failures } from '@bac/contract/failures.ts';
 import type { AccountAction, AccountChange } from '@bac/contract/accounts/users.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused, type BrokenField } from '../../platform/http/refused.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
@@ -8,7 +9,6 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { updateAccount } from '../profile/profile-store.ts';
 import { statusLetter } from './admin-letters.ts';
-import type { Asking } from './asking.ts';
 import { getOtherToChange } from './guard-admins.ts';
 import { deleteSessionsOf } from './user-store.ts';
 
@@ -34,7 +34,7 @@ export async function changeStatus(
   { db, clock, sessions }: Services,
   id: string,
   given: AccountChange,
-  { actor, requestId }: Asking,
+  actor: Actor,
 ): Promise<void> {
   const now = clock.now();
   requireSense(given, now);
@@ -59,7 +59,6 @@ export async function changeStatus(
     }
     await recordAudit(tx, {
       at: now,
-      actorId: actor.id,
       action: pasts[action],
       subject: `account:${id}`,
       detail: {
@@ -69,7 +68,7 @@ export async function changeStatus(
         note: given.note.trim(),
         isMailed: given.isMailed,
       },
-      requestId,
+      ...auditedBy(actor),
     });
   });
   sessions.forgetAccount(id);
@@ -80,17 +79,17 @@ export async function changeStatuses(
   services: Services,
   users: readonly string[],
   given: AccountChange,
-  asking: Asking,
+  actor: Actor,
 ): Promise<{ id: string; refusal: string | null }[]> {
   requireSense(given, services.clock.now());
   const done: { id: string; refusal: string | null }[] = [];
   for (const id of new Set(users)) {
     try {
-      await changeStatus(services, id, given, asking);
+      await changeStatus(services, id, given, actor);
       done.push({ id, refusal: null });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      done.push({ id, refusal: failures[error.code][asking.language] });
+      done.push({ id, refusal: failures[error.code][actor.language] });
     }
   }
   return done;

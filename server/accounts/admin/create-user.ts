@@ -1,12 +1,12 @@
 import type { NewUser } from '@bac/contract/accounts/users.ts';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/http/actor.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { normalEmail } from '../../platform/mail/normal-email.ts';
 import { hashPassword } from '../passwords/password.ts';
-import type { Asking } from './asking.ts';
 import { requireAdminFor } from './guard-admins.ts';
 import { invite } from './invite.ts';
 import { newUserProblems } from './new-user-problems.ts';
@@ -14,10 +14,10 @@ import { newUserProblems } from './new-user-problems.ts';
 export async function createUser(
   services: Services,
   given: NewUser,
-  asking: Asking,
+  actor: Actor,
 ): Promise<{ id: string }> {
   const { db } = services;
-  requireAdminFor(asking.actor, given.role);
+  requireAdminFor(actor, given.role);
   const fields = newUserProblems(given);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
   // The same id again is the same wish again: the reply got lost on its way.
@@ -30,7 +30,7 @@ export async function createUser(
 
   const passwordHash = await hashPassword(newToken());
   await db.transaction(async (tx) => {
-    const made = await invite(tx, services, [given], passwordHash, asking);
+    const made = await invite(tx, services, [given], passwordHash, actor);
     if (made.size === 0) throw new Refused('EMAIL_TAKEN');
   });
   return { id: given.id };

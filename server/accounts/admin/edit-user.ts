@@ -1,11 +1,11 @@
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { applyProfile, requireGoodProfile } from '../profile/change-profile.ts';
 import type { ProfileChanges } from '../profile/profile-problems.ts';
 import type { KnowsPlaces } from '../registration/register.ts';
-import type { Asking } from './asking.ts';
 import { getUserToChange } from './user-store.ts';
 import { readUser } from './whole-user.ts';
 
@@ -20,7 +20,7 @@ export async function editUser(
   knowsPlaces: KnowsPlaces,
   id: string,
   given: Edit,
-  { actor, requestId }: Asking,
+  actor: Actor,
 ): Promise<WholeUser> {
   const { db, clock, sessions } = services;
   const now = clock.now();
@@ -34,11 +34,10 @@ export async function editUser(
     if (done.fields.length === 0) return;
     await recordAudit(tx, {
       at: now,
-      actorId: actor.id,
       action: 'account.edited',
       subject: `account:${id}`,
       detail: { before: done.before, changes: done.changes },
-      requestId,
+      ...auditedBy(actor),
     });
   });
   sessions.forgetAccount(id);

@@ -1,5 +1,6 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
@@ -11,7 +12,6 @@ import { fullNameOf, tidyLine } from '../profile/person-name.ts';
 import { readPhone } from '../profile/phone.ts';
 import type { NewAccount } from '../store.ts';
 import { invitationLetter } from './admin-letters.ts';
-import type { Asking } from './asking.ts';
 import { insertAccounts, insertPasswordResets } from './user-store.ts';
 
 /** Long enough for somebody who reads their mail once a week. */
@@ -64,7 +64,7 @@ export async function invite(
   people: readonly Invited[],
   /** Of a password that nobody knows: the link lets its reader choose one. */
   passwordHash: string,
-  { actor, requestId }: Asking,
+  actor: Actor,
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
   const wanted = people.map((given) => accountOf(given, passwordHash, now));
@@ -94,11 +94,10 @@ export async function invite(
     tx,
     made.map(({ id, email, fullName, role }) => ({
       at: now,
-      actorId: actor.id,
       action: 'account.created',
       subject: `account:${id}`,
       detail: { before: {}, changes: { email, fullName, role } },
-      requestId,
+      ...auditedBy(actor),
     })),
   );
   return ids;

@@ -1,4 +1,4 @@
-import { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import type { User } from '@bac/contract/accounts/users.ts';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';

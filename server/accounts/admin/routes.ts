@@ -1,11 +1,8 @@
 import { userRoutes } from '@bac/contract/accounts/users.ts';
-import type { Language } from '@bac/exam/item/language.ts';
-import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { KnowsPlaces } from '../registration/register.ts';
-import type { Asking } from './asking.ts';
 import { changeRole } from './change-role.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { createUser } from './create-user.ts';
@@ -16,36 +13,24 @@ import { listAttempts } from './list-attempts.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './whole-user.ts';
 
-interface Call {
-  account: SignedIn;
-  request: FastifyRequest;
-  language: Language;
-}
-
-const askingOf = ({ account, request, language }: Call): Asking => ({
-  actor: account,
-  requestId: request.id,
-  language,
-});
-
 export function mountUsers(mount: Mount, services: Services, knowsPlaces: KnowsPlaces): void {
   mount(userRoutes, {
     'GET /admin/users': ({ query }) => listUsers(services, query),
-    'POST /admin/users': (call) => createUser(services, call.body, askingOf(call)),
-    'POST /admin/users/import': (call) => importUsers(services, call.body, askingOf(call)),
+    'POST /admin/users': (call) => createUser(services, call.body, actorOf(call)),
+    'POST /admin/users/import': (call) => importUsers(services, call.body, actorOf(call)),
     'POST /admin/users/status': ({ body: { users, ...change }, ...call }) =>
-      changeStatuses(services, users, change, askingOf(call)),
+      changeStatuses(services, users, change, actorOf(call)),
     'GET /admin/users/:user': ({ params }) => readUser(services, params.user),
     'PATCH /admin/users/:user': (call) =>
-      editUser(services, knowsPlaces, call.params.user, call.body, askingOf(call)),
+      editUser(services, knowsPlaces, call.params.user, call.body, actorOf(call)),
     'POST /admin/users/:user/role': (call) =>
-      changeRole(services, call.params.user, call.body, askingOf(call)),
+      changeRole(services, call.params.user, call.body, actorOf(call)),
     'POST /admin/users/:user/status': async (call) => {
-      await changeStatus(services, call.params.user, call.body, askingOf(call));
+      await changeStatus(services, call.params.user, call.body, actorOf(call));
       return readUser(services, call.params.user);
     },
     'DELETE /admin/users/:user/sessions': (call) =>
-      endSessions(services, call.params.user, askingOf(call)),
+      endSessions(services, call.params.user, actorOf(call)),
     'GET /admin/users/:user/attempts': ({ params, query }) =>
       listAttempts(services, params.user, query),
   });

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@bac/contract/protocol/permission.ts';
-import { presences, type Presence } from '@bac/contract/accounts/presence.ts';
-import type { accountStatuses } from '@bac/contract/accounts/accounts.ts';
-import type { verifications } from '@bac/contract/accounts/users.ts';
+import { type Presence, presences } from '@bac/contract/accounts/presences.ts';
+import type { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
+import type { verifications } from '@bac/contract/accounts/verifications.ts';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { activityDays, presence } from '../../db/console-schema.ts';
 import { listOf } from '../../platform/postgres/paging.ts';

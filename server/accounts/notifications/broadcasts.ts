@@ -1,4 +1,5 @@
 import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -23,11 +24,11 @@ export const previewBroadcast = (
 export async function sendBroadcast(
   { db, clock }: Needs,
   given: Broadcast,
-  by: { actorId: string; requestId: string },
+  actor: Actor,
 ): Promise<{ people: number }> {
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const row = { ...given, authorId: by.actorId, createdAt: at, reached: 0, isDone: false };
+    const row = { ...given, authorId: actor.id, createdAt: at, reached: 0, isDone: false };
     const isNew = await insertBroadcast(tx, row);
     const { people } = await countSegment(tx, given.segment);
     if (!isNew) return { people };
@@ -38,7 +39,7 @@ export async function sendBroadcast(
       action: 'broadcast.sent',
       subject: `broadcast:${id}`,
       detail: { changes: { ...changes, people } },
-      ...by,
+      ...auditedBy(actor),
     });
     return { people };
   });

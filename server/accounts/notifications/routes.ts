@@ -1,4 +1,5 @@
 import { notificationRoutes } from '@bac/contract/accounts/notifications.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { listBroadcasts, previewBroadcast, sendBroadcast } from './broadcasts.ts';
@@ -10,7 +11,6 @@ export function mountNotifications(mount: Mount, services: Services): void {
     'POST /notifications/read': ({ account, body }) => markRead(services, account.id, body.ids),
     'POST /admin/broadcasts/preview': ({ body }) => previewBroadcast(services.db, body.segment),
     'GET /admin/broadcasts': ({ query }) => listBroadcasts(services, query),
-    'POST /admin/broadcasts': ({ account, body, request }) =>
-      sendBroadcast(services, body, { actorId: account.id, requestId: request.id }),
+    'POST /admin/broadcasts': (call) => sendBroadcast(services, call.body, actorOf(call)),
   });
 }

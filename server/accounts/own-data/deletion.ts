@@ -1,10 +1,10 @@
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { getToChange, hasOtherAdmins, updateDeletion } from './deletion-store.ts';
-import type { Asking } from './exports.ts';
 import { deletionAskedLetter, deletionTakenBackLetter } from './letters.ts';
 import type { Ports } from './ports.ts';
 import { profileLink } from './profile-link.ts';
@@ -16,8 +16,9 @@ export async function askForDeletion(
   services: Services,
   { requirePassword, notMeLink }: Ports,
   password: string,
-  { accountId, requestId }: Asking,
+  actor: Actor,
 ): Promise<{ at: string }> {
+  const { id: accountId } = actor;
   const { db, clock, config, sessions } = services;
   await requirePassword(accountId, password);
   const now = clock.now();
@@ -33,10 +34,9 @@ export async function askForDeletion(
     await queueMail(tx, deletionAskedLetter(account, account.language ?? homeLanguage, given));
     await recordAudit(tx, {
       at: now,
-      actorId: accountId,
       action: 'deletion.asked',
       subject: `account:${accountId}`,
-      requestId,
+      ...auditedBy(actor),
     });
     return due;
   });
@@ -47,8 +47,9 @@ export async function askForDeletion(
 /** Nothing is lost until the day comes, so nothing has to be brought back. */
 export async function takeDeletionBack(
   { db, clock, sessions }: Services,
-  { accountId, requestId }: Asking,
+  actor: Actor,
 ): Promise<{ at: null }> {
+  const { id: accountId } = actor;
   await db.transaction(async (tx) => {
     const account = await getToChange(tx, accountId);
     if (account.deletesAt === null) return;
@@ -56,10 +57,9 @@ export async function takeDeletionBack(
     await queueMail(tx, deletionTakenBackLetter(account, account.language ?? homeLanguage, {}));
     await recordAudit(tx, {
       at: clock.now(),
-      actorId: accountId,
       action: 'deletion.taken-back',
       subject: `account:${accountId}`,
-      requestId,
+      ...auditedBy(actor),
     });
   });
   sessions.forgetAccount(accountId);

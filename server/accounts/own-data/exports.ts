@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { inertPolicy } from '../../platform/files/inert.ts';
@@ -19,11 +20,6 @@ export const exportAsked: Job<{ export: string }> = {
 
 const day = 24 * 60 * 60 * 1000;
 const atMostADay = 3;
-
-export interface Asking {
-  accountId: string;
-  requestId: string;
-}
 
 function toExport(row: ExportRow, now: Date): DataExport {
   const isThere = row.file !== null && row.expiresAt !== null && row.expiresAt > now;
@@ -49,8 +45,9 @@ export async function askForExport(
   services: Services,
   { requirePassword }: Pick<Ports, 'requirePassword'>,
   { id, password }: { id: string; password: string },
-  { accountId, requestId }: Asking,
+  actor: Actor,
 ): Promise<DataExport> {
+  const { id: accountId } = actor;
   const { db, clock } = services;
   await requirePassword(accountId, password);
   const now = clock.now();
@@ -63,10 +60,9 @@ export async function askForExport(
     await enqueue(tx, exportAsked, { export: id });
     await recordAudit(tx, {
       at: now,
-      actorId: accountId,
       action: 'data.export-asked',
       subject: `account:${accountId}`,
-      requestId,
+      ...auditedBy(actor),
     });
   });
   const made = await findExport(db, id, accountId);

@@ -1,4 +1,5 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import { auditedBy } from '../../platform/http/actor.ts';
+import type { SessionActor } from '../sign-in/session-actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
@@ -15,19 +16,12 @@ import { requirePassword } from './require-password.ts';
 import { endBegun } from '../two-step/end-begun.ts';
 import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
-interface Asking {
-  accountId: string;
-  /** The session that asks, which stays. */
-  token: string;
-  language: Language;
-  requestId: string;
-}
-
 export async function changePassword(
   services: Services,
   given: { currentPassword: string; newPassword: string },
-  { accountId, token, language, requestId }: Asking,
+  actor: SessionActor,
 ): Promise<void> {
+  const { id: accountId } = actor;
   const { db, clock, sessions } = services;
   const person = await getAccount(db, accountId);
   const fields = passwordProblems('newPassword', given.newPassword, person);
@@ -37,20 +31,22 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.newPassword);
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, { accountId, token }, checked);
+    const account = await holdOwnAccount(tx, actor, checked);
     await updatePassword(tx, accountId, passwordHash, now);
     // Whoever got in with the old password, or holds a link to replace it, is out.
-    await deleteOtherSessions(tx, accountId, hashToken(token));
+    await deleteOtherSessions(tx, accountId, hashToken(actor.token));
     await deletePasswordResets(tx, accountId);
     await endBegun(tx, accountId);
     const link = await newNotMeLink(tx, services, accountId, now);
-    await queueMail(tx, passwordChangedLetter(account, account.language ?? language, { link }));
+    await queueMail(
+      tx,
+      passwordChangedLetter(account, account.language ?? actor.language, { link }),
+    );
     await recordAudit(tx, {
       at: now,
-      actorId: accountId,
       action: 'password.changed',
       subject: `account:${accountId}`,
-      requestId,
+      ...auditedBy(actor),
     });
   });
   sessions.forgetAccount(accountId);

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
+import type { Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
@@ -84,7 +85,7 @@ export async function isResetTokenValid({ db, clock }: Services, token: string):
 export async function resetPassword(
   services: Services,
   given: { token: string; newPassword: string; email?: string | undefined },
-  asking: { language: Language; requestId: string },
+  caller: Pick<Actor, 'language' | 'requestId'>,
 ): Promise<void> {
   const { db, clock, sessions } = services;
   const now = clock.now();
@@ -105,7 +106,7 @@ export async function resetPassword(
       await claimAccount(tx, account.id, {
         at: now,
         actorId: account.id,
-        requestId: asking.requestId,
+        requestId: caller.requestId,
       });
     }
     await updatePassword(tx, account.id, passwordHash, now);
@@ -115,14 +116,14 @@ export async function resetPassword(
     const link = await newNotMeLink(tx, services, account.id, now);
     await queueMail(
       tx,
-      passwordChangedLetter(account, account.language ?? asking.language, { link }),
+      passwordChangedLetter(account, account.language ?? caller.language, { link }),
     );
     await recordAudit(tx, {
       at: now,
       actorId: account.id,
       action: 'password.reset',
       subject: `account:${account.id}`,
-      requestId: asking.requestId,
+      requestId: caller.requestId,
     });
   });
   sessions.forgetAccount(person.id);

@@ -1,4 +1,4 @@
-import type { chosenPresences, Presence } from '@bac/contract/accounts/presence.ts';
+import type { chosenPresences, Presence } from '@bac/contract/accounts/presences.ts';
 import { eq, sql } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { Presence } from '@bac/contract/accounts/presence.ts';
+import type { Presence } from '@bac/contract/accounts/presences.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 

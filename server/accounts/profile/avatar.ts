@@ -1,14 +1,10 @@
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newBase, sizedName } from '../../platform/files/file-store.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { drawPicture, pictureSizes } from './picture.ts';
 import { getAccountToChange, updateAccount } from './profile-store.ts';
-
-interface Asking {
-  accountId: string;
-  requestId: string;
-}
 
 const hour = 60 * 60 * 1000;
 
@@ -20,9 +16,9 @@ const baseIn = (avatar: string): string | undefined =>
 export async function changeAvatar(
   services: Services,
   content: Buffer,
-  asking: Asking,
+  actor: Actor,
 ): Promise<string> {
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   // Each drawing takes a core for a moment.
   const limit = { name: 'avatar', of: accountId, atMost: 30, milliseconds: hour };
   await countAgainst(services, limit);
@@ -34,7 +30,7 @@ export async function changeAvatar(
   }
   const avatar = addressOf(base);
   try {
-    await replaceAvatar(services, avatar, asking);
+    await replaceAvatar(services, avatar, actor);
   } catch (error) {
     await removeFiles(services, avatar);
     throw error;
@@ -42,14 +38,15 @@ export async function changeAvatar(
   return avatar;
 }
 
-export const removeAvatar = (services: Services, asking: Asking): Promise<void> =>
-  replaceAvatar(services, null, asking);
+export const removeAvatar = (services: Services, actor: Actor): Promise<void> =>
+  replaceAvatar(services, null, actor);
 
 async function replaceAvatar(
   services: Services,
   avatar: string | null,
-  { accountId, requestId }: Asking,
+  actor: Actor,
 ): Promise<void> {
+  const { id: accountId } = actor;
   const now = services.clock.now();
   const before = await services.db.transaction(async (tx) => {
     const account = await getAccountToChange(tx, accountId);
@@ -57,11 +54,10 @@ async function replaceAvatar(
     await updateAccount(tx, accountId, { avatar, updatedAt: now });
     await recordAudit(tx, {
       at: now,
-      actorId: accountId,
       action: avatar === null ? 'avatar.removed' : 'avatar.changed',
       subject: `account:${accountId}`,
       detail: { fields: ['avatar'] },
-      requestId,
+      ...auditedBy(actor),
     });
     return account.avatar;
   });

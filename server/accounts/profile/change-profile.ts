@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -12,11 +13,6 @@ import type { KnowsPlaces } from '../registration/register.ts';
 import type { Account } from '../store.ts';
 
 type Field = keyof EditableProfile;
-
-interface Asking {
-  accountId: string;
-  requestId: string;
-}
 
 /** The changes as they are kept, or a refusal with every rule they break. */
 export function requireGoodProfile(given: ProfileChanges, now: Date): ProfileChanges {
@@ -58,8 +54,9 @@ export async function changeProfile(
   services: Services,
   knowsPlaces: KnowsPlaces,
   given: ProfileChanges,
-  { accountId, requestId }: Asking,
+  actor: Actor,
 ): Promise<Profile> {
+  const { id: accountId } = actor;
   const { db, clock, sessions } = services;
   const now = clock.now();
   const wanted = requireGoodProfile(given, now);
@@ -69,12 +66,11 @@ export async function changeProfile(
     if (fields.length === 0) return;
     await recordAudit(tx, {
       at: now,
-      actorId: accountId,
       action: 'profile.changed',
       subject: `account:${accountId}`,
       // Which ones only: the log outlives the account, and what people wrote must not.
       detail: { fields },
-      requestId,
+      ...auditedBy(actor),
     });
   });
   sessions.forgetAccount(accountId);

@@ -1,4 +1,5 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { usualPreferences } from './profile-defaults.ts';
@@ -14,19 +15,19 @@ export async function readPreferences({ db }: Services, accountId: string): Prom
 export async function changePreferences(
   { db, clock }: Services,
   given: Changes,
-  { accountId, requestId }: { accountId: string; requestId: string },
+  actor: Actor,
 ): Promise<Preferences> {
+  const { id: accountId } = actor;
   return db.transaction(async (tx) => {
     const { preferences } = await getAccountToChange(tx, accountId);
     const chosen = { ...preferences, ...given } as Partial<Preferences>;
     await updateAccount(tx, accountId, { preferences: chosen });
     await recordAudit(tx, {
       at: clock.now(),
-      actorId: accountId,
       action: 'preferences.changed',
       subject: `account:${accountId}`,
       detail: { fields: Object.keys(given) },
-      requestId,
+      ...auditedBy(actor),
     });
     return { ...usualPreferences, ...chosen };
   });

@@ -1,55 +1,45 @@
 import { profileRoutes } from '@bac/contract/accounts/profile.ts';
-import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { clearSessionCookie, readSessionCookie } from '../../platform/http/session-cookie.ts';
-import type { Person } from '../../platform/http/session.ts';
+import { clearSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { listAchievements } from './achievements.ts';
 import { listActivity } from './activity.ts';
 import { changeAvatar, removeAvatar } from './avatar.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { sessionActorOf } from '../sign-in/session-actor.ts';
 import { listDevices, signDeviceOut } from '../sign-in/devices.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { readProfile } from './profile.ts';
 import type { KnowsPlaces } from '../registration/register.ts';
 
-interface Call {
-  account: Person;
-  request: FastifyRequest;
-}
-
 export function mountProfile(mount: Mount, services: Services, knowsPlaces: KnowsPlaces): void {
-  const askingOf = ({ account, request }: Call) => ({
-    accountId: account.id,
-    token: readSessionCookie(request, services.config.https) ?? '',
-    requestId: request.id,
-  });
+  const { https } = services.config;
 
   mount(profileRoutes, {
     'GET /id/profile': ({ account }) => readProfile(services, account.id),
-    'PATCH /id/profile': (call) => changeProfile(services, knowsPlaces, call.body, askingOf(call)),
+    'PATCH /id/profile': (call) => changeProfile(services, knowsPlaces, call.body, actorOf(call)),
     'POST /id/avatar': async (call) => ({
-      avatar: await changeAvatar(services, call.upload, askingOf(call)),
+      avatar: await changeAvatar(services, call.upload, actorOf(call)),
     }),
     'DELETE /id/avatar': async (call) => {
-      await removeAvatar(services, askingOf(call));
+      await removeAvatar(services, actorOf(call));
       return null;
     },
     'POST /id/password': async (call) => {
-      const asking = { ...askingOf(call), language: call.language };
-      await changePassword(services, call.body, asking);
+      await changePassword(services, call.body, sessionActorOf(call, https));
       return null;
     },
-    'GET /id/sessions': (call) => listDevices(services, askingOf(call), call.language),
+    'GET /id/sessions': (call) => listDevices(services, sessionActorOf(call, https)),
     'DELETE /id/sessions/:session': async (call) => {
-      const out = await signDeviceOut(services, call.params.session, askingOf(call));
+      const out = await signDeviceOut(services, call.params.session, sessionActorOf(call, https));
       if (out.wasCurrent) clearSessionCookie(call.reply);
       return null;
     },
     'GET /id/activity': ({ account, query }) => listActivity(services, account.id, query),
     'GET /id/achievements': ({ account }) => listAchievements(services, account.id),
     'GET /id/preferences': ({ account }) => readPreferences(services, account.id),
-    'PATCH /id/preferences': (call) => changePreferences(services, call.body, askingOf(call)),
+    'PATCH /id/preferences': (call) => changePreferences(services, call.body, actorOf(call)),
   });
 }

@@ -152,8 +152,7 @@ describe('the profile', () => {
     const [account] = await db.select().from(accounts).where(eq(accounts.id, student.id));
     if (!account) throw new Error('the account is gone');
     const { email } = account;
-    const asking = { account: { ...account, verified: false }, email };
-    await sendCode(services, { ...asking, language: 'vi', requestId: 'test' });
+    await sendCode(services, email, { ...account, verified: false, language: 'vi' });
     expect(await verification()).toBe('pending');
     clock.turn(10 * 60_000);
     expect(await verification()).toBe('unverified');

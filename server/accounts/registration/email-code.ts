@@ -1,5 +1,6 @@
+import type { SessionActor } from '../sign-in/session-actor.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { Language } from '@bac/exam/item/language.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, type Person } from '../../platform/http/session.ts';
@@ -27,51 +28,54 @@ interface CodeState {
   resendInSeconds: number;
 }
 
-interface Asking {
-  account: Person;
-  /** The address the page believes it verifies; it must be the account's own. */
-  email: string;
-  language: Language;
-  requestId: string;
-}
+type CodeActor = Pick<Actor, keyof Person | 'language'>;
 
-const hashOf = (account: Person, code: string): Buffer => hashToken(`${account.id}:${code}`);
+const hashOf = (account: Pick<Person, 'id'>, code: string): Buffer =>
+  hashToken(`${account.id}:${code}`);
 
-function requireOwn({ account, email }: Asking): void {
-  if (normalEmail(email) !== account.email) throw new Refused('NOT_ALLOWED');
+/** The address that the page shows must be the account's own. */
+function requireOwn(email: string, actor: CodeActor): void {
+  if (normalEmail(email) !== actor.email) throw new Refused('NOT_ALLOWED');
 }
 
 /** Sends a code, unless one went out less than a minute ago: that one stays valid, and the wait goes on. */
-export async function sendCode(services: Services, asking: Asking): Promise<CodeState> {
-  requireOwn(asking);
-  const { account, language } = asking;
-  if (account.verified) return { verified: true, resendInSeconds: 0 };
-  const wait = await secondsToWait(services, account);
+export async function sendCode(
+  services: Services,
+  email: string,
+  actor: CodeActor,
+): Promise<CodeState> {
+  requireOwn(email, actor);
+  if (actor.verified) return { verified: true, resendInSeconds: 0 };
+  const wait = await secondsToWait(services, actor);
   if (wait > 0) return { verified: false, resendInSeconds: wait };
 
   const now = services.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await services.db.transaction(async (tx) => {
     await upsertEmailCode(tx, {
-      accountId: account.id,
-      codeHash: hashOf(account, code),
+      accountId: actor.id,
+      codeHash: hashOf(actor, code),
       sentAt: now,
       expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       triesLeft: tries,
     });
-    await queueMail(tx, codeLetter(account, language, { code }));
+    await queueMail(tx, codeLetter(actor, actor.language, { code }));
   });
   return { verified: false, resendInSeconds: resendSeconds };
 }
 
-export async function resendCode(services: Services, asking: Asking): Promise<CodeState> {
-  const wait = await secondsToWait(services, asking.account);
+export async function resendCode(
+  services: Services,
+  email: string,
+  actor: CodeActor,
+): Promise<CodeState> {
+  const wait = await secondsToWait(services, actor);
   if (wait > 0) throw new Refused('CODE_TOO_SOON', { retryAfter: wait });
-  return sendCode(services, asking);
+  return sendCode(services, email, actor);
 }
 
-async function secondsToWait({ db, clock }: Services, account: Person): Promise<number> {
-  const sent = await findEmailCode(db, account.id);
+async function secondsToWait({ db, clock }: Services, actor: CodeActor): Promise<number> {
+  const sent = await findEmailCode(db, actor.id);
   if (!sent) return 0;
   const passed = (clock.now().getTime() - sent.sentAt.getTime()) / 1000;
   return Math.max(0, Math.ceil(resendSeconds - passed));
@@ -83,35 +87,33 @@ async function secondsToWait({ db, clock }: Services, account: Person): Promise<
  */
 export async function verifyCode(
   services: Services,
-  asking: Asking & { token: string },
-  code: string,
+  { email, code }: { email: string; code: string },
+  actor: SessionActor,
 ): Promise<CodeState> {
-  requireOwn(asking);
+  requireOwn(email, actor);
   const { db, clock, config, sessions } = services;
-  const { account, language, requestId, token } = asking;
-  if (account.verified) return { verified: true, resendInSeconds: 0 };
+  if (actor.verified) return { verified: true, resendInSeconds: 0 };
   // The try is spent whether or not the code is right, and kept spent: its own transaction.
-  const sent = await takeTry(db, account.id, clock.now());
+  const sent = await takeTry(db, actor.id, clock.now());
   if (!sent) throw new Refused('CODE_EXPIRED');
-  if (!timingSafeEqual(sent.codeHash, hashOf(account, code))) throw new Refused('WRONG_CODE');
+  if (!timingSafeEqual(sent.codeHash, hashOf(actor, code))) throw new Refused('WRONG_CODE');
 
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await holdOwnAccount(tx, { accountId: account.id, token });
-    await markVerified(tx, account.id, now);
-    await deleteOtherSessions(tx, account.id, hashToken(token));
-    await endBegun(tx, account.id);
-    await deleteEmailCode(tx, account.id);
-    await queueMail(tx, welcomeLetter(account, language, { link: config.publicUrl.href }));
+    await holdOwnAccount(tx, actor);
+    await markVerified(tx, actor.id, now);
+    await deleteOtherSessions(tx, actor.id, hashToken(actor.token));
+    await endBegun(tx, actor.id);
+    await deleteEmailCode(tx, actor.id);
+    await queueMail(tx, welcomeLetter(actor, actor.language, { link: config.publicUrl.href }));
     await recordAudit(tx, {
       at: now,
-      actorId: account.id,
       action: 'account.verified',
-      subject: `account:${account.id}`,
-      requestId,
+      subject: `account:${actor.id}`,
+      ...auditedBy(actor),
     });
   });
   // The next answer must already say that the account is verified.
-  sessions.forgetAccount(account.id);
+  sessions.forgetAccount(actor.id);
   return { verified: true, resendInSeconds: 0 };
 }

@@ -1,5 +1,5 @@
 import type { Registration } from '@bac/contract/accounts/registration.ts';
-import type { Language } from '@bac/exam/item/language.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -23,17 +23,15 @@ export type KnowsPlaces = (codes: {
 
 const hour = 60 * 60 * 1000;
 
-interface Asking {
+interface Visitor extends Pick<Actor, 'requestId' | 'language'> {
   browser: Browser;
-  requestId: string;
-  language: Language;
 }
 
 export async function register(
   services: Services,
   knowsPlaces: KnowsPlaces,
   given: Registration,
-  asking: Asking,
+  visitor: Visitor,
 ): Promise<{ token: string; account: Person }> {
   const { db, clock } = services;
   const problems = registrationProblems(given, latestDay(clock.now()));
@@ -42,14 +40,14 @@ export async function register(
   if (problems.length > 0) throw new Refused('INVALID_REQUEST', { fields: problems });
 
   // Counted from here on: a class that mistypes, or thinks of a common password first, spends nothing of what it shares.
-  const limit = { name: 'register', of: asking.browser.address, atMost: 200, milliseconds: hour };
+  const limit = { name: 'register', of: visitor.browser.address, atMost: 200, milliseconds: hour };
   await countAgainst(services, limit);
   const email = normalEmail(given.email);
   if (await findAccountByEmail(db, email)) throw new Refused('EMAIL_TAKEN');
   const passwordHash = await hashPassword(given.password);
   const account: NewAccount = {
     ...accountOf(given, email, passwordHash, clock.now()),
-    language: asking.language,
+    language: visitor.language,
   };
 
   return db.transaction(async (tx) => {
@@ -60,13 +58,14 @@ export async function register(
       actorId: account.id,
       action: 'account.registered',
       subject: `account:${account.id}`,
-      requestId: asking.requestId,
+      requestId: visitor.requestId,
     });
     const token = await openSession(tx, {
       accountId: account.id,
       way: 'registration',
       now: clock.now(),
-      ...asking,
+      browser: visitor.browser,
+      requestId: visitor.requestId,
     });
     return { token, account: { ...account, avatar: null, verified: false } };
   });

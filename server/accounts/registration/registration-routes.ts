@@ -1,7 +1,9 @@
+import { actorOf } from '../../platform/http/actor.ts';
+import { sessionActorOf } from '../sign-in/session-actor.ts';
 import { registrationRoutes } from '@bac/contract/accounts/registration.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
+import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../sign-in/browser.ts';
 import { resendCode, sendCode, verifyCode } from './email-code.ts';
@@ -19,19 +21,18 @@ export function mountRegistration(
   mount(registrationRoutes, {
     'POST /auth/register': async ({ body, request, reply, language }) => {
       if (!(await isOpen())) throw new Refused('REGISTRATION_CLOSED');
-      const asking = { browser: browserOf(request), requestId: request.id, language };
-      const { token, account } = await register(services, knowsPlaces, body, asking);
+      const visitor = { browser: browserOf(request), requestId: request.id, language };
+      const { token, account } = await register(services, knowsPlaces, body, visitor);
       setSessionCookie(reply, token, config.https);
       return sessionUserOf(account);
     },
-    'POST /auth/account/email/otp/verify': ({ body, account, language, request }) => {
-      const asking = { account, email: body.email, language, requestId: request.id };
-      if (body.otp === undefined) return sendCode(services, asking);
-      const token = readSessionCookie(request, config.https) ?? '';
-      return verifyCode(services, { ...asking, token }, body.otp);
+    'POST /auth/account/email/otp/verify': (call) => {
+      const { email, otp: code } = call.body;
+      if (code === undefined) return sendCode(services, email, actorOf(call));
+      return verifyCode(services, { email, code }, sessionActorOf(call, config.https));
     },
-    'POST /auth/account/email/otp/resend': ({ body, account, language, request }) =>
-      resendCode(services, { account, email: body.email, language, requestId: request.id }),
+    'POST /auth/account/email/otp/resend': (call) =>
+      resendCode(services, call.body.email, actorOf(call)),
     'POST /auth/password/forget': async ({ body, language, request }) => {
       await askForReset(services, { email: body.email, language, address: request.ip });
       return null;

@@ -1,5 +1,6 @@
 import { roles } from '@bac/contract/protocol/permission.ts';
 import type { RoleRights } from '@bac/contract/accounts/roles.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -20,7 +21,7 @@ export async function listRoles(db: Reader): Promise<RoleRights[]> {
 export async function changeRoles(
   { db, clock, rights }: Pick<Services, 'db' | 'clock' | 'rights'>,
   changes: readonly RoleChange[],
-  by: { actorId: string; requestId: string },
+  actor: Actor,
 ): Promise<RoleRights[]> {
   // Whoever could take their own keys away would one day do it.
   if (changes.some(({ role }) => role === 'admin')) throw new Refused('ADMIN_KEEPS_ALL');
@@ -35,7 +36,7 @@ export async function changeRoles(
         action: change.isGranted ? 'role.granted' : 'role.revoked',
         subject: `role:${change.role}`,
         detail: { permission: change.permission },
-        ...by,
+        ...auditedBy(actor),
       });
     }
     return listRoles(tx);

@@ -1,4 +1,5 @@
 import { roleRoutes } from '@bac/contract/accounts/roles.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { changeRoles, listRoles } from './roles.ts';
@@ -6,7 +7,6 @@ import { changeRoles, listRoles } from './roles.ts';
 export function mountRoles(mount: Mount, services: Services): void {
   mount(roleRoutes, {
     'GET /admin/roles': () => listRoles(services.db),
-    'PATCH /admin/roles': ({ body, account, request }) =>
-      changeRoles(services, body.changes, { actorId: account.id, requestId: request.id }),
+    'PATCH /admin/roles': (call) => changeRoles(services, call.body.changes, actorOf(call)),
   });
 }

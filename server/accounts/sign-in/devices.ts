@@ -1,4 +1,5 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import { auditedBy } from '../../platform/http/actor.ts';
+import type { SessionActor } from './session-actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
@@ -6,20 +7,10 @@ import type { Services } from '../../services.ts';
 import { deviceName } from './device-name.ts';
 import { deleteOwnSession, listSessions } from './device-store.ts';
 
-interface Asking {
-  accountId: string;
-  /** The session that asks. */
-  token: string;
-}
-
 /** This device first, then the others, the last seen before those long unseen. */
-export async function listDevices(
-  { db, clock }: Services,
-  { accountId, token }: Asking,
-  language: Language,
-) {
+export async function listDevices({ db, clock }: Services, { id, token, language }: SessionActor) {
   const own = hashToken(token);
-  const found = await listSessions(db, accountId, clock.now());
+  const found = await listSessions(db, id, clock.now());
   return found
     .map((session) => ({
       id: session.id,
@@ -36,20 +27,20 @@ export async function listDevices(
 export async function signDeviceOut(
   { db, clock, sessions }: Services,
   session: string,
-  { accountId, token, requestId }: Asking & { requestId: string },
+  actor: SessionActor,
 ): Promise<{ wasCurrent: boolean }> {
+  const { id: accountId } = actor;
   const gone = await db.transaction(async (tx) => {
     const tokenHash = await deleteOwnSession(tx, accountId, session);
     if (!tokenHash) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
-      actorId: accountId,
       action: 'session.closed',
       subject: `account:${accountId}`,
-      requestId,
+      ...auditedBy(actor),
     });
     return tokenHash;
   });
   sessions.forgetAccount(accountId);
-  return { wasCurrent: gone.equals(hashToken(token)) };
+  return { wasCurrent: gone.equals(hashToken(actor.token)) };
 }

@@ -1,3 +1,4 @@
+import type { SessionActor } from './session-actor.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
@@ -11,12 +12,12 @@ import { isSessionOf, type Account } from '../store.ts';
  */
 export async function holdOwnAccount(
   tx: Transaction,
-  { accountId, token }: { accountId: string; token: string },
+  { id, token }: Pick<SessionActor, 'id' | 'token'>,
   /** As it was when the password was found right, where one was asked for. */
   checked?: Pick<Account, 'passwordHash'>,
 ): Promise<Account> {
-  const account = await getAccountToChange(tx, accountId);
-  if (!(await isSessionOf(tx, accountId, hashToken(token)))) throw new Refused('NOT_SIGNED_IN');
+  const account = await getAccountToChange(tx, id);
+  if (!(await isSessionOf(tx, id, hashToken(token)))) throw new Refused('NOT_SIGNED_IN');
   if (checked && checked.passwordHash !== account.passwordHash) throw new Refused('WRONG_PASSWORD');
   return account;
 }

@@ -1,3 +1,4 @@
+import type { SessionActor } from '../sign-in/session-actor.ts';
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -6,7 +7,7 @@ import { holdOwnAccount, holdVerifiedAccount } from '../sign-in/hold-own-account
 import { requirePassword } from '../passwords/require-password.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { readTwoStep, removedByOwner, turnOn } from './second-steps.ts';
-import { tellChange, type Asking } from './tell-change.ts';
+import { tellChange } from './tell-change.ts';
 import { confirmTotp, deleteTotp, findTotp, upsertNextTotp } from './totp-store.ts';
 import { newTotp, sealTotp, stepOf } from './totp.ts';
 
@@ -26,15 +27,15 @@ const wrongCodes = (accountId: string): Limit => ({
 export async function beginTotp(
   services: Services,
   password: string,
-  asking: Asking,
+  actor: SessionActor,
 ): Promise<{ secret: string; address: string }> {
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   const checked = await requirePassword(services, accountId, password);
   const begun = newTotp(checked.email);
   const nextSealed = sealTotp(services, accountId, begun.secret);
   const nextAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await holdVerifiedAccount(tx, asking, checked);
+    await holdVerifiedAccount(tx, actor, checked);
     await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
   });
   return begun;
@@ -43,13 +44,13 @@ export async function beginTotp(
 export async function finishTotp(
   services: Services,
   code: string,
-  asking: Asking,
+  actor: SessionActor,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock, sessions } = services;
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   const now = clock.now();
   const recoveryCodes = await db.transaction(async (tx) => {
-    const account = await holdVerifiedAccount(tx, asking);
+    const account = await holdVerifiedAccount(tx, actor);
     const counting = { db: tx, clock };
     await refuseAtLimit(counting, wrongCodes(accountId));
     const kept = await findTotp(tx, accountId);
@@ -61,9 +62,9 @@ export async function finishTotp(
       return undefined;
     }
     await confirmTotp(tx, accountId, { sealed: kept.nextSealed, lastStep, now });
-    const isFirst = await turnOn(tx, account, { now, token: asking.token });
+    const isFirst = await turnOn(tx, account, { now, token: actor.token });
     const change = { action: 'totp.added', at: now, isFirst } as const;
-    await tellChange(tx, services, account, change, asking);
+    await tellChange(tx, services, account, change, actor);
     return renewCodes(tx, accountId, now);
   });
   if (!recoveryCodes) throw new Refused('WRONG_CODE');
@@ -74,12 +75,12 @@ export async function finishTotp(
 export async function removeTotp(
   services: Services,
   password: string,
-  asking: Asking,
+  actor: SessionActor,
 ): Promise<TwoStep> {
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   const checked = await requirePassword(services, accountId, password);
   await services.db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, asking, checked);
+    const account = await holdOwnAccount(tx, actor, checked);
     if (!(await deleteTotp(tx, accountId))) throw new Refused('NOT_POSSIBLE_NOW');
     await removedByOwner(tx, services, account);
     await tellChange(
@@ -87,7 +88,7 @@ export async function removeTotp(
       services,
       account,
       { action: 'totp.removed', at: services.clock.now() },
-      asking,
+      actor,
     );
   });
   services.sessions.forgetAccount(accountId);
@@ -97,16 +98,16 @@ export async function removeTotp(
 export async function renewRecoveryCodes(
   services: Services,
   password: string,
-  asking: Asking,
+  actor: SessionActor,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   const checked = await requirePassword(services, accountId, password);
   const at = services.clock.now();
   const recoveryCodes = await services.db.transaction(async (tx) => {
-    const account = await holdVerifiedAccount(tx, asking, checked);
+    const account = await holdVerifiedAccount(tx, actor, checked);
     if (!account.secondStepSince) throw new Refused('NOT_POSSIBLE_NOW');
     const change = { action: 'recovery-codes.renewed', at } as const;
-    await tellChange(tx, services, account, change, asking);
+    await tellChange(tx, services, account, change, actor);
     return renewCodes(tx, accountId, at);
   });
   return { recoveryCodes };

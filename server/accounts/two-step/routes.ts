@@ -1,3 +1,5 @@
+import { actorOf } from '../../platform/http/actor.ts';
+import { sessionActorOf } from '../sign-in/session-actor.ts';
 import {
   secondStepRoutes,
   twoStepAdminRoutes,
@@ -7,7 +9,6 @@ import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../platform/http/mount.ts';
 import { readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
-import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../sign-in/browser.ts';
 import type { Entered } from '../sign-in/let-in.ts';
@@ -30,14 +31,6 @@ interface Call {
   language: Language;
 }
 
-type OwnCall = Call & { account: SignedIn };
-
-const administeringOf = ({ account, request, language }: OwnCall) => ({
-  actor: account,
-  requestId: request.id,
-  language,
-});
-
 export function mountTwoStep(
   mount: Mount,
   services: Services,
@@ -47,13 +40,6 @@ export function mountTwoStep(
   const { https, publicUrl } = services.config;
   const stepTokenOf = (request: FastifyRequest) => readStepCookie(request, https);
   const partyOf = (request: FastifyRequest) => relyingPartyOf(request, publicUrl);
-
-  const askingOf = ({ account, request, language }: OwnCall) => ({
-    accountId: account.id,
-    token: readSessionCookie(request, https) ?? '',
-    requestId: request.id,
-    language,
-  });
 
   const enteringOf = ({ request, language }: Call) => ({
     stepToken: stepTokenOf(request),
@@ -93,26 +79,33 @@ export function mountTwoStep(
 
   mount(twoStepRoutes, {
     'GET /id/two-step': ({ account }) => readTwoStep(services, account.id),
-    'POST /id/two-step/totp': (call) => beginTotp(services, call.body.password, askingOf(call)),
-    'PUT /id/two-step/totp': (call) => finishTotp(services, call.body.code, askingOf(call)),
+    'POST /id/two-step/totp': (call) =>
+      beginTotp(services, call.body.password, sessionActorOf(call, https)),
+    'PUT /id/two-step/totp': (call) =>
+      finishTotp(services, call.body.code, sessionActorOf(call, https)),
     'POST /id/two-step/recovery-codes': (call) =>
-      renewRecoveryCodes(services, call.body.password, askingOf(call)),
+      renewRecoveryCodes(services, call.body.password, sessionActorOf(call, https)),
     'POST /id/two-step/totp/removal': (call) =>
-      removeTotp(services, call.body.password, askingOf(call)),
+      removeTotp(services, call.body.password, sessionActorOf(call, https)),
     'POST /id/passkeys/challenge': (call) =>
-      beginPasskey(services, partyOf(call.request), call.body.password, askingOf(call)),
+      beginPasskey(
+        services,
+        partyOf(call.request),
+        call.body.password,
+        sessionActorOf(call, https),
+      ),
     'POST /id/passkeys': (call) =>
-      addPasskey(services, partyOf(call.request), call.body, askingOf(call)),
+      addPasskey(services, partyOf(call.request), call.body, sessionActorOf(call, https)),
     'POST /id/passkeys/:passkey/removal': (call) =>
-      removePasskey(services, { ...call.params, ...call.body }, askingOf(call)),
-    'DELETE /id/two-step/reset': (call) => stopReset(services, askingOf(call)),
+      removePasskey(services, { ...call.params, ...call.body }, sessionActorOf(call, https)),
+    'DELETE /id/two-step/reset': (call) => stopReset(services, actorOf(call)),
   });
 
   mount(twoStepAdminRoutes, {
     'GET /admin/users/:user/two-step': ({ params }) => readUserTwoStep(services, params.user),
     'POST /admin/users/:user/two-step-reset': (call) =>
-      startReset(services, call.params.user, call.body, administeringOf(call)),
+      startReset(services, call.params.user, call.body, actorOf(call)),
     'DELETE /admin/users/:user/two-step-reset': (call) =>
-      withdrawReset(services, call.params.user, administeringOf(call)),
+      withdrawReset(services, call.params.user, actorOf(call)),
   });
 }

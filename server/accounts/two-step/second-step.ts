@@ -85,7 +85,9 @@ function enter(
       const change = { action: 'recovery-code.used', at: clock.now(), left } as const;
       await tellChange(tx, services, account, change, given);
     }
-    if (given.way === 'totp') await endNeedlessReset(tx, services, { accountId, ...given });
+    if (given.way === 'totp') {
+      await endNeedlessReset(tx, services, { id: accountId, requestId: given.requestId });
+    }
     return letIn(tx, services, account, given);
   });
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -7,14 +7,6 @@ import type { Account } from '../store.ts';
 import { changeLetters } from './letters.ts';
 import { newNotMeLink } from './reset/not-me-link.ts';
 import { deleteStepsOf } from './step-store.ts';
-
-export interface Asking {
-  accountId: string;
-  /** The session that asks. */
-  token: string;
-  language: Language;
-  requestId: string;
-}
 
 interface Change {
   /** The very moment that is kept of it: what the letter takes back is known by that. */
@@ -37,7 +29,7 @@ export async function tellChange(
   needs: Pick<Services, 'config'>,
   account: Account,
   { action, at, ...detail }: Change,
-  { language, requestId }: Pick<Asking, 'language' | 'requestId'>,
+  { language, requestId }: Pick<Actor, 'language' | 'requestId'>,
 ): Promise<void> {
   await deleteStepsOf(tx, account.id);
   const link = await newNotMeLink(tx, needs, account.id, at);

@@ -1,6 +1,7 @@
-import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isOver, openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -25,12 +26,6 @@ export interface AttemptChanges {
   ): Promise<void>;
 }
 
-export interface Asking {
-  attempt: string;
-  actorId: string;
-  requestId: string;
-}
-
 interface Wish {
   id: string;
   reason: string;
@@ -41,9 +36,6 @@ interface Needs {
   attempts: Attempts;
   changes: AttemptChanges;
 }
-
-const isOver = ({ phase }: Attempt): boolean =>
-  phase.name === 'ended' || phase.name === 'completed' || phase.name === 'abandoned';
 
 /** The part that is open, or the one that will be next. */
 export function extendableOf(attempt: Attempt): number | undefined {
@@ -57,13 +49,14 @@ type TeamEvent = Extract<LoggedEvent['event'], { type: 'extended' | 'abandoned' 
 /** One event by the team's hand, with its entry in the log and in what the student is told. The same wish twice counts once. */
 async function decide(
   { services: { db, clock }, attempts, changes }: Needs,
-  { attempt: id, actorId, requestId }: Asking,
+  id: string,
+  actor: Actor,
   wish: Wish & { minutes?: number },
   eventFor: (attempt: Attempt) => TeamEvent,
 ): Promise<void> {
   await attempts.moveAny(id, async (attempt, now): Promise<Move<void>> => {
     if (await changes.isKnown(db, wish.id)) return { attempt, log: [], told: undefined };
-    if (isOver(attempt)) throw new Refused('ATTEMPT_OVER');
+    if (isOver(attempt.phase)) throw new Refused('ATTEMPT_OVER');
     const event = eventFor(attempt);
     const logged: LoggedEvent = { seq: attempt.seq + 1, at: now, receivedAt: now, event };
     const stepped = step(attempt, logged);
@@ -83,16 +76,15 @@ async function decide(
           kind,
           reason,
           minutes,
-          byId: actorId,
+          byId: actor.id,
           at,
         });
         await recordAudit(tx, {
           at,
-          actorId,
           action: kind === 'extended' ? 'attempt.extended' : 'attempt.ended',
           subject: `attempt:${id}`,
           detail: { reason, ...(event.type === 'extended' && { minutes, module: event.module }) },
-          requestId,
+          ...auditedBy(actor),
         });
       },
     };
@@ -101,16 +93,22 @@ async function decide(
 
 export async function extendAttempt(
   needs: Needs,
-  asking: Asking,
+  id: string,
+  actor: Actor,
   wish: Wish & { minutes: number },
 ): Promise<void> {
-  await decide(needs, asking, wish, (attempt) => {
+  await decide(needs, id, actor, wish, (attempt) => {
     const module = extendableOf(attempt);
     if (module === undefined) throw new Refused('NOTHING_TO_EXTEND');
     return { type: 'extended', module, ms: wish.minutes * 60_000 };
   });
 }
 
-export async function endAttempt(needs: Needs, asking: Asking, wish: Wish): Promise<void> {
-  await decide(needs, asking, wish, () => ({ type: 'abandoned' }));
+export async function endAttempt(
+  needs: Needs,
+  id: string,
+  actor: Actor,
+  wish: Wish,
+): Promise<void> {
+  await decide(needs, id, actor, wish, () => ({ type: 'abandoned' }));
 }

@@ -1,5 +1,7 @@
-import type { AttemptState, ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
-import { kindOf, type TestKind } from '@bac/contract/attempts/tests.ts';
+import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import type { AttemptState } from '@bac/contract/attempts/attempt-states.ts';
+import { kindOf } from '@bac/contract/attempts/tests.ts';
+import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { blueprintIds, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import {

@@ -1,8 +1,5 @@
-import {
-  attemptStates,
-  type AttemptState,
-  type ListedAttempt,
-} from '@bac/contract/attempts/attempts-admin.ts';
+import { type ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { type AttemptState, attemptStates } from '@bac/contract/attempts/attempt-states.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { listOf } from '../../platform/postgres/paging.ts';
 import type { Services } from '../../services.ts';

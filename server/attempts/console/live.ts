@@ -1,11 +1,10 @@
 import {
-  livePlaces,
   troubles,
   type Live,
   type LiveAttempt,
-  type LivePlace,
   type Trouble,
 } from '@bac/contract/attempts/attempts-admin.ts';
+import { type LivePlace, livePlaces } from '@bac/contract/attempts/live-places.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';

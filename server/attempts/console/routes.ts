@@ -1,4 +1,5 @@
 import { attemptAdminRoutes } from '@bac/contract/attempts/attempts-admin.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { readAttempt, readEvents } from './attempt-detail.ts';
@@ -22,15 +23,13 @@ export function mountAttemptAdmin(
     'GET /admin/attempts/live': ({ query }) => live.list(query),
     'GET /admin/attempts/:attempt': ({ params }) => readAttempt(services, forms, params.attempt),
     'GET /admin/attempts/:attempt/events': ({ params }) => readEvents(services, params.attempt),
-    'POST /admin/attempts/:attempt/extend': async ({ params, body, account, request }) => {
-      const asking = { ...params, actorId: account.id, requestId: request.id };
-      await extendAttempt(needs, asking, body);
+    'POST /admin/attempts/:attempt/extend': async (call) => {
+      await extendAttempt(needs, call.params.attempt, actorOf(call), call.body);
       live.forget();
       return null;
     },
-    'POST /admin/attempts/:attempt/end': async ({ params, body, account, request }) => {
-      const asking = { ...params, actorId: account.id, requestId: request.id };
-      await endAttempt(needs, asking, body);
+    'POST /admin/attempts/:attempt/end': async (call) => {
+      await endAttempt(needs, call.params.attempt, actorOf(call), call.body);
       live.forget();
       return null;
     },

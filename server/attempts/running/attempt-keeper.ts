@@ -1,4 +1,4 @@
-import { begin, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { begin, isFinal, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
@@ -72,9 +72,8 @@ function due(attempt: Attempt): Date | null {
   return at === undefined ? null : new Date(at);
 }
 
-function stateOf({ phase }: Attempt): AttemptRow['state'] {
-  return phase.name === 'completed' || phase.name === 'abandoned' ? phase.name : 'running';
-}
+const stateOf = ({ phase }: Attempt): AttemptRow['state'] =>
+  isFinal(phase) ? phase.name : 'running';
 
 /** The row after the attempt has moved on. */
 export function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {

@@ -1,4 +1,4 @@
-import type { AttemptView, StudentAttempt } from '@bac/contract/attempts/attempts.ts';
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
@@ -6,24 +6,7 @@ import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { formulasOf } from '../../platform/formulas/formula-renderer.ts';
 import type { Kept } from './attempt-keeper.ts';
 import type { CachedForm } from './form-cache.ts';
-
-/** Everything but the routes, and of the devices only the one that asks. */
-function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
-  const { form, plan, seq, startedAt, phase, chosen, modules, devices, active, logSize } = attempt;
-  const own = device === undefined ? undefined : devices[device];
-  return {
-    form,
-    plan,
-    seq,
-    startedAt,
-    phase,
-    chosen,
-    modules,
-    devices: device !== undefined && own ? { [device]: own } : {},
-    ...(active !== undefined && { active }),
-    ...(logSize && { logSize }),
-  };
-}
+import { toStudentAttempt } from '../student-attempt.ts';
 
 /** A version never changes, so everybody who is asked it is shown the same. */
 const views = new WeakMap<ItemVersion, StudentView>();

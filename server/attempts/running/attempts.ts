@@ -1,8 +1,9 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
-import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { findAssignmentOf, findOpenAssignment, insertAssigned } from '../../following/assigned.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -41,11 +42,6 @@ interface Start {
   assignment?: string | undefined;
 }
 
-interface Asking {
-  accountId: string;
-  requestId: string;
-}
-
 const usualTime = { rw: 1, math: 1 } as const;
 /** A whole school may let its time run out at the same moment. */
 const settledAtOnce = 5000;
@@ -64,13 +60,13 @@ export class Attempts {
     this.#forms = new FormCache(services);
   }
 
-  async start(given: Start & { device: string }, asking: Asking): Promise<AttemptView> {
+  async start(given: Start & { device: string }, actor: Actor): Promise<AttemptView> {
     const known = await this.#forms.find(given.test);
-    const { accountId } = asking;
+    const { id: accountId } = actor;
     const found =
       (await findAttempt(this.#services.db, given.id, accountId)) ??
       (await this.#underWay(given, accountId)) ??
-      (await this.#make(given, known, asking)) ??
+      (await this.#make(given, known, actor)) ??
       (await this.#underWay(given, accountId));
     if (!found) throw new Refused(given.assignment ? 'ASSIGNMENT_NOT_NOW' : 'TEST_NOT_FOUND');
     return this.#takeOver(found, given.device);
@@ -93,9 +89,10 @@ export class Attempts {
   async #make(
     { id, test, assignment, device }: Start & { device: string },
     known: CachedForm | undefined,
-    { accountId, requestId }: Asking,
+    actor: Actor,
   ): Promise<FoundAttempt | undefined> {
     const { db, clock } = this.#services;
+    const { id: accountId } = actor;
     const at = clock.now();
     // What was taken out of use is still sat where a class expects it; whether one does is asked below.
     if (!known || !(known.isOffered || assignment !== undefined)) return undefined;
@@ -139,11 +136,10 @@ export class Attempts {
       );
       await recordAudit(tx, {
         at,
-        actorId: accountId,
         action: 'attempt.started',
         subject: `attempt:${id}`,
         detail: { form: test, ...(assignment !== undefined && { assignment }) },
-        requestId,
+        ...auditedBy(actor),
       });
       return kept;
     });
@@ -173,7 +169,7 @@ export class Attempts {
 
   async #takeOver(row: FoundAttempt, device: string): Promise<AttemptView> {
     const { kept } = await this.#keeper.move(row, (attempt, now) => {
-      const isNeedless = isOver(attempt) || attempt.active === device;
+      const isNeedless = isFinal(attempt.phase) || attempt.active === device;
       if (!isNeedless && !mayTakeOver(attempt, device)) throw new Refused('TOO_MANY_DEVICES');
       return serverEvents(attempt, now, isNeedless ? [] : [{ type: 'took-over', device }]);
     });
@@ -277,6 +273,3 @@ export class Attempts {
     return { ...view, ...(instruction && { instruction }) };
   }
 }
-
-const isOver = ({ phase }: Attempt): boolean =>
-  phase.name === 'completed' || phase.name === 'abandoned';

@@ -1,6 +1,6 @@
 import type { Shortage, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { blueprintNow, assembleTest } from './by-blueprint.ts';
-import type { By } from './by.ts';
 import { changeDraft, takeDraft } from './drafts.ts';
 import { fillHoles } from './fill-holes.ts';
 import { listCandidatesOf } from './fitting-store.ts';
@@ -50,7 +50,7 @@ export async function assembleDraft(
   needs: Assembling,
   id: string,
   wishes: Wishes,
-  by: By,
+  actor: Actor,
 ): Promise<{ test: WholeTest; shortages: Shortage[] }> {
   const shortages = await needs.db.transaction(async (tx) => {
     const draft = await takeDraft(tx, id, wishes.revision);
@@ -58,7 +58,7 @@ export async function assembleDraft(
       ? await filledHoles(tx, draft, wishes)
       : await allAnew(tx, draft, wishes);
     const change = { action: 'test.assembled', name: draft.name, modules: made.modules } as const;
-    await changeDraft(tx, draft, change, { at: needs.clock.now(), by });
+    await changeDraft(tx, draft, change, { at: needs.clock.now(), actor });
     return made.shortages;
   });
   return { test: await getTest(needs, id), shortages };

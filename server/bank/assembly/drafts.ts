@@ -2,12 +2,13 @@ import type { FormDraftModule, WholeTest } from '@bac/contract/attempts/whole-te
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { mapItemVersions } from '../item-versions.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { blueprintNow, filled, hasShapeOf, padded } from './by-blueprint.ts';
-import { subjectOf, type By } from './by.ts';
+import { subjectOf } from './subject-of.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   deleteDraft,
@@ -32,7 +33,7 @@ export async function takeDraft(tx: Transaction, id: string, revision: number): 
 export async function beginTest(
   needs: Assembling,
   { id, blueprint, name }: { id: string; blueprint: BlueprintId; name: LocalText },
-  by: By,
+  actor: Actor,
 ): Promise<WholeTest> {
   const at = needs.clock.now();
   const modules = padded(await blueprintNow(needs.db, blueprint), []);
@@ -46,17 +47,17 @@ export async function beginTest(
       replaces: null,
       previewed: [],
       revision: 1,
-      authorId: by.actorId,
+      authorId: actor.id,
       createdAt: at,
       updatedAt: at,
     });
     if (isNew) {
       const detail = { changes: { blueprint, name: name.en } };
       const subject = subjectOf(id);
-      return recordAudit(tx, { at, action: 'test.begun', subject, detail, ...by });
+      return recordAudit(tx, { at, action: 'test.begun', subject, detail, ...auditedBy(actor) });
     }
     const found = await findDraft(tx, id);
-    const isTheirs = found?.authorId === by.actorId && found.blueprint === blueprint;
+    const isTheirs = found?.authorId === actor.id && found.blueprint === blueprint;
     if (!isTheirs || found.name.en !== name.en) throw new Refused('TEST_ID_TAKEN');
   });
   return getTest(needs, id);
@@ -105,7 +106,7 @@ export async function changeDraft(
   tx: Transaction,
   draft: Draft,
   { action, name, modules }: DraftChange,
-  { at, by }: { at: Date; by: By },
+  { at, actor }: { at: Date; actor: Actor },
 ): Promise<void> {
   const isSame = fingerprintOf(modules) === fingerprintOf(draft.modules);
   await updateDraft(tx, draft.id, {
@@ -113,7 +114,7 @@ export async function changeDraft(
     modules,
     previewed: isSame ? draft.previewed : [],
     revision: draft.revision + 1,
-    authorId: by.actorId,
+    authorId: actor.id,
     updatedAt: at,
   });
   const places = changedPlaces(draft.modules, modules);
@@ -125,7 +126,7 @@ export async function changeDraft(
       before: { revision: draft.revision, name: draft.name.en },
       changes: { revision: draft.revision + 1, name: name.en, places },
     },
-    ...by,
+    ...auditedBy(actor),
   });
 }
 
@@ -134,7 +135,7 @@ export async function saveTest(
   needs: Assembling,
   id: string,
   given: { revision: number; name: LocalText; modules: FormDraftModule[] },
-  by: By,
+  actor: Actor,
 ): Promise<WholeTest> {
   await needs.db.transaction(async (tx) => {
     const draft = await takeDraft(tx, id, given.revision);
@@ -145,7 +146,7 @@ export async function saveTest(
       fingerprintOf(given.modules) === fingerprintOf(draft.modules);
     if (isSame) return;
     const change = { action: 'test.saved', name, modules: given.modules } as const;
-    await changeDraft(tx, draft, change, { at: needs.clock.now(), by });
+    await changeDraft(tx, draft, change, { at: needs.clock.now(), actor });
   });
   return getTest(needs, id);
 }
@@ -154,7 +155,7 @@ export async function discardTest(
   { db, clock }: Assembling,
   id: string,
   revision: number,
-  by: By,
+  actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
     const draft = await takeDraft(tx, id, revision);
@@ -164,7 +165,7 @@ export async function discardTest(
       action: 'test.discarded',
       subject: subjectOf(id),
       detail: { before: { blueprint: draft.blueprint, name: draft.name.en } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
   return null;
@@ -175,7 +176,7 @@ export async function markPreviewed(
   { db, clock }: Assembling,
   id: string,
   { route, fingerprint }: { route: 'lower' | 'higher'; fingerprint: string },
-  by: By,
+  actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id);
@@ -188,7 +189,7 @@ export async function markPreviewed(
       action: 'test.previewed',
       subject: subjectOf(id),
       detail: { changes: { route } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
   return null;

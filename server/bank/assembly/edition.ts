@@ -1,13 +1,18 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf, type By } from './by.ts';
+import { subjectOf } from './subject-of.ts';
 import { nextEditionId } from './test-id.ts';
 import { findDraft, findEdition, findOffered, insertDraft, mapLatest } from './store.ts';
 import { getTest, type Assembling } from './whole-test.ts';
 
 /** A copy with the latest version of each question; one that is begun already is found again. */
-export async function beginEdition(needs: Assembling, id: string, by: By): Promise<WholeTest> {
+export async function beginEdition(
+  needs: Assembling,
+  id: string,
+  actor: Actor,
+): Promise<WholeTest> {
   const { db, clock } = needs;
   const edition = await db.transaction(async (tx) => {
     const older = await findOffered(tx, id);
@@ -35,7 +40,7 @@ export async function beginEdition(needs: Assembling, id: string, by: By): Promi
       replaces: id,
       previewed: [],
       revision: 1,
-      authorId: by.actorId,
+      authorId: actor.id,
       createdAt: at,
       updatedAt: at,
     });
@@ -46,7 +51,7 @@ export async function beginEdition(needs: Assembling, id: string, by: By): Promi
       action: 'test.copied',
       subject: subjectOf(fresh),
       detail: { changes: { replaces: id, name: form.name.en } },
-      ...by,
+      ...auditedBy(actor),
     });
     return fresh;
   });

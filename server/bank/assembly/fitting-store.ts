@@ -1,5 +1,5 @@
 import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainsOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';

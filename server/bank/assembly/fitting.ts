@@ -1,7 +1,7 @@
 import type { FittingItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { moduleName } from '@bac/exam/blueprint/validate-form.ts';
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { mapItemVersions } from '../item-versions.ts';
 import type { Reader } from '../../platform/postgres/database.ts';

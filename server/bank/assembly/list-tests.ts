@@ -1,5 +1,5 @@
-import type { TestCard, TestState } from '@bac/contract/attempts/whole-test.ts';
-import { testStates } from '@bac/contract/attempts/whole-test.ts';
+import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
+import { type TestState, testStates } from '@bac/contract/attempts/test-states.ts';
 import { blueprints, questionCount, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';

@@ -1,10 +1,11 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf, type By } from './by.ts';
+import { subjectOf } from './subject-of.ts';
 import { takeDraft } from './drafts.ts';
 import { deleteDraft, findOffered } from './store.ts';
 import { getTest, judge, stateOf, type Assembling } from './whole-test.ts';
@@ -41,7 +42,7 @@ async function changeStatus(
   keeper: FormKeeper,
   id: string,
   { status, opensAt }: Status,
-  { at, by }: { at: Date; by: By },
+  { at, actor }: { at: Date; actor: Actor },
 ): Promise<void> {
   const offered = await findOffered(tx, id);
   if (!offered) throw new Refused('TEST_NOT_FOUND');
@@ -57,7 +58,7 @@ async function changeStatus(
     action: isArchiving ? 'test.archived' : isRescheduled ? 'test.rescheduled' : 'test.offered',
     subject: subjectOf(id),
     detail: { before, changes: { status, opensAt: opensAt?.toISOString() ?? null } },
-    ...by,
+    ...auditedBy(actor),
   });
 }
 
@@ -66,7 +67,7 @@ export async function publishTest(
   needs: Assembling,
   keeper: FormKeeper,
   { id, ...given }: { id: string; revision: number; opensAt: string | null },
-  by: By,
+  actor: Actor,
 ): Promise<WholeTest> {
   await needs.db.transaction(async (tx) => {
     const draft = await takeDraft(tx, id, given.revision);
@@ -78,7 +79,13 @@ export async function publishTest(
     const isNew = await keeper.publish(tx, { form, bank, opensAt, replaces }, at);
     if (!isNew) throw new Refused('TEST_ID_TAKEN');
     if (replaces !== null && (await findOffered(tx, replaces))) {
-      await changeStatus(tx, keeper, replaces, { status: 'archived', opensAt: null }, { at, by });
+      await changeStatus(
+        tx,
+        keeper,
+        replaces,
+        { status: 'archived', opensAt: null },
+        { at, actor },
+      );
     }
     await deleteDraft(tx, id);
     await recordAudit(tx, {
@@ -93,7 +100,7 @@ export async function publishTest(
           ...(replaces !== null && { replaces }),
         },
       },
-      ...by,
+      ...auditedBy(actor),
     });
   });
   return getTest(needs, id);
@@ -104,7 +111,7 @@ export async function setTestStatus(
   keeper: FormKeeper,
   id: string,
   given: { status: 'published' | 'archived'; opensAt?: string | null | undefined },
-  by: By,
+  actor: Actor,
 ): Promise<WholeTest> {
   const at = needs.clock.now();
   await needs.db.transaction(async (tx) => {
@@ -114,7 +121,7 @@ export async function setTestStatus(
     const usual = isWaiting ? offered.opensAt : null;
     const opensAt = given.opensAt === undefined ? usual : momentOf(given.opensAt, at);
     const status = { status: given.status, opensAt: given.status === 'archived' ? null : opensAt };
-    await changeStatus(tx, keeper, id, status, { at, by });
+    await changeStatus(tx, keeper, id, status, { at, actor });
   });
   return getTest(needs, id);
 }

@@ -1,9 +1,9 @@
 import { testFormRoutes } from '@bac/contract/bank/test-forms.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { listOf } from '../../platform/postgres/paging.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { assembleDraft } from './assemble.ts';
-import { byOf } from './by.ts';
 import { beginTest, discardTest, markPreviewed, saveTest } from './drafts.ts';
 import { beginEdition } from './edition.ts';
 import { listFitting } from './fitting.ts';
@@ -25,22 +25,23 @@ export function mountAssembly(mount: Mount, services: Services, keeper: FormKeep
         language,
       }),
     'GET /admin/tests/next-id': ({ query }) => nextId(services.db, query.name),
-    'POST /admin/tests': (call) => beginTest(needs, call.body, byOf(call)),
+    'POST /admin/tests': (call) => beginTest(needs, call.body, actorOf(call)),
     'GET /admin/tests/:test': ({ params }) => getTest(needs, params.test),
-    'PUT /admin/tests/:test': (call) => saveTest(needs, call.params.test, call.body, byOf(call)),
+    'PUT /admin/tests/:test': (call) => saveTest(needs, call.params.test, call.body, actorOf(call)),
     'DELETE /admin/tests/:test': (call) =>
-      discardTest(needs, call.params.test, call.query.revision, byOf(call)),
+      discardTest(needs, call.params.test, call.query.revision, actorOf(call)),
     'POST /admin/tests/:test/assemble': (call) =>
-      assembleDraft(needs, call.params.test, call.body, byOf(call)),
+      assembleDraft(needs, call.params.test, call.body, actorOf(call)),
     'GET /admin/tests/:test/fitting': ({ params, query }) => listFitting(needs, params.test, query),
     'GET /admin/tests/:test/preview': ({ params, query }) =>
       previewTest(services, params.test, query.route),
     'POST /admin/tests/:test/previewed': (call) =>
-      markPreviewed(needs, call.params.test, call.body, byOf(call)),
+      markPreviewed(needs, call.params.test, call.body, actorOf(call)),
     'POST /admin/tests/:test/publish': (call) =>
-      publishTest(needs, keeper, { id: call.params.test, ...call.body }, byOf(call)),
+      publishTest(needs, keeper, { id: call.params.test, ...call.body }, actorOf(call)),
     'POST /admin/tests/:test/status': (call) =>
-      setTestStatus(needs, keeper, call.params.test, call.body, byOf(call)),
-    'POST /admin/tests/:test/edition': (call) => beginEdition(needs, call.params.test, byOf(call)),
+      setTestStatus(needs, keeper, call.params.test, call.body, actorOf(call)),
+    'POST /admin/tests/:test/edition': (call) =>
+      beginEdition(needs, call.params.test, actorOf(call)),
   });
 }

@@ -1,6 +1,6 @@
 import type { FittingItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import { difficultyShares, type Blueprint } from '@bac/exam/blueprint/blueprint.ts';
-import { difficulties, type Difficulty } from '@bac/exam/item/item.ts';
+import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { domainsOf, skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 
 /** As much of a question as decides whether it fits. */

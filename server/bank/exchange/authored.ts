@@ -1,6 +1,8 @@
 import { itemDraftContent, itemId } from '@bac/contract/bank/bank-items.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { difficulties, itemStatuses, subjects } from '@bac/exam/item/item.ts';
+import { itemStatuses } from '@bac/exam/item/item.ts';
+import { subjects } from '@bac/exam/item/subjects.ts';
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';

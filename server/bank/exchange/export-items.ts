@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { ExchangeFormat } from '@bac/contract/bank/exchange.ts';
+import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
 import { and, inArray, type SQL } from 'drizzle-orm';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { items } from '../../db/items-schema.ts';
 import { listOf } from '../../platform/postgres/paging.ts';
 import type { Services } from '../../services.ts';
-import type { By } from '../by.ts';
 import { amongStates, itemCondition, type ItemFilters } from '../items/items-filter.ts';
 import { csvHead, writeCsv } from './csv-format.ts';
 import type { ExchangeItem } from './exchange-item.ts';
@@ -62,7 +62,7 @@ const kinds = {
 export async function exportItems(
   { db, clock }: Services,
   { format, ids, ...filters }: Asked,
-  by: By,
+  actor: Actor,
 ): Promise<Download> {
   const at = clock.now();
   const named = listOf<string>(ids);
@@ -76,9 +76,9 @@ export async function exportItems(
     recordAudit(tx, {
       at,
       action: 'items.exported',
-      subject: `account:${by.actorId}`,
+      subject: `account:${actor.id}`,
       detail: { format, items: count },
-      ...by,
+      ...auditedBy(actor),
     }),
   );
   const { ending, type, write } = kinds[format];

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import type { By } from '../by.ts';
 import { insertBegun, writeDraft } from '../items/drafts.ts';
 import { listedAs } from '../item-content/listed-as.ts';
 import { comparable } from './comparable.ts';
@@ -45,7 +45,7 @@ const contentOf = ({
   ...content
 }: ExchangeItem): ItemDraftContent => content;
 
-function judge(read: ReadItem, known: Known | undefined, by: By): Judged {
+function judge(read: ReadItem, known: Known | undefined, actor: Actor): Judged {
   if (!read.item) return { read, known, outcome: 'invalid' };
   if (!known) return { read, known, outcome: 'new' };
   const { draft, published } = known;
@@ -55,7 +55,7 @@ function judge(read: ReadItem, known: Known | undefined, by: By): Judged {
   );
   if (isThere) return { read, known, outcome: 'same' };
   if (draft?.state === 'review') return { read, known, outcome: 'invalid', obstacle: 'in-review' };
-  if (draft && draft.authorId !== by.actorId) {
+  if (draft && draft.authorId !== actor.id) {
     return { read, known, outcome: 'invalid', obstacle: 'others-draft' };
   }
   return { read, known, outcome: 'next' };
@@ -95,12 +95,12 @@ async function write(
   judged: readonly Judged[],
   name: string,
   at: Date,
-  by: By,
+  actor: Actor,
 ): Promise<number> {
   let stored = 0;
   for (const { read, known, outcome } of judged) {
     if (!read.item || (outcome !== 'new' && outcome !== 'next')) continue;
-    const written = { content: contentOf(read.item), note: `Import: ${name}`, by, at };
+    const written = { content: contentOf(read.item), note: `Import: ${name}`, actor, at };
     if (known) await writeDraft(tx, known.item, known.draft ?? undefined, written);
     // Somebody has begun it since it was looked for.
     else if (!(await insertBegun(tx, read.item.id, written)))
@@ -110,19 +110,19 @@ async function write(
   await recordAudit(tx, {
     at,
     action: 'items.imported',
-    subject: `account:${by.actorId}`,
+    subject: `account:${actor.id}`,
     detail: { file: name, items: judged.length, stored },
-    ...by,
+    ...auditedBy(actor),
   });
   return stored;
 }
 
 /** Says what each item of a file would do or did. Those that can be are stored all together, as drafts of the one who asks. */
-export async function importItems(services: Services, given: Given, by: By) {
+export async function importItems(services: Services, given: Given, actor: Actor) {
   const { name, bytes, isDryRun, skill, seen: seenBefore } = given;
   await countAgainst(services, {
     name: 'items.import',
-    of: by.actorId,
+    of: actor.id,
     atMost: 200,
     milliseconds: hour,
   });
@@ -135,7 +135,7 @@ export async function importItems(services: Services, given: Given, by: By) {
     stored,
   });
   const judgeAll = (known: ReadonlyMap<string, Known>): Judged[] =>
-    items.map((read) => judge(read, read.item ? known.get(read.item.id) : undefined, by));
+    items.map((read) => judge(read, read.item ? known.get(read.item.id) : undefined, actor));
 
   if (isDryRun) return answer(judgeAll(await mapKnown(services.db, ids)), 0);
   return services.db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ export async function importItems(services: Services, given: Given, by: By) {
     if (seenBefore !== undefined && seenBefore !== seenOf(bytes, judged)) {
       throw new Refused('CHANGED_MEANWHILE');
     }
-    const stored = await write(tx, judged, name, services.clock.now(), by);
+    const stored = await write(tx, judged, name, services.clock.now(), actor);
     return answer(judged, stored);
   });
 }

@@ -1,4 +1,5 @@
-import { importLimits, type ExchangeFormat } from '@bac/contract/bank/exchange.ts';
+import { importLimits } from '@bac/contract/bank/import-limits.ts';
+import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
 import { judgeDraft } from '../item-content/item-checks.ts';
 import { readCsv } from './csv-format.ts';
 import type { ReadItem } from './exchange-item.ts';

@@ -1,16 +1,16 @@
 import { exchangeRoutes } from '@bac/contract/bank/exchange.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
-import { byOf } from '../by.ts';
 import { exportItems } from './export-items.ts';
 import { importItems } from './import-items.ts';
 
 export function mountExchange(mount: Mount, services: Services): void {
   mount(exchangeRoutes, {
     'POST /admin/questions/import': (call) =>
-      importItems(services, { ...call.query, bytes: call.upload }, byOf(call)),
+      importItems(services, { ...call.query, bytes: call.upload }, actorOf(call)),
     'GET /admin/questions/export': async (call) => {
-      const { name, type, content } = await exportItems(services, call.query, byOf(call));
+      const { name, type, content } = await exportItems(services, call.query, actorOf(call));
       call.reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,8 +1,9 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, type By } from '../by.ts';
+import { subjectOf } from '../subject-of.ts';
 import { findDraft } from './item-queries.ts';
 import { getItemToChange, insertComment, updateComment } from './item-store.ts';
 import { readItem } from './whole-item.ts';
@@ -13,7 +14,7 @@ export async function addComment(
   { db, clock }: Needs,
   id: string,
   given: { id: string; field: string | null; body: string },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export async function addComment(
       version: draft ? item.version + 1 : item.version,
       field: field?.toWellFormed() ?? null,
       body: body.toWellFormed(),
-      authorId: by.actorId,
+      authorId: actor.id,
       createdAt: at,
     });
     const detail = { changes: { comment, field } };
@@ -35,17 +36,17 @@ export async function addComment(
       action: 'item.commented',
       subject: subjectOf(id),
       detail,
-      ...by,
+      ...auditedBy(actor),
     });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }
 
 export async function resolveComment(
   { db, clock }: Needs,
   place: { item: string; comment: string },
   { isResolved }: { isResolved: boolean },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -57,8 +58,8 @@ export async function resolveComment(
       action: isResolved ? 'item.comment-resolved' : 'item.comment-reopened',
       subject: subjectOf(place.item),
       detail: { changes: { comment: place.comment } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
-  return readItem({ db }, place.item, by.actorId);
+  return readItem({ db }, place.item, actor.id);
 }

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { keyCorrected } from '../events/key-corrected.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, type By } from '../by.ts';
+import { subjectOf } from '../subject-of.ts';
 import {
   countResults,
   countRunning,
@@ -83,7 +84,7 @@ export async function correctKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: Place,
   given: { gradedAs: number; reason: string; studentNote: LocalText | null },
-  by: By,
+  actor: Actor,
 ) {
   const at = clock.now();
   const reason = given.reason.toWellFormed();
@@ -102,14 +103,14 @@ export async function correctKey(
         gradedAs: latest,
         reason,
         studentNote,
-        byId: by.actorId,
+        byId: actor.id,
         at,
       });
       await enqueue(tx, keyCorrected, {
         item: place.item,
         version,
         studentNote,
-        by: by.actorId,
+        by: actor.id,
       });
     }
     await recordAudit(tx, {
@@ -120,7 +121,7 @@ export async function correctKey(
         before: { key: keys.before },
         changes: { key: keys.after, gradedAs: latest, versions, reason, studentNote },
       },
-      ...by,
+      ...auditedBy(actor),
     });
     return reply;
   });

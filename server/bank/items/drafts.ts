@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, type By } from '../by.ts';
+import { subjectOf } from '../subject-of.ts';
 import { findDraft, lastNumber, type Draft, type Item } from './item-queries.ts';
 import {
   deleteDraft,
@@ -29,19 +30,19 @@ const firstRevision = (): number => randomInt(1, 2 ** 30);
 interface Written {
   content: ItemDraftContent;
   note: string;
-  by: By;
+  actor: Actor;
   at: Date;
 }
 
-const newDraft = (item: Pick<Item, 'id' | 'version'>, { content, note, by, at }: Written) => ({
+const newDraft = (item: Pick<Item, 'id' | 'version'>, { content, note, actor, at }: Written) => ({
   itemId: item.id,
   content,
   basedOn: item.version,
   state: 'draft' as const,
   revision: firstRevision(),
   note,
-  authorId: by.actorId,
-  writers: [by.actorId],
+  authorId: actor.id,
+  writers: [actor.id],
   createdAt: at,
   updatedAt: at,
 });
@@ -50,7 +51,7 @@ const newDraft = (item: Pick<Item, 'id' | 'version'>, { content, note, by, at }:
 export async function insertBegun(
   tx: Transaction,
   id: string,
-  { content: given, by, at, note }: Written,
+  { content: given, actor, at, note }: Written,
 ): Promise<boolean> {
   const content = storable(given);
   const isNew = await insertItem(tx, {
@@ -63,8 +64,8 @@ export async function insertBegun(
     updatedAt: at,
   });
   if (!isNew) return false;
-  await insertDraft(tx, newDraft({ id, version: 0 }, { content, note, by, at }));
-  await recordAudit(tx, { at, action: 'item.begun', subject: subjectOf(id), ...by });
+  await insertDraft(tx, newDraft({ id, version: 0 }, { content, note, actor, at }));
+  await recordAudit(tx, { at, action: 'item.begun', subject: subjectOf(id), ...auditedBy(actor) });
   return true;
 }
 
@@ -72,17 +73,17 @@ export async function insertBegun(
 export async function beginItem(
   { db, clock }: Needs,
   { id, content }: { id: string; content: ItemDraftContent },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
-    if (await insertBegun(tx, id, { content, note: '', by, at: clock.now() })) return;
+    if (await insertBegun(tx, id, { content, note: '', actor, at: clock.now() })) return;
     const draft = await findDraft(tx, id);
-    const isTheirs = draft?.basedOn === 0 && draft.authorId === by.actorId;
+    const isTheirs = draft?.basedOn === 0 && draft.authorId === actor.id;
     if (!isTheirs || !isDeepStrictEqual(draft.content, storable(content))) {
       throw new Refused('ITEM_ID_TAKEN');
     }
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }
 
 /** The names of what changed; the words themselves are in the drafts and versions. */
@@ -98,7 +99,7 @@ export async function writeDraft(
   tx: Transaction,
   item: Item,
   draft: Draft | undefined,
-  { content: given, note, by, at }: Written,
+  { content: given, note, actor, at }: Written,
 ): Promise<void> {
   if (draft?.state === 'review') throw new Refused('ITEM_IN_REVIEW');
   const content = storable(given);
@@ -108,11 +109,11 @@ export async function writeDraft(
       content,
       note,
       revision: draft.revision + 1,
-      writers: [...new Set([...draft.writers, by.actorId])],
+      writers: [...new Set([...draft.writers, actor.id])],
       updatedAt: at,
     });
   } else {
-    await insertDraft(tx, newDraft(item, { content, note, by, at }));
+    await insertDraft(tx, newDraft(item, { content, note, actor, at }));
   }
   await updateItem(tx, item.id, {
     draftState: 'draft',
@@ -123,7 +124,7 @@ export async function writeDraft(
     ? { changes: { parts: changedParts(draft.content, content) } }
     : { changes: { basedOn: item.version } };
   const action = draft ? 'item.saved' : 'item.draft-begun';
-  await recordAudit(tx, { at, action, subject: subjectOf(item.id), detail, ...by });
+  await recordAudit(tx, { at, action, subject: subjectOf(item.id), detail, ...auditedBy(actor) });
 }
 
 /** The item and its draft, held, if what was edited is still what is there; 0 stands for no draft yet. */
@@ -142,14 +143,14 @@ export async function saveDraft(
   { db, clock }: Needs,
   id: string,
   given: { revision: number; content: ItemDraftContent; note: string },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
     const { item, draft } = await takeEdited(tx, id, given.revision);
     const { content, note } = given;
-    await writeDraft(tx, item, draft, { content, note, by, at: clock.now() });
+    await writeDraft(tx, item, draft, { content, note, actor, at: clock.now() });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }
 
 /** An item that was never anything but a draft goes with it. */
@@ -157,7 +158,7 @@ export async function discardDraft(
   { db, clock }: Needs,
   id: string,
   revision: number,
-  by: By,
+  actor: Actor,
 ): Promise<null> {
   const at = clock.now();
   return db.transaction(async (tx) => {
@@ -167,7 +168,12 @@ export async function discardDraft(
     await deleteDraft(tx, id);
     if (item.version === 0) await deleteItem(tx, id);
     else await updateItem(tx, id, { draftState: null, updatedAt: at });
-    await recordAudit(tx, { at, action: 'item.draft-discarded', subject: subjectOf(id), ...by });
+    await recordAudit(tx, {
+      at,
+      action: 'item.draft-discarded',
+      subject: subjectOf(id),
+      ...auditedBy(actor),
+    });
     return null;
   });
 }

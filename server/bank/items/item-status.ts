@@ -1,8 +1,9 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, type By } from '../by.ts';
+import { subjectOf } from '../subject-of.ts';
 import { getItemToChange, updateItem } from './item-store.ts';
 import { readItem } from './whole-item.ts';
 
@@ -11,7 +12,7 @@ export async function changeItemStatus(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
   { status }: { status: 'published' | 'archived' },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -25,8 +26,8 @@ export async function changeItemStatus(
       action: status === 'archived' ? 'item.archived' : 'item.brought-back',
       subject: subjectOf(id),
       detail: { before: { status: item.status }, changes: { status } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }

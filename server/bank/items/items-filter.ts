@@ -1,6 +1,7 @@
-import type { ItemState } from '@bac/contract/bank/bank-items.ts';
-import type { ItemFlag } from '@bac/contract/bank/statistics.ts';
-import type { Difficulty, responseKinds } from '@bac/exam/item/item.ts';
+import type { ItemState } from '@bac/contract/bank/item-states.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
+import type { responseKinds } from '@bac/exam/item/response-kinds.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { sectionOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { and, eq, gt, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';

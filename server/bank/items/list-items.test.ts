@@ -1,5 +1,5 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
-import type { ItemFlag } from '@bac/contract/bank/statistics.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formDrafts } from '../../db/bank-schema.ts';

@@ -1,4 +1,5 @@
-import type { ItemCard, ItemState } from '@bac/contract/bank/bank-items.ts';
+import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
+import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { and, count, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
 import { items } from '../../db/items-schema.ts';

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, type By } from '../by.ts';
+import { subjectOf } from '../subject-of.ts';
 import { takeEdited } from './drafts.ts';
 import { judgeDraft } from '../item-content/item-checks.ts';
 import { findVersion, type Draft, type Item } from './item-queries.ts';
@@ -26,11 +27,11 @@ async function changeState(
   tx: Transaction,
   item: Item,
   state: Draft['state'],
-  { at, action, by }: { at: Date; action: string; by: By },
+  { at, action, actor }: { at: Date; action: string; actor: Actor },
 ): Promise<void> {
   await updateDraft(tx, item.id, { state, updatedAt: at });
   await updateItem(tx, item.id, { draftState: state, updatedAt: at });
-  await recordAudit(tx, { at, action, subject: subjectOf(item.id), ...by });
+  await recordAudit(tx, { at, action, subject: subjectOf(item.id), ...auditedBy(actor) });
 }
 
 async function takeReviewed(
@@ -79,37 +80,37 @@ export async function submitDraft(
   { db, clock }: Needs,
   id: string,
   { revision }: { revision: number },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
     const { item, draft } = await takeEdited(tx, id, revision);
     if (!draft) throw new Refused('CHANGED_MEANWHILE');
     if (draft.state === 'review') return;
     await judgedItem(tx, item, draft);
-    await changeState(tx, item, 'review', { at: clock.now(), action: 'item.submitted', by });
+    await changeState(tx, item, 'review', { at: clock.now(), action: 'item.submitted', actor });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }
 
 export async function withdrawDraft(
   { db, clock }: Needs,
   id: string,
   { revision }: { revision: number },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
     const { item, draft } = await takeReviewed(tx, id, revision);
-    if (!isWriter(draft, by.actorId)) throw new Refused('NOT_ALLOWED');
-    await changeState(tx, item, 'draft', { at: clock.now(), action: 'item.withdrawn', by });
+    if (!isWriter(draft, actor.id)) throw new Refused('NOT_ALLOWED');
+    await changeState(tx, item, 'draft', { at: clock.now(), action: 'item.withdrawn', actor });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }
 
 export async function returnDraft(
   { db, clock }: Needs,
   id: string,
   { revision, comment }: { revision: number; comment: string },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   const body = comment.trim().toWellFormed();
@@ -124,12 +125,12 @@ export async function returnDraft(
       version: item.version + 1,
       field: null,
       body,
-      authorId: by.actorId,
+      authorId: actor.id,
       createdAt: at,
     });
-    await changeState(tx, item, 'draft', { at, action: 'item.returned', by });
+    await changeState(tx, item, 'draft', { at, action: 'item.returned', actor });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }
 
 /** The next version of the item, by two people: one who wrote it, one who approves. */
@@ -137,12 +138,12 @@ export async function approveDraft(
   { db, clock }: Needs,
   id: string,
   { revision }: { revision: number },
-  by: By,
+  actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
     const { item, draft } = await takeReviewed(tx, id, revision);
-    if (isWriter(draft, by.actorId)) throw new Refused('OWN_ITEM');
+    if (isWriter(draft, actor.id)) throw new Refused('OWN_ITEM');
     const content = await judgedItem(tx, item, draft);
     const { version, skill, difficulty } = content;
     await insertItemVersion(tx, {
@@ -152,7 +153,7 @@ export async function approveDraft(
       difficulty,
       content,
       authorId: draft.authorId,
-      approverId: by.actorId,
+      approverId: actor.id,
       note: draft.note,
       createdAt: at,
     });
@@ -172,8 +173,8 @@ export async function approveDraft(
         before: { version: item.version, status: item.status },
         changes: { version, status: 'published', author: draft.authorId },
       },
-      ...by,
+      ...auditedBy(actor),
     });
   });
-  return readItem({ db }, id, by.actorId);
+  return readItem({ db }, id, actor.id);
 }

@@ -45,7 +45,7 @@ function versionOf({ response, createdAt, ...version }: Version): WholeItem['ver
   };
 }
 
-async function draftOf({ db }: Needs, id: string, asking: string): Promise<WholeItem['draft']> {
+async function draftOf({ db }: Needs, id: string, readerId: string): Promise<WholeItem['draft']> {
   const draft = await findAuthoredDraft(db, id);
   if (!draft) return null;
   const { content, basedOn, state, revision, note, author, updatedAt } = draft;
@@ -58,7 +58,7 @@ async function draftOf({ db }: Needs, id: string, asking: string): Promise<Whole
     author,
     updatedAt: updatedAt.toISOString(),
     complaints: judgeDraft(content, id, basedOn + 1).complaints,
-    isOwn: isWriter(draft, asking),
+    isOwn: isWriter(draft, readerId),
   };
 }
 
@@ -98,11 +98,11 @@ async function commentsOf({ db }: Needs, id: string): Promise<WholeItem['comment
 }
 
 /** Everything about an item, as the one who asks sees it. */
-export async function readItem(needs: Needs, id: string, asking: string): Promise<WholeItem> {
+export async function readItem(needs: Needs, id: string, readerId: string): Promise<WholeItem> {
   const item = await findItem(needs.db, id);
   if (!item) throw new Refused('ITEM_NOT_FOUND');
   const [draft, versions, comments, uses] = await Promise.all([
-    draftOf(needs, id, asking),
+    draftOf(needs, id, readerId),
     listVersionsOf(needs.db, id),
     commentsOf(needs, id),
     usesOf(needs, id),

@@ -1,5 +1,6 @@
 import type { Calibration, WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
@@ -20,11 +21,6 @@ import {
 } from './calibrations-store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
-
-export interface By {
-  actorId: string;
-  requestId: string;
-}
 
 /**
  * The bank's own writing, wired by the app: a new version with these parameters and the same words for each item whose latest
@@ -62,7 +58,7 @@ export async function readCalibration(
 export async function startCalibration(
   { db, clock }: Needs,
   { id, ...wish }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope'>,
-  by: By,
+  actor: Actor,
 ): Promise<Calibration> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -74,7 +70,7 @@ export async function startCalibration(
       ...wish,
       state: 'waiting',
       progress: 0,
-      byId: by.actorId,
+      byId: actor.id,
       createdAt: at,
     });
     await recordAudit(tx, {
@@ -82,7 +78,7 @@ export async function startCalibration(
       action: 'calibration.started',
       subject: subjectOf(id),
       detail: wish,
-      ...by,
+      ...auditedBy(actor),
     });
     await enqueue(tx, calibrateJob, { calibration: id });
   });
@@ -103,7 +99,7 @@ async function takeUndecided(tx: Transaction, id: string) {
 export async function acceptCalibration(
   { db, clock }: Needs,
   id: string,
-  by: By,
+  actor: Actor,
   acceptParameters: AcceptParameters,
 ): Promise<WholeCalibration & { changed: number }> {
   const at = clock.now();
@@ -119,13 +115,13 @@ export async function acceptCalibration(
       parameters: after,
     }));
     const ids = await acceptParameters(tx, changes, { at, note: `Calibration of ${dayOf(at)}` });
-    await updateCalibration(tx, id, { state: 'accepted', decidedById: by.actorId, decidedAt: at });
+    await updateCalibration(tx, id, { state: 'accepted', decidedById: actor.id, decidedAt: at });
     await recordAudit(tx, {
       at,
       action: 'calibration.accepted',
       subject: subjectOf(id),
       detail: { proposed: changes.length, changed: ids },
-      ...by,
+      ...auditedBy(actor),
     });
     return ids.length;
   });
@@ -135,17 +131,17 @@ export async function acceptCalibration(
 export async function dismissCalibration(
   { db, clock }: Needs,
   id: string,
-  by: By,
+  actor: Actor,
 ): Promise<Calibration> {
   const at = clock.now();
   await db.transaction(async (tx) => {
     await takeUndecided(tx, id);
-    await updateCalibration(tx, id, { state: 'dismissed', decidedById: by.actorId, decidedAt: at });
+    await updateCalibration(tx, id, { state: 'dismissed', decidedById: actor.id, decidedAt: at });
     await recordAudit(tx, {
       at,
       action: 'calibration.dismissed',
       subject: subjectOf(id),
-      ...by,
+      ...auditedBy(actor),
     });
   });
   return getCalibration({ db }, id);

@@ -1,4 +1,5 @@
-import { itemFlags, type ItemFlag, type StatisticsSummary } from '@bac/contract/bank/statistics.ts';
+import { type StatisticsSummary } from '@bac/contract/bank/statistics.ts';
+import { type ItemFlag, itemFlags } from '@bac/contract/bank/item-flags.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { sectionOf, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { fewestToAct, fewestToShow } from '@bac/exam/statistics/classical.ts';

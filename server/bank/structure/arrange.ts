@@ -2,11 +2,12 @@ import type { OrderChange } from '@bac/contract/bank/structure.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { domains, domainsOf, skillFacts, skills, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { listStructure, Named } from './structure-reader.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf, type By, type Needs } from './changes.ts';
+import { subjectOf, type Needs } from './changes.ts';
 import { listTypes, lockStructure, putPosition } from './store.ts';
 
 const parentKinds = { domain: 'section', skill: 'domain', type: 'skill' } as const;
@@ -29,7 +30,11 @@ async function orderNow(tx: Transaction, { kind, parent }: OrderChange): Promise
 }
 
 /** The order names every sibling, and was made from the one that is there. */
-export async function arrange({ db, clock }: Needs, change: OrderChange, by: By): Promise<void> {
+export async function arrange(
+  { db, clock }: Needs,
+  change: OrderChange,
+  actor: Actor,
+): Promise<void> {
   const { kind, parent, ids, seen } = change;
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -47,7 +52,7 @@ export async function arrange({ db, clock }: Needs, change: OrderChange, by: By)
       action: 'structure.arranged',
       subject: subjectOf(parentKinds[kind], parent),
       detail: { before: { ids: before }, changes: { ids } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
 }

@@ -9,6 +9,7 @@ import type { Counts } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainFacts, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
@@ -18,12 +19,6 @@ import { offWords } from './off-words.ts';
 import { findEntry, lockStructure, putEntry } from './store.ts';
 
 export type Needs = Pick<Services, 'db' | 'clock'>;
-
-/** Who asks, as the audit log keeps it. */
-export interface By {
-  actorId: string;
-  requestId: string;
-}
 
 export const subjectOf = (kind: StructureKind, id: string): string => `structure:${kind}:${id}`;
 
@@ -77,7 +72,7 @@ async function write(
   tx: Transaction,
   key: { kind: StructureKind; id: string },
   entry: StructureEntry | undefined,
-  { wording, at, action, by }: { wording: Wording; at: Date; action: string; by: By },
+  { wording, at, action, actor }: { wording: Wording; at: Date; action: string; actor: Actor },
 ): Promise<void> {
   const before = wordingOf(entry);
   const names = (Object.keys(wording) as (keyof Wording)[]).filter(
@@ -92,7 +87,7 @@ async function write(
     action,
     subject: subjectOf(key.kind, key.id),
     detail: { before: pick(before), changes: pick(wording) },
-    ...by,
+    ...auditedBy(actor),
   });
 }
 
@@ -106,7 +101,7 @@ export async function savePart(
   { db, clock }: Needs,
   { kind, id }: { kind: Exclude<StructureKind, 'type'>; id: string },
   change: EntryChange,
-  by: By,
+  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await takeEdited(tx, kind, id, change.revision);
@@ -122,7 +117,7 @@ export async function savePart(
       }
     }
     const action = 'structure.changed';
-    await write(tx, { kind, id }, entry, { wording, at: clock.now(), action, by });
+    await write(tx, { kind, id }, entry, { wording, at: clock.now(), action, actor });
   });
 }
 
@@ -131,13 +126,13 @@ export async function putBack(
   { db, clock }: Needs,
   { kind, id }: { kind: Exclude<StructureKind, 'type'>; id: string },
   revision: number,
-  by: By,
+  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await takeEdited(tx, kind, id, revision);
     if (entry?.distribution) await requireFit(tx, id as ModuleId, null);
     const wording = { name: null, instruction: null, distribution: null };
     const action = 'structure.put-back';
-    await write(tx, { kind, id }, entry, { wording, at: clock.now(), action, by });
+    await write(tx, { kind, id }, entry, { wording, at: clock.now(), action, actor });
   });
 }

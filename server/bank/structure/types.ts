@@ -2,11 +2,12 @@ import type { EntryChange } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { StructureEntry } from './structure-reader.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf, takeEdited, trimmed, type By, type Needs } from './changes.ts';
+import { subjectOf, takeEdited, trimmed, type Needs } from './changes.ts';
 import {
   countOfType,
   deleteEntry,
@@ -31,7 +32,7 @@ const nextPosition = async (tx: Transaction, skill: string): Promise<number> =>
 export async function beginType(
   { db, clock }: Needs,
   { id, skill, name: given }: { id: string; skill: Skill; name: LocalText },
-  by: By,
+  actor: Actor,
 ): Promise<void> {
   const at = clock.now();
   const name = trimmed(given);
@@ -46,7 +47,7 @@ export async function beginType(
       action: 'structure.type-begun',
       subject: subjectOf('type', id),
       detail: { changes: { skill, name } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
 }
@@ -76,7 +77,7 @@ export async function saveType(
   { db, clock }: Needs,
   id: string,
   { revision, name: given, skill }: EntryChange,
-  by: By,
+  actor: Actor,
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -97,7 +98,7 @@ export async function saveType(
         before: { name: entry.name, ...(isMoved && { skill: entry.parent }) },
         changes: { name, ...(isMoved && { skill: parent }) },
       },
-      ...by,
+      ...auditedBy(actor),
     });
   });
 }
@@ -106,7 +107,7 @@ export async function deleteType(
   { db, clock }: Needs,
   id: string,
   revision: number,
-  by: By,
+  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await getType(tx, id, revision);
@@ -117,7 +118,7 @@ export async function deleteType(
       action: 'structure.type-deleted',
       subject: subjectOf('type', id),
       detail: { before: { skill: entry.parent, name: entry.name } },
-      ...by,
+      ...auditedBy(actor),
     });
   });
 }
@@ -127,7 +128,7 @@ export async function mergeType(
   { db, clock, retype }: Needs & { retype: RetypeItems },
   id: string,
   { revision, into }: { revision: number; into: string },
-  by: By,
+  actor: Actor,
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -144,7 +145,7 @@ export async function mergeType(
         before: { skill: entry.parent, name: entry.name },
         changes: { into, name: other.name, questions },
       },
-      ...by,
+      ...auditedBy(actor),
     });
   });
 }

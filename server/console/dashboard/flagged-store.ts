@@ -1,5 +1,6 @@
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
-import type { ItemFlag, OptionStatistics } from '@bac/contract/bank/statistics.ts';
+import type { OptionStatistics } from '@bac/contract/bank/statistics.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 

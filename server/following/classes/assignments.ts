@@ -3,6 +3,7 @@ import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { longestSitting } from '@bac/exam/blueprint/longest-sitting.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { findForm } from '../../bank/item-versions.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
@@ -18,7 +19,6 @@ import {
   updateAssignment,
   type AssignmentRow,
 } from './assignments-store.ts';
-import type { By } from './by.ts';
 import { getClassToChange } from './classes-store.ts';
 import { listMemberIds } from './members-store.ts';
 import { assignedWords } from './notice-words.ts';
@@ -74,13 +74,18 @@ export async function assign(
   services: Needs,
   place: Place,
   terms: AssignmentTerms,
-  by: By,
+  actor: Actor,
 ): Promise<WholeAssignment> {
   const { db, clock } = services;
   // Each new one is told to the whole class.
-  await countAgainst(services, { name: 'assignments', of: by.id, atMost: 200, milliseconds: day });
+  await countAgainst(services, {
+    name: 'assignments',
+    of: actor.id,
+    atMost: 200,
+    milliseconds: day,
+  });
   await db.transaction(async (tx) => {
-    const { name } = await getClassToChange(tx, by.id, place.class);
+    const { name } = await getClassToChange(tx, actor.id, place.class);
     const before = await findToChange(tx, place.class, place.assignment);
     const now = clock.now();
     const form = await formOf(tx, terms, before);
@@ -128,20 +133,20 @@ export async function assign(
       wish: 'reminders',
     });
   });
-  return showAssignment(services, place, by);
+  return showAssignment(services, place, actor);
 }
 
 /** Locked, and of a class that the person teaches. */
-async function getToChange(tx: Transaction, place: Place, by: By): Promise<AssignmentRow> {
-  await getClassToChange(tx, by.id, place.class);
+async function getToChange(tx: Transaction, place: Place, actor: Actor): Promise<AssignmentRow> {
+  await getClassToChange(tx, actor.id, place.class);
   const found = await findToChange(tx, place.class, place.assignment);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 }
 
-export async function callOff({ db, clock }: Needs, place: Place, by: By): Promise<null> {
+export async function callOff({ db, clock }: Needs, place: Place, actor: Actor): Promise<null> {
   await db.transaction(async (tx) => {
-    const { id, cancelledAt } = await getToChange(tx, place, by);
+    const { id, cancelledAt } = await getToChange(tx, place, actor);
     await updateAssignment(tx, id, { cancelledAt: cancelledAt ?? clock.now() });
   });
   return null;
@@ -151,13 +156,17 @@ export async function callOff({ db, clock }: Needs, place: Place, by: By): Promi
  * What is shown already is neither shown nor told again. The minute's job tells: by then nothing can be scored that does not
  * know it is shown.
  */
-export async function release(services: Needs, place: Place, by: By): Promise<WholeAssignment> {
+export async function release(
+  services: Needs,
+  place: Place,
+  actor: Actor,
+): Promise<WholeAssignment> {
   const { db, clock } = services;
   await db.transaction(async (tx) => {
-    const { id, shownAt } = await getToChange(tx, place, by);
+    const { id, shownAt } = await getToChange(tx, place, actor);
     const now = clock.now();
     if (shownAt !== null && shownAt <= now) return;
     await updateAssignment(tx, id, { shownAt: now, toldAt: null });
   });
-  return showAssignment(services, place, by);
+  return showAssignment(services, place, actor);
 }

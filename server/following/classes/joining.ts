@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countGuess, refuseGuessing } from '../code-guessing.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -7,7 +8,6 @@ import { readSpokenCode } from '../spoken-code.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { personTold } from '../../accounts/events/person-told.ts';
 import type { Services } from '../../services.ts';
-import type { By } from './by.ts';
 import {
   awaitsConsent,
   countClassesOf,
@@ -28,8 +28,8 @@ type Needs = Pick<Services, 'db' | 'clock'>;
 const mostStudents = 500;
 const mostOwnClasses = 20;
 
-async function classOf(services: Needs, typed: string, by: By): Promise<JoinableClass> {
-  const guess = { kind: 'class', account: by.id, address: by.address } as const;
+async function classOf(services: Needs, typed: string, actor: Actor): Promise<JoinableClass> {
+  const guess = { kind: 'class', account: actor.id, address: actor.address } as const;
   await refuseGuessing(services, guess);
   const found = await findByCode(services.db, readSpokenCode(typed));
   if (found) return found;
@@ -37,68 +37,66 @@ async function classOf(services: Needs, typed: string, by: By): Promise<Joinable
   throw new Refused('CLASS_CODE_UNKNOWN');
 }
 
-export async function lookAtCode(services: Needs, code: string, by: By) {
-  const { name, teacher } = await classOf(services, code, by);
-  const needsConsent = await awaitsConsent(services.db, by.id, services.clock.now());
+export async function lookAtCode(services: Needs, code: string, actor: Actor) {
+  const { name, teacher } = await classOf(services, code, actor);
+  const needsConsent = await awaitsConsent(services.db, actor.id, services.clock.now());
   return { name, teacher, needsConsent };
 }
 
 /** Whoever is in the class already stays in it, and nobody is told a second time. */
-export async function join(services: Needs, code: string, by: By): Promise<OwnClass> {
+export async function join(services: Needs, code: string, actor: Actor): Promise<OwnClass> {
   const { db, clock } = services;
-  await classOf(services, code, by);
+  await classOf(services, code, actor);
   const now = clock.now();
   return db.transaction(async (tx) => {
     const found = await lockByCode(tx, readSpokenCode(code));
     if (!found) throw new Refused('CLASS_CODE_UNKNOWN');
     const { id, name, teacher, teacherId } = found;
-    if (teacherId === by.id) throw new Refused('NOT_YOURSELF');
-    const known = await findMember(tx, id, by.id);
+    if (teacherId === actor.id) throw new Refused('NOT_YOURSELF');
+    const known = await findMember(tx, id, actor.id);
     const joined = {
       id,
       name,
       teacher,
       joinedAt: (known?.joinedAt ?? now).toISOString(),
-      awaitsConsent: await awaitsConsent(tx, by.id, now),
+      awaitsConsent: await awaitsConsent(tx, actor.id, now),
     };
     if (known) return joined;
     if ((await countMembers(tx, id)) >= mostStudents) throw new Refused('CLASS_FULL');
-    if ((await countClassesOf(tx, by.id)) >= mostOwnClasses) throw new Refused('TOO_MANY_LINKS');
-    await insertMember(tx, { classId: id, studentId: by.id, joinedAt: now });
+    if ((await countClassesOf(tx, actor.id)) >= mostOwnClasses) throw new Refused('TOO_MANY_LINKS');
+    await insertMember(tx, { classId: id, studentId: actor.id, joinedAt: now });
     await recordAudit(tx, {
       at: now,
-      actorId: by.id,
       action: 'class.joined',
       subject: `class:${id}`,
       detail: { name },
-      requestId: by.requestId,
+      ...auditedBy(actor),
     });
     await enqueue(tx, personTold, {
       id: randomUUID(),
       account: teacherId,
-      ...joinedWords(by.name, name),
+      ...joinedWords(actor.fullName, name),
       link: teachingPage(id),
     });
     return joined;
   });
 }
 
-export async function leave({ db, clock }: Needs, classId: string, by: By): Promise<null> {
+export async function leave({ db, clock }: Needs, classId: string, actor: Actor): Promise<null> {
   await db.transaction(async (tx) => {
-    const left = await deleteOwnMembership(tx, classId, by.id);
+    const left = await deleteOwnMembership(tx, classId, actor.id);
     if (!left) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
-      actorId: by.id,
       action: 'class.left',
       subject: `class:${classId}`,
       detail: { name: left.name },
-      requestId: by.requestId,
+      ...auditedBy(actor),
     });
     await enqueue(tx, personTold, {
       id: randomUUID(),
       account: left.teacherId,
-      ...leftWords(by.name, left.name),
+      ...leftWords(actor.fullName, left.name),
       link: teachingPage(classId),
     });
   });
@@ -108,18 +106,17 @@ export async function leave({ db, clock }: Needs, classId: string, by: By): Prom
 export async function removeStudent(
   { db, clock }: Needs,
   { class: classId, student }: { class: string; student: string },
-  by: By,
+  actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    const wish = { classId, studentId: student, teacherId: by.id };
+    const wish = { classId, studentId: student, teacherId: actor.id };
     if (!(await deleteMember(tx, wish))) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
-      actorId: by.id,
       action: 'class.student-removed',
       subject: `class:${classId}`,
       detail: { student },
-      requestId: by.requestId,
+      ...auditedBy(actor),
     });
   });
   return null;

@@ -1,9 +1,9 @@
 import type { WholeClass } from '@bac/contract/following/classes.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { peopleTold } from '../../accounts/events/people-told.ts';
 import type { Services } from '../../services.ts';
-import type { By } from './by.ts';
 import { countMessagesSince, getClassToChange, insertMessage } from './classes-store.ts';
 import { listMemberIds } from './members-store.ts';
 import { messageWords } from './notice-words.ts';
@@ -18,13 +18,13 @@ export async function tellClass(
   services: Pick<Services, 'db' | 'clock'>,
   classId: string,
   given: { id: string; text: string },
-  by: By,
+  actor: Actor,
 ): Promise<WholeClass> {
   const { db, clock } = services;
   const text = given.text.trim();
   if (text === '') throw new Refused('INVALID_REQUEST');
   await db.transaction(async (tx) => {
-    const { name } = await getClassToChange(tx, by.id, classId);
+    const { name } = await getClassToChange(tx, actor.id, classId);
     const now = clock.now();
     const before = await countMessagesSince(tx, classId, new Date(now.getTime() - day));
     const people = await listMemberIds(tx, classId);
@@ -34,10 +34,10 @@ export async function tellClass(
     await enqueue(tx, peopleTold, {
       about: `class-message:${given.id}`,
       accounts: people,
-      ...messageWords(by.name, name, text),
+      ...messageWords(actor.fullName, name, text),
       link: ownClassesPage,
       wish: 'news',
     });
   });
-  return showClass(services, by.id, classId);
+  return showClass(services, actor.id, classId);
 }

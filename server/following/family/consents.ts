@@ -1,11 +1,11 @@
 import type { ConsentState } from '@bac/contract/following/family.ts';
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import type { Asking } from './asking.ts';
 import { getConsentState, hasAgreed, insertConsent, withdrawConsents } from './consents-store.ts';
 import { findLink, lockAccounts } from './links-store.ts';
 import { noticeOf, tell } from './notices.ts';
@@ -83,22 +83,22 @@ export async function changeConsent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
   consent: string | null,
-  { account, requestId }: Asking,
+  actor: Actor,
 ): Promise<ConsentState> {
   const at = clock.now();
-  const pair = { parentId: account.id, studentId };
+  const pair = { parentId: actor.id, studentId };
   return db.transaction(async (tx) => {
     // Whoever ends the link holds the two as well: a consent is not given after its end.
-    await lockAccounts(tx, [account.id, studentId]);
+    await lockAccounts(tx, [actor.id, studentId]);
     if (!(await findLink(tx, pair))) throw new Refused('NOT_FOUND');
     const version = agreedTo(consent);
-    const by = { studentId, at, actorId: account.id, requestId };
+    const common = { studentId, at, ...auditedBy(actor) };
     if (version === undefined) {
-      const isChanged = await withdrawConsent(tx, { ...by, guardian: account.id });
-      if (isChanged) await tell(tx, studentId, noticeOf.withdrew(account.fullName));
+      const isChanged = await withdrawConsent(tx, { ...common, guardian: actor.id });
+      if (isChanged) await tell(tx, studentId, noticeOf.withdrew(actor.fullName));
     } else {
-      const isChanged = await giveConsent(tx, { ...by, guardian: account }, version);
-      if (isChanged) await tell(tx, studentId, noticeOf.agreed(account.fullName));
+      const isChanged = await giveConsent(tx, { ...common, guardian: actor }, version);
+      if (isChanged) await tell(tx, studentId, noticeOf.agreed(actor.fullName));
     }
     return getConsentState(tx, studentId, dayOf(at));
   });

@@ -7,7 +7,7 @@ import type {
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { sideOf } from './asking.ts';
+import { sideOf } from './family-side.ts';
 import { getConsentState } from './consents-store.ts';
 import { listOpenInvitations } from './invitations/invitations-store.ts';
 import { toInvitation } from './invitations/invite.ts';

@@ -1,9 +1,9 @@
 import type { FamilyLink } from '@bac/contract/following/family.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import type { Asking } from './asking.ts';
 import { lacksConsent } from './consents-store.ts';
 import { withdrawConsent } from './consents.ts';
 import {
@@ -36,38 +36,32 @@ export function toLink(
 }
 
 /** From this commit on the parent finds nothing. What they agreed to as a guardian ends with it. */
-export async function endLink(
-  { db, clock }: Needs,
-  id: string,
-  { account, requestId }: Asking,
-): Promise<null> {
+export async function endLink({ db, clock }: Needs, id: string, actor: Actor): Promise<null> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const found = await findOwnLink(tx, id, account.id);
+    const found = await findOwnLink(tx, id, actor.id);
     if (!found) throw new Refused('NOT_FOUND');
     const { parentId, studentId } = found;
     await lockAccounts(tx, [parentId, studentId]);
-    if (!(await endOwnLink(tx, id, account.id, at))) throw new Refused('NOT_FOUND');
-    const isParent = parentId === account.id;
+    if (!(await endOwnLink(tx, id, actor.id, at))) throw new Refused('NOT_FOUND');
+    const isParent = parentId === actor.id;
     const isWithdrawn = await withdrawConsent(tx, {
       studentId,
       guardian: parentId,
       at,
-      actorId: account.id,
-      requestId,
+      ...auditedBy(actor),
     });
     await recordAudit(tx, {
       at,
-      actorId: account.id,
       action: 'family.link-ended',
       subject: `account:${studentId}`,
       detail: { link: id, parent: parentId, by: isParent ? 'parent' : 'student' },
-      requestId,
+      ...auditedBy(actor),
     });
     if (isWithdrawn && (await lacksConsent(tx, studentId, dayOf(at)))) {
       await tell(tx, studentId, noticeOf.consentEnded(found.parent));
     }
-    const told = noticeOf.ended(account.fullName, isParent ? 'parent' : 'student');
+    const told = noticeOf.ended(actor.fullName, isParent ? 'parent' : 'student');
     await tell(tx, isParent ? studentId : parentId, told);
   });
   return null;
@@ -77,9 +71,9 @@ export async function setLetters(
   { db }: Pick<Needs, 'db'>,
   id: string,
   hasLetters: boolean,
-  { account }: Asking,
+  actor: Actor,
 ): Promise<null> {
-  if (!(await updateLetters(db, id, account.id, hasLetters))) throw new Refused('NOT_FOUND');
+  if (!(await updateLetters(db, id, actor.id, hasLetters))) throw new Refused('NOT_FOUND');
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
-import type { accountStatuses } from '@bac/contract/accounts/accounts.ts';
+import type { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { sessionMilliseconds } from './session-cookie.ts';
 import type { Clock } from '../clock.ts';

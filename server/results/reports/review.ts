@@ -1,4 +1,5 @@
-import type { ProblemReason, ReviewedQuestion } from '@bac/contract/results/results.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
+import type { ProblemReason } from '@bac/contract/results/problem-reasons.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';

@@ -1,3 +1,4 @@
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -8,9 +9,6 @@ interface Wish {
   /** Of the change: the same wish twice counts once. */
   id: string;
   reason: string;
-  by: string;
-  /** The request it came in. */
-  in: string;
 }
 
 /** Whether a result counts, for the student and in every figure made of many results. Its answers go out of the shares with it. */
@@ -19,6 +17,7 @@ export async function setCounting(
   attemptId: string,
   counts: boolean,
   wish: Wish,
+  actor: Actor,
 ): Promise<null> {
   const at = clock.now();
   const reason = wish.reason.trim();
@@ -33,14 +32,13 @@ export async function setCounting(
     });
     await countAnswers(tx, result.outcomes, counts ? 1 : -1);
     const kind = counts ? 'restored' : 'invalidated';
-    await recordChange(tx, { id: wish.id, attemptId, kind, reason, byId: wish.by, at });
+    await recordChange(tx, { id: wish.id, attemptId, kind, reason, byId: actor.id, at });
     await recordAudit(tx, {
       at,
-      actorId: wish.by,
       action: counts ? 'result.restored' : 'result.invalidated',
       subject: `attempt:${attemptId}`,
       detail: { reason },
-      requestId: wish.in,
+      ...auditedBy(actor),
     });
   });
   return null;

@@ -1,4 +1,6 @@
-import type { Share, shareDays } from '@bac/contract/results/result-shares.ts';
+import type { Share } from '@bac/contract/results/result-shares.ts';
+import type { ShareDays } from '@bac/contract/results/share-days.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -16,11 +18,6 @@ import {
 
 const day = 86_400_000;
 const mostLinks = 10;
-
-interface Asking {
-  accountId: string;
-  requestId: string;
-}
 
 const toShare = ({ id, createdAt, expiresAt }: ShareRow): Share => ({
   id,
@@ -42,15 +39,15 @@ export async function listShares(
 export async function share(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
-  { id, days }: { id: string; days: (typeof shareDays)[number] },
-  { accountId, requestId }: Asking,
+  { id, days }: { id: string; days: ShareDays },
+  actor: Actor,
 ): Promise<Share & { secret: string }> {
   const now = clock.now();
   const secret = newToken();
   return db.transaction(async (tx) => {
     // Locked, so that links made at the same moment are counted one after the other.
-    if (!(await lockOwnResult(tx, attemptId, accountId, now))) throw new Refused('NOT_FOUND');
-    if (!(await mayShare(tx, accountId, dayOf(now)))) throw new Refused('CONSENT_NEEDED');
+    if (!(await lockOwnResult(tx, attemptId, actor.id, now))) throw new Refused('NOT_FOUND');
+    if (!(await mayShare(tx, actor.id, dayOf(now)))) throw new Refused('CONSENT_NEEDED');
     if ((await listLivingShares(tx, attemptId, now)).length >= mostLinks) {
       throw new Refused('TOO_MANY_SHARES');
     }
@@ -65,11 +62,10 @@ export async function share(
     if (!(await insertShare(tx, row))) throw new Refused('REPLAYED');
     await recordAudit(tx, {
       at: now,
-      actorId: accountId,
       action: 'result.shared',
       subject: `attempt:${attemptId}`,
       detail: { share: id, days },
-      requestId,
+      ...auditedBy(actor),
     });
     return { ...toShare(row), secret };
   });
@@ -78,18 +74,17 @@ export async function share(
 export async function endShare(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { attempt, share: id }: { attempt: string; share: string },
-  { accountId, requestId }: Asking,
+  actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    if (!(await deleteShare(tx, { id, attemptId: attempt, accountId })))
+    if (!(await deleteShare(tx, { id, attemptId: attempt, accountId: actor.id })))
       throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
-      actorId: accountId,
       action: 'result.share-ended',
       subject: `attempt:${attempt}`,
       detail: { share: id },
-      requestId,
+      ...auditedBy(actor),
     });
   });
   return null;

@@ -1,5 +1,6 @@
 import type { Threshold, ThresholdChange } from '@bac/contract/results/admission.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -13,11 +14,6 @@ import {
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-interface By {
-  actorId: string;
-  requestId: string;
-}
-
 /** Lowest first: as one climbs. */
 export const listThresholds = ({ db }: Pick<Services, 'db'>): Promise<Threshold[]> =>
   listThresholdRows(db);
@@ -27,7 +23,7 @@ export async function writeThreshold(
   { db, clock }: Needs,
   id: string,
   { seen, ...words }: ThresholdChange,
-  by: By,
+  actor: Actor,
 ): Promise<Threshold> {
   const after = { id, ...words };
   await db.transaction(async (tx) => {
@@ -44,13 +40,17 @@ export async function writeThreshold(
       action: before ? 'threshold.changed' : 'threshold.added',
       subject: `threshold:${id}`,
       detail: { before: before ?? null, changes: words },
-      ...by,
+      ...auditedBy(actor),
     });
   });
   return after;
 }
 
-export async function removeThreshold({ db, clock }: Needs, id: string, by: By): Promise<null> {
+export async function removeThreshold(
+  { db, clock }: Needs,
+  id: string,
+  actor: Actor,
+): Promise<null> {
   await db.transaction(async (tx) => {
     const before = await findThreshold(tx, id);
     if (!before) throw new Refused('NOT_FOUND');
@@ -60,7 +60,7 @@ export async function removeThreshold({ db, clock }: Needs, id: string, by: By):
       action: 'threshold.removed',
       subject: `threshold:${id}`,
       detail: { before },
-      ...by,
+      ...auditedBy(actor),
     });
   });
   return null;

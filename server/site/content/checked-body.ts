@@ -1,8 +1,5 @@
-import {
-  contentBodies,
-  type ContentBody,
-  type ContentKind,
-} from '@bac/contract/site/content-bodies.ts';
+import { contentBodies, type ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { z } from 'zod';
 import { Refused, type BrokenField } from '../../platform/http/refused.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type {
   Announcement,
   Article,

@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import {
-  contentBodies,
-  type ContentBody,
-  type ContentKind,
-} from '@bac/contract/site/content-bodies.ts';
+import { contentBodies, type ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
-import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { contentEntries, contentVersions, wishes } from '../../db/content-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';

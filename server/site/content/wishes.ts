@@ -1,5 +1,5 @@
 import type { wishTopics } from '@bac/contract/site/content-bodies.ts';
-import type { Language } from '@bac/exam/item/language.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { insertWish } from './store.ts';
@@ -16,19 +16,19 @@ const atMost = 60;
 export async function makeWish(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { topic, email }: Wish,
-  by: { accountId: string | undefined; language: Language; address: string },
+  visitor: Pick<Actor, 'language' | 'address'> & { accountId: string | undefined },
 ): Promise<{ email: string }> {
   await countAgainst(
     { db, clock },
-    { name: 'wishes', of: by.address, atMost, milliseconds: 60 * 60 * 1000 },
+    { name: 'wishes', of: visitor.address, atMost, milliseconds: 60 * 60 * 1000 },
   );
   const wanted = email.trim().toLowerCase();
   await db.transaction((tx) =>
     insertWish(tx, {
       topic,
       email: wanted,
-      accountId: by.accountId ?? null,
-      language: by.language,
+      accountId: visitor.accountId ?? null,
+      language: visitor.language,
       createdAt: clock.now(),
     }),
   );

@@ -1,4 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -21,21 +22,20 @@ const atMost = 20;
 export async function sendTestLetter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   to: string,
-  by: { actorId: string; requestId: string; language: Language },
+  actor: Actor,
 ): Promise<null> {
-  const { language, ...actor } = by;
   await countAgainst(
     { db, clock },
-    { name: 'mail-test', of: by.actorId, atMost, milliseconds: 60 * 60 * 1000 },
+    { name: 'mail-test', of: actor.id, atMost, milliseconds: 60 * 60 * 1000 },
   );
   await db.transaction(async (tx) => {
-    await queueMail(tx, { to, ...words[language] });
+    await queueMail(tx, { to, ...words[actor.language] });
     await recordAudit(tx, {
       at: clock.now(),
       action: 'mail.tested',
       subject: 'settings',
       detail: { to },
-      ...actor,
+      ...auditedBy(actor),
     });
   });
   return null;

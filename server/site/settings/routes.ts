@@ -1,4 +1,5 @@
 import { settingsRoutes } from '@bac/contract/site/settings.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -8,25 +9,18 @@ import { changeSettings, readSettings, type SettingsReader } from './settings.ts
 export function mountSettings(mount: Mount, services: Services, reader: SettingsReader): void {
   mount(settingsRoutes, {
     'GET /admin/settings': () => readSettings(services.db),
-    'PATCH /admin/settings': async ({ body, account, request }) => {
+    'PATCH /admin/settings': async (call) => {
+      const { body, account } = call;
       // Who has no second step would be outside the moment it is asked for.
       if (body.isTwoStepRequired && account.role === 'admin' && !account.hasSecondStep) {
         throw new Refused('TWO_STEP_NEEDED');
       }
-      const changed = await changeSettings(services, body, {
-        actorId: account.id,
-        isAdmin: account.role === 'admin',
-        requestId: request.id,
-      });
+      const changed = await changeSettings(services, body, actorOf(call));
       reader.forget();
       services.rights.forget();
       return changed;
     },
-    'POST /admin/settings/mail-test': ({ body, account, request, language }) =>
-      sendTestLetter(services, body.to, {
-        actorId: account.id,
-        requestId: request.id,
-        language,
-      }),
+    'POST /admin/settings/mail-test': (call) =>
+      sendTestLetter(services, call.body.to, actorOf(call)),
   });
 }

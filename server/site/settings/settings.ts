@@ -1,6 +1,7 @@
 import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { sharedReading } from '../../platform/bounded-cache.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
@@ -59,7 +60,7 @@ export const readSettings = async (db: Database | Transaction): Promise<Settings
 export async function changeSettings(
   { db, clock }: Needs,
   { seen, ...changes }: SettingsChange,
-  { isAdmin, ...by }: { actorId: string; isAdmin: boolean; requestId: string },
+  actor: Actor,
 ): Promise<Settings> {
   const at = clock.now();
   return db.transaction(async (tx) => {
@@ -70,14 +71,15 @@ export async function changeSettings(
     }
     const { isTwoStepRequired: asked = before.isTwoStepRequired } = changes;
     // Whoever was lent the settings does not take the lock off the administrators' door.
-    if (asked !== before.isTwoStepRequired && !isAdmin) throw new Refused('NOT_ALLOWED');
+    if (asked !== before.isTwoStepRequired && actor.role !== 'admin')
+      throw new Refused('NOT_ALLOWED');
     await updateSettings(tx, changes, at);
     await recordAudit(tx, {
       at,
       action: 'settings.changed',
       subject: 'settings',
       detail: { before: pick(before, Object.keys(changes)), changes },
-      ...by,
+      ...auditedBy(actor),
     });
     return { ...before, ...changes };
   });

@@ -4,7 +4,8 @@ import type {
   TicketChange,
   WholeTicket,
 } from '@bac/contract/tickets/tickets-admin.ts';
-import type { OwnTicket, TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Method } from '@bac/contract/protocol/route.ts';
 import type { TestApp } from '../app.ts';

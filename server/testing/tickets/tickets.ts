@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnTicket, TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/tickets-schema.ts';
 import { appendMessage } from '../../tickets/conversation/append-message.ts';

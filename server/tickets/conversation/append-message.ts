@@ -1,4 +1,5 @@
-import type { TicketState, ticketEvents } from '@bac/contract/tickets/tickets.ts';
+import type { ticketEvents } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../../db/tickets-schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
 import { clocksOf } from '../targets/clocks-of.ts';
@@ -7,7 +7,8 @@ import { inState } from '../targets/clocks.ts';
 import { updateTicket, type TicketRow } from './store.ts';
 import { tellTicket } from './tell-ticket.ts';
 
-export interface By {
+/** Who changes the state. */
+interface Sender {
   from: Side;
   /** Null for the product itself. */
   author: Author | null;
@@ -15,8 +16,8 @@ export interface By {
 
 /** What the conversation says about it; nothing where the turn alone goes over. */
 function eventOf(before: TicketState, after: TicketState): TicketEvent | undefined {
-  if (after === 'closed' || after === 'resolved') return after;
-  return before === 'closed' || before === 'resolved' ? 'reopened' : undefined;
+  if (isTicketOver(after)) return after;
+  return isTicketOver(before) ? 'reopened' : undefined;
 }
 
 /** In the transaction that holds the ticket. What is in that state already stays as it is. */
@@ -24,7 +25,7 @@ export async function changeState(
   tx: Transaction,
   ticket: TicketRow,
   state: TicketState,
-  { from, author }: By,
+  { from, author }: Sender,
   now: Date,
 ): Promise<TicketRow> {
   if (ticket.state === state) return ticket;

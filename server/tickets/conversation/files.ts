@@ -3,7 +3,7 @@ import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
-import type { Asking } from '../person/asking.ts';
+import type { Requester } from '../person/requester.ts';
 import { deleteLooseFiles, findFile, insertFile, sumLooseBytes } from './files-store.ts';
 import { judgeFile, type JudgedFile } from './judge-file.ts';
 import { ticketFile } from './presenters.ts';
@@ -48,7 +48,7 @@ const hour = 3_600_000;
 const megabyte = 1024 * 1024;
 
 /** A class behind one address brings many at once; one person does not. */
-const limitsOf = ({ account }: Asking) =>
+const limitsOf = ({ account }: Requester) =>
   account
     ? { files: 100, looseBytes: 200 * megabyte }
     : { files: 300, looseBytes: 1024 * megabyte };
@@ -56,10 +56,10 @@ const limitsOf = ({ account }: Asking) =>
 export async function bringFile(
   services: Needs,
   { id, name, content }: { id: string; name: string; content: Buffer },
-  asking: Asking,
+  requester: Requester,
 ): Promise<TicketFile> {
-  const { broughtBy } = asking;
-  const limits = limitsOf(asking);
+  const { broughtBy } = requester;
+  const limits = limitsOf(requester);
   const limit = { name: 'tickets:files', atMost: limits.files, milliseconds: hour };
   await countAgainst(services, { ...limit, of: broughtBy });
   if ((await sumLooseBytes(services.db, broughtBy)) + content.length > limits.looseBytes) {

@@ -194,7 +194,7 @@ describe('a stream', () => {
     const student = await newStudent(test);
     const [old, now] = [await open(student), await open(student)];
     const token = student.cookie.replace('session=', '');
-    const asking = {
+    const requester = {
       account: await reader.peek(token),
       secret: undefined,
       address: 'here',
@@ -202,7 +202,7 @@ describe('a stream', () => {
     };
     const live = liveStreams(db, { heartbeatMilliseconds: 30, onError: () => {} });
     const call = { request: { cookies: { session: token } }, reply: { headers: () => {} } };
-    const stream = await watchOwn(test.services, live, old, asking, call as never);
+    const stream = await watchOwn(test.services, live, old, requester, call as never);
     const lines: string[] = [];
     stream.on('data', (chunk) => lines.push(String(chunk)));
     await soon(() => expect(lines.join('')).toContain('beat'));

@@ -1,9 +1,7 @@
-import type {
-  TicketAbout,
-  TicketCategory,
-  TicketPriority,
-  TicketState,
-} from '@bac/contract/tickets/tickets.ts';
+import type { TicketAbout } from '@bac/contract/tickets/tickets.ts';
+import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 interface Agent {

@@ -5,7 +5,7 @@ import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
-import type { Asking } from '../person/asking.ts';
+import type { Requester } from '../person/requester.ts';
 import { findOwnTicket } from '../person/store.ts';
 import { personChannel } from './tell-ticket.ts';
 
@@ -36,26 +36,26 @@ interface Call {
 }
 
 /** A class behind one address may all watch their tickets. */
-const mostOf = ({ account }: Asking): number => (account ? 12 : 200);
+const mostOf = ({ account }: Requester): number => (account ? 12 : 200);
 
 export async function watchOwn(
   services: Services,
   live: LiveStreams,
   id: string,
-  asking: Asking,
+  requester: Requester,
   { request, reply }: Call,
 ): Promise<Readable> {
   const { db } = services;
-  const ticket = await findOwnTicket(db, id, asking);
+  const ticket = await findOwnTicket(db, id, requester);
   if (!ticket) throw new Refused('TICKET_NOT_FOUND');
   const account = stillSignedIn(services, request);
   const lines = await live.open({
     channel: personChannel(ticket.id),
-    by: asking.broughtBy,
-    atMost: mostOf(asking),
+    by: requester.broughtBy,
+    atMost: mostOf(requester),
     // Merged into another, its news are told elsewhere: who asks anew is led there.
     isStillAllowed: async () => {
-      const now = { ...asking, account: await account() };
+      const now = { ...requester, account: await account() };
       return (await findOwnTicket(db, ticket.id, now))?.id === ticket.id;
     },
   });

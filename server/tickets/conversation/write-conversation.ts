@@ -46,7 +46,7 @@ async function take(
       const { priority, by } = turn;
       const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
       const changed = await updateTicket(tx, ticket.id, { ...clocks, priority });
-      return appendEvent(tx, changed, 'priority', { by, detail: { priority }, now: at });
+      return appendEvent(tx, changed, 'priority', { author: by, detail: { priority }, now: at });
     }
     case 'state': {
       const by =

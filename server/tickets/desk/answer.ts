@@ -1,4 +1,4 @@
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { ticketMessages } from '../../db/tickets-schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type TicketEvent } from '../conversation/append-message.ts';
 import { updateTicket, type TicketRow } from '../conversation/store.ts';
@@ -10,7 +10,7 @@ interface Person {
 }
 
 interface Doing {
-  by: Person;
+  author: Person;
   detail?: Record<string, string>;
   now: Date;
   /** What the ticket is in after it; as before where nothing is said. */
@@ -22,7 +22,7 @@ export async function appendEvent(
   tx: Transaction,
   ticket: TicketRow,
   event: TicketEvent,
-  { by, detail, now, state }: Doing,
+  { author, detail, now, state }: Doing,
 ): Promise<TicketRow> {
   const appended = await appendMessage(
     tx,
@@ -31,7 +31,7 @@ export async function appendEvent(
       id: randomUUID(),
       kind: 'event',
       from: 'team',
-      author: by,
+      author,
       body: '',
       files: [],
       event,
@@ -48,7 +48,7 @@ export async function giveTo(
   tx: Transaction,
   ticket: TicketRow,
   agent: Person | null,
-  by: Person,
+  author: Person,
   now: Date,
 ): Promise<TicketRow> {
   const given = await updateTicket(tx, ticket.id, {
@@ -56,5 +56,5 @@ export async function giveTo(
     assignedAt: agent && now,
   });
   const detail: Record<string, string> = agent ? { to: agent.name, toId: agent.id } : {};
-  return appendEvent(tx, given, 'assigned', { by, detail, now });
+  return appendEvent(tx, given, 'assigned', { author, detail, now });
 }

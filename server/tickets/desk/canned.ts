@@ -1,11 +1,11 @@
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { cannedReplies } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import type { TeamAsking } from './change-log.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 type Row = typeof cannedReplies.$inferSelect;
@@ -68,7 +68,7 @@ export async function saveCanned(
   { db, clock }: Needs,
   id: string,
   { revision, ...given }: Words & { revision: number },
-  { by, requestId }: TeamAsking,
+  actor: Actor,
 ): Promise<CannedReply> {
   return db.transaction(async (tx) => {
     const at = clock.now();
@@ -81,22 +81,17 @@ export async function saveCanned(
       : await insertCanned(tx, { id, ...next, createdAt: at, deletedAt: null });
     await recordAudit(tx, {
       at,
-      actorId: by.id,
       action: 'canned.saved',
       subject: `canned:${id}`,
       detail: { ...(before && { before: wordsOf(before) }), changes: words },
-      requestId,
+      ...auditedBy(actor),
     });
     return shown(saved);
   });
 }
 
 /** Its row stays, so that what came with the product does not come again. Twice is as good as once. */
-export async function deleteCanned(
-  { db, clock }: Needs,
-  id: string,
-  { by, requestId }: TeamAsking,
-): Promise<void> {
+export async function deleteCanned({ db, clock }: Needs, id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock.now();
     const before = await lockCanned(tx, id);
@@ -104,11 +99,10 @@ export async function deleteCanned(
     await updateCanned(tx, id, { deletedAt: at, revision: before.revision + 1 });
     await recordAudit(tx, {
       at,
-      actorId: by.id,
       action: 'canned.deleted',
       subject: `canned:${id}`,
       detail: { before: wordsOf(before) },
-      requestId,
+      ...auditedBy(actor),
     });
   });
 }

@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { TicketRow } from '../conversation/store.ts';
-
-/** Who of the team asks for something to be done. */
-export interface TeamAsking {
-  by: { id: string; name: string };
-  requestId: string;
-}
 
 export interface Changed {
   before: TicketRow;
@@ -31,7 +26,7 @@ async function namesOf(tx: Transaction, changes: readonly Changed[]): Promise<Ma
 export async function recordChanges(
   tx: Transaction,
   changes: readonly Changed[],
-  { by, requestId }: TeamAsking,
+  actor: Actor,
   at: Date,
 ): Promise<void> {
   const names = await namesOf(tx, changes);
@@ -57,7 +52,6 @@ export async function recordChanges(
     return [
       {
         at,
-        actorId: by.id,
         action: 'ticket.changed',
         subject: `ticket:${after.id}`,
         detail: {
@@ -66,7 +60,7 @@ export async function recordChanges(
           changes: partOf(now),
           ...assigneeIds,
         },
-        requestId,
+        ...auditedBy(actor),
       },
     ];
   });

@@ -1,3 +1,5 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import { authorOf } from './author-of.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '@bac/contract/failures.ts';
 import { mostTags, type TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
@@ -7,7 +9,7 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { findAgent, type Agent } from './agents.ts';
-import { recordChanges, type TeamAsking, type Changed } from './change-log.ts';
+import { recordChanges, type Changed } from './change-log.ts';
 import { appendEvent, giveTo } from './assign.ts';
 import { changeState } from '../conversation/change-state.ts';
 import { clocksOf } from '../targets/clocks-of.ts';
@@ -54,29 +56,29 @@ function refusalOf(ticket: TicketRow | undefined, change: TicketChange): Failure
 interface Step {
   change: TicketChange;
   assignee: Agent | null;
-  by: TeamAsking['by'];
+  author: ReturnType<typeof authorOf>;
   now: Date;
 }
 
 async function changeOne(tx: Transaction, before: TicketRow, step: Step): Promise<TicketRow> {
-  const { change, assignee, by, now } = step;
+  const { change, assignee, author, now } = step;
   let ticket = before;
   if (change.state !== undefined) {
-    ticket = await changeState(tx, ticket, change.state, { from: 'team', author: by }, now);
+    ticket = await changeState(tx, ticket, change.state, { from: 'team', author }, now);
   }
   if (change.priority !== undefined && change.priority !== ticket.priority) {
     const { priority } = change;
     const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
     ticket = await updateTicket(tx, ticket.id, { priority, ...clocks });
-    ticket = await appendEvent(tx, ticket, 'priority', { by, detail: { priority }, now });
+    ticket = await appendEvent(tx, ticket, 'priority', { author, detail: { priority }, now });
   }
   if (change.category !== undefined && change.category !== ticket.category) {
     const { category } = change;
     ticket = await updateTicket(tx, ticket.id, { category });
-    ticket = await appendEvent(tx, ticket, 'category', { by, detail: { category }, now });
+    ticket = await appendEvent(tx, ticket, 'category', { author, detail: { category }, now });
   }
   if (change.assignee !== undefined && change.assignee !== ticket.assigneeId) {
-    ticket = await giveTo(tx, ticket, assignee, by, now);
+    ticket = await giveTo(tx, ticket, assignee, author, now);
   }
   const tags = tagsAfter(ticket, change);
   if (isDeepStrictEqual(tags, ticket.tags)) return ticket;
@@ -88,7 +90,7 @@ async function changeOne(tx: Transaction, before: TicketRow, step: Step): Promis
 export async function changeTickets(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tickets: ids, change }: { tickets: string[]; change: TicketChange },
-  asking: TeamAsking,
+  actor: Actor,
 ): Promise<{ id: string; refusal: string | null }[]> {
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -103,10 +105,10 @@ export async function changeTickets(
       const refusal = refusalOf(ticket, change);
       told.push({ id, refusal });
       if (!ticket || refusal !== null) continue;
-      const after = await changeOne(tx, ticket, { change, assignee, by: asking.by, now });
+      const after = await changeOne(tx, ticket, { change, assignee, author: authorOf(actor), now });
       changed.push({ before: ticket, after });
     }
-    await recordChanges(tx, changed, asking, now);
+    await recordChanges(tx, changed, actor, now);
     return told;
   });
 }

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { and, count, eq, gte, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { ticketMessages, tickets } from '../../db/tickets-schema.ts';

@@ -1,5 +1,5 @@
 import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
-import { ticketCategories } from '@bac/contract/tickets/tickets.ts';
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
 import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 import type { Services } from '../../services.ts';
 import {

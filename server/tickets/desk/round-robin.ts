@@ -1,7 +1,10 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import { authorOf } from './author-of.ts';
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { listAgents, nextOf } from './agents.ts';
-import { recordChanges, type TeamAsking, type Changed } from './change-log.ts';
+import { recordChanges, type Changed } from './change-log.ts';
 import { lockTickets } from './changes.ts';
 import { giveTo } from './assign.ts';
 import type { TicketRow } from '../conversation/store.ts';
@@ -10,13 +13,13 @@ import type { TicketRow } from '../conversation/store.ts';
 const dealing = 20_261_115;
 
 const canBeDealt = ({ assigneeId, state }: TicketRow): boolean =>
-  assigneeId === null && state !== 'resolved' && state !== 'closed';
+  assigneeId === null && !isTicketOver(state);
 
 /** To each in turn. Tells who has each ticket then; null where nobody does. */
 export async function assignRound(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ids: readonly string[],
-  asking: TeamAsking,
+  actor: Actor,
 ): Promise<{ id: string; assignee: string | null }[]> {
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -38,11 +41,11 @@ export async function assignRound(
       const at = new Date(now.getTime() + turn);
       agent.open += 1;
       agent.givenAt = at;
-      const after = await giveTo(tx, ticket, agent, asking.by, at);
+      const after = await giveTo(tx, ticket, agent, authorOf(actor), at);
       changed.push({ before: ticket, after });
       told.push({ id, assignee: agent.name });
     }
-    await recordChanges(tx, changed, asking, now);
+    await recordChanges(tx, changed, actor, now);
     return told;
   });
 }

@@ -1,15 +1,16 @@
 import { ticketAdminRoutes } from '@bac/contract/tickets/tickets-admin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { can, type SignedIn } from '../../platform/http/session.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import { listAgents } from './agents.ts';
 import { writeMessage } from './answer.ts';
+import { authorOf } from './author-of.ts';
 import { readTicketContext } from './ticket-context.ts';
 import { deleteCanned, listCanned, saveCanned } from './canned.ts';
-import type { TeamAsking } from './change-log.ts';
 import { changeTickets } from './changes.ts';
 import { readFigures } from './figures.ts';
 import { mergeTickets } from './merge/merge.ts';
@@ -28,13 +29,6 @@ interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-const writerOf = ({ id, fullName }: SignedIn) => ({ id, name: fullName });
-
-const askingOf = ({ account, request }: Pick<Call, 'account' | 'request'>): TeamAsking => ({
-  by: writerOf(account),
-  requestId: request.id,
-});
 
 /** As many windows as somebody could look at. */
 const mostStreams = 20;
@@ -69,16 +63,16 @@ export function mountTicketAdmin(mount: Mount, services: Services, live: LiveStr
       readTicketContext(services, params.ticket),
     'GET /admin/tickets/stream': (call) => watchAll(services, live, call),
     'POST /admin/tickets/:ticket/messages': async ({ account, params, body }) => {
-      await writeMessage(services, params.ticket, body, writerOf(account));
+      await writeMessage(services, params.ticket, body, authorOf(account));
       return readTicket(services, params.ticket, account.id);
     },
     'POST /admin/tickets/:ticket/replying': ({ account, params, body }) =>
-      sayReplying(services, params.ticket, writerOf(account), body.isReplying),
-    'POST /admin/tickets/changes': (call) => changeTickets(services, call.body, askingOf(call)),
+      sayReplying(services, params.ticket, authorOf(account), body.isReplying),
+    'POST /admin/tickets/changes': (call) => changeTickets(services, call.body, actorOf(call)),
     'POST /admin/tickets/assign-round': (call) =>
-      assignRound(services, call.body.tickets, askingOf(call)),
+      assignRound(services, call.body.tickets, actorOf(call)),
     'POST /admin/tickets/:ticket/merge': async (call) => {
-      await mergeTickets(services, { ...call.params, ...call.body }, askingOf(call));
+      await mergeTickets(services, { ...call.params, ...call.body }, actorOf(call));
       return readTicket(services, call.body.into, call.account.id);
     },
     'GET /admin/tickets/agents': async () =>
@@ -86,9 +80,9 @@ export function mountTicketAdmin(mount: Mount, services: Services, live: LiveStr
     'GET /admin/tickets/tags': () => listTags(db),
     'GET /admin/canned-replies': () => listCanned(db),
     'PUT /admin/canned-replies/:reply': (call) =>
-      saveCanned(services, call.params.reply, call.body, askingOf(call)),
+      saveCanned(services, call.params.reply, call.body, actorOf(call)),
     'DELETE /admin/canned-replies/:reply': async (call) => {
-      await deleteCanned(services, call.params.reply, askingOf(call));
+      await deleteCanned(services, call.params.reply, actorOf(call));
       return null;
     },
     'GET /admin/tickets/figures': ({ query: { days = 30 } }) => readFigures(services, days),

@@ -3,7 +3,7 @@ import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
-import type { Asking } from '../person/asking.ts';
+import type { Requester } from '../person/requester.ts';
 import { findOwnTicket, lockOwnTicket } from '../person/store.ts';
 import type { TicketRow } from '../conversation/store.ts';
 import { automaticKind, type Automatic } from './parsing/automatic.ts';
@@ -26,7 +26,7 @@ function requireOpen(ticket: TicketRow | undefined): TicketRow {
 }
 
 /** Who has the address writes into the ticket, or into the one it was merged into. */
-const askingBy = ({ id, secret }: TicketRow): Asking => ({
+const mailRequester = ({ id, secret }: TicketRow): Requester => ({
   account: undefined,
   secret,
   address: 'mail',
@@ -42,13 +42,13 @@ async function append(
   mailId: string,
 ): Promise<Taken> {
   const { db, clock } = services;
-  const asking = askingBy(addressed);
-  const { language } = requireOpen(await findOwnTicket(db, addressed.id, asking));
+  const requester = mailRequester(addressed);
+  const { language } = requireOpen(await findOwnTicket(db, addressed.id, requester));
   const whole = wholeLetter(letter.words, language);
   const enclosed = whole ? [whole, ...letter.files] : letter.files;
-  const { ids, leftOut } = await keepEnclosed(services, enclosed, asking.broughtBy);
+  const { ids, leftOut } = await keepEnclosed(services, enclosed, requester.broughtBy);
   return db.transaction(async (tx) => {
-    const ticket = await lockOwnTicket(tx, addressed.id, asking);
+    const ticket = await lockOwnTicket(tx, addressed.id, requester);
     if (await isKnownLetter(tx, mailId)) return 'again';
     const { accountId, personName } = requireOpen(ticket);
     const message = {
@@ -58,7 +58,7 @@ async function append(
       author: { id: accountId, name: personName },
       body: bodyOf(letter.words, leftOut, language),
       files: ids,
-      broughtBy: [asking.broughtBy],
+      broughtBy: [requester.broughtBy],
       isMail: true,
       mailId,
     } as const;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { TicketAbout, TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketAbout } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -9,7 +10,7 @@ import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { normalEmail } from '../../platform/mail/normal-email.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
-import type { Asking } from './asking.ts';
+import type { Requester } from './requester.ts';
 import { startClocks } from '../targets/clocks.ts';
 import { excerptOf } from '../conversation/excerpt.ts';
 import { findLanguage, findOwnAttempt } from './store.ts';
@@ -44,7 +45,7 @@ interface TicketPerson {
 async function personOf(
   { db }: Pick<Needs, 'db'>,
   { visitor }: Pick<Wish, 'visitor'>,
-  { account }: Asking,
+  { account }: Requester,
 ): Promise<TicketPerson> {
   if (account) {
     const language = (await findLanguage(db, account.id)) ?? homeLanguage;
@@ -63,7 +64,7 @@ const hour = 3_600_000;
 async function count(
   needs: Needs,
   { accountId, email }: TicketPerson,
-  { address }: Asking,
+  { address }: Requester,
 ): Promise<void> {
   const limits = [
     { name: 'tickets:address', of: address, atMost: accountId === null ? 120 : 300 },
@@ -172,10 +173,10 @@ async function aboutOf(
 export async function openTicket(
   services: Needs & ContactHours,
   wish: Wish,
-  asking: Asking,
+  requester: Requester,
 ): Promise<OpenedTicket> {
   const { db, clock } = services;
-  const person = await personOf(services, wish, asking);
+  const person = await personOf(services, wish, requester);
   const words = {
     id: wish.id,
     subject: oneLine(wish.subject, 'subject'),
@@ -187,10 +188,10 @@ export async function openTicket(
   };
   const known = await findTicket(db, wish.id);
   if (known) return answerKnown(known);
-  await count(services, person, asking);
+  await count(services, person, requester);
   const about = await aboutOf(services, wish, person);
   const { category, files } = wish;
-  const whole = { ...words, category, files, about, broughtBy: [asking.broughtBy] };
+  const whole = { ...words, category, files, about, broughtBy: [requester.broughtBy] };
   const hours = await services.contactHours();
   const made = await db.transaction(async (tx) => {
     const ticket = await writeTicket(tx, person, whole, clock.now());

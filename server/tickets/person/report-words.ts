@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@bac/contract/results/results.ts';
+import type { ProblemReason } from '@bac/contract/results/problem-reasons.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 

@@ -3,7 +3,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
-import { askingOf } from './asking.ts';
+import { requesterOf } from './requester.ts';
 import { bringFile } from '../conversation/files.ts';
 import { findTiedFile } from '../conversation/files-store.ts';
 import { openTicket, type ContactHours } from './open-ticket.ts';
@@ -22,24 +22,24 @@ export function mountTickets(
   mount(ticketRoutes, {
     'GET /tickets': ({ account, query }) => listOwn(services, account, query),
     'POST /tickets': (call) =>
-      openTicket({ ...services, ...settings }, call.body, askingOf({ ...call, query: {} })),
-    'GET /tickets/:ticket': (call) => readOwn(services, call.params.ticket, askingOf(call)),
+      openTicket({ ...services, ...settings }, call.body, requesterOf({ ...call, query: {} })),
+    'GET /tickets/:ticket': (call) => readOwn(services, call.params.ticket, requesterOf(call)),
     'GET /tickets/:ticket/stream': (call) =>
-      watchOwn(services, live, call.params.ticket, askingOf(call), call),
+      watchOwn(services, live, call.params.ticket, requesterOf(call), call),
     'POST /tickets/:ticket/messages': (call) =>
-      reply(services, call.params.ticket, call.body, askingOf(call)),
+      reply(services, call.params.ticket, call.body, requesterOf(call)),
     'POST /tickets/:ticket/state': (call) =>
-      setOwnState(services, call.params.ticket, call.body.state, askingOf(call)),
+      setOwnState(services, call.params.ticket, call.body.state, requesterOf(call)),
     'POST /tickets/:ticket/rating': (call) =>
-      rate(services, call.params.ticket, call.body, askingOf(call)),
+      rate(services, call.params.ticket, call.body, requesterOf(call)),
     'POST /tickets/files': (call) =>
       bringFile(
         services,
         { ...call.query, content: call.upload },
-        askingOf({ ...call, query: {} }),
+        requesterOf({ ...call, query: {} }),
       ),
     'GET /tickets/:ticket/files/:file': async (call) => {
-      const ticket = await findOwnTicket(db, call.params.ticket, askingOf(call));
+      const ticket = await findOwnTicket(db, call.params.ticket, requesterOf(call));
       if (!ticket) throw new Refused('TICKET_NOT_FOUND');
       const wanted = { ticket: ticket.id, file: call.params.file };
       return sendFile(files, call.reply, await findTiedFile(db, wanted, ['reply']));

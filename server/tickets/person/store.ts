@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Database, Reader, Transaction } from '../../platform/postgres/database.ts';
@@ -8,7 +8,7 @@ import { listOf, pageOf, type PageAsked } from '../../platform/postgres/paging.t
 import { attempts } from '../../db/schema.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
 import { tickets } from '../../db/tickets-schema.ts';
-import type { Asking } from './asking.ts';
+import type { Requester } from './requester.ts';
 import {
   findTicket,
   lockTicket,
@@ -22,7 +22,7 @@ import {
  * By account, or by the ticket's own secret as long as no account has it: from then on the way leads through the session. A letter
  * proves itself by the secret in either case, for an account's letters are answered too.
  */
-function isOwn({ account, secret, isByMail }: Asking): SQL {
+function isOwn({ account, secret, isByMail }: Requester): SQL {
   const byAccount = account && eq(tickets.accountId, account.id);
   const hasSecret = secret && eq(tickets.secret, secret);
   const bySecret = isByMail ? hasSecret : hasSecret && and(hasSecret, isNull(tickets.accountId));
@@ -33,16 +33,16 @@ function isOwn({ account, secret, isByMail }: Asking): SQL {
  * What was merged leads on to where its words are now: for the account that has both, and for a letter, which reads nothing. A
  * secret opens its own ticket alone, for whoever opened it as a visitor may have given somebody else's address.
  */
-function leadsOn(from: TicketRow, to: TicketRow, { account, isByMail }: Asking): boolean {
+function leadsOn(from: TicketRow, to: TicketRow, { account, isByMail }: Requester): boolean {
   const isAccounts = account !== undefined && from.accountId === account.id;
   return isByMail === true || (isAccounts && to.accountId === account.id);
 }
 
-async function followMerges(db: Reader, row: TicketRow, asking: Asking): Promise<TicketRow> {
+async function followMerges(db: Reader, row: TicketRow, requester: Requester): Promise<TicketRow> {
   let last = row;
   for (let hop = 0; last.mergedInto && hop < mostMerges; hop += 1) {
     const next = await findTicket(db, last.mergedInto);
-    if (!next || !leadsOn(last, next, asking)) return last;
+    if (!next || !leadsOn(last, next, requester)) return last;
     last = next;
   }
   return last;
@@ -52,25 +52,25 @@ async function followMerges(db: Reader, row: TicketRow, asking: Asking): Promise
 export async function findOwnTicket(
   db: Reader,
   id: string,
-  asking: Asking,
+  requester: Requester,
 ): Promise<TicketRow | undefined> {
   const [row] = await db
     .select(ticketColumns)
     .from(tickets)
-    .where(and(eq(tickets.id, id), isOwn(asking)));
-  return row && followMerges(db, row, asking);
+    .where(and(eq(tickets.id, id), isOwn(requester)));
+  return row && followMerges(db, row, requester);
 }
 
 /** Asked again once it is held: while another change was waited for, it may have been merged or become somebody's. */
 export async function lockOwnTicket(
   tx: Transaction,
   id: string,
-  asking: Asking,
+  requester: Requester,
 ): Promise<TicketRow | undefined> {
-  let found = await findOwnTicket(tx, id, asking);
+  let found = await findOwnTicket(tx, id, requester);
   for (let hop = 0; found && hop < mostMerges; hop += 1) {
     const held = await lockTicket(tx, found.id);
-    found = await findOwnTicket(tx, id, asking);
+    found = await findOwnTicket(tx, id, requester);
     if (held && found?.id === held.id) return held;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { randomUUID } from 'node:crypto';
 import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -6,7 +7,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage, type Author } from '../conversation/append-message.ts';
-import type { Asking } from './asking.ts';
+import type { Requester } from './requester.ts';
 import { changeState } from '../conversation/change-state.ts';
 import {
   adoptTickets,
@@ -52,14 +53,14 @@ async function shownToPerson({ db, clock }: Needs, ticket: TicketRow): Promise<O
   };
 }
 
-export async function readOwn(needs: Needs, id: string, asking: Asking): Promise<OwnTicket> {
-  const ticket = await findOwnTicket(needs.db, id, asking);
+export async function readOwn(needs: Needs, id: string, requester: Requester): Promise<OwnTicket> {
+  const ticket = await findOwnTicket(needs.db, id, requester);
   if (!ticket) throw new Refused('TICKET_NOT_FOUND');
   return shownToPerson(needs, ticket);
 }
 
 /** Whoever has the secret writes as the person it was sent to. */
-const authorOf = (ticket: TicketRow, { account }: Asking): Author =>
+const authorOf = (ticket: TicketRow, { account }: Requester): Author =>
   account && account.id === ticket.accountId
     ? { id: account.id, name: account.fullName }
     : { id: ticket.accountId, name: ticket.personName };
@@ -70,14 +71,14 @@ const hour = 3_600_000;
 async function change(
   needs: Needs,
   id: string,
-  asking: Asking,
+  requester: Requester,
   work: (tx: Transaction, ticket: TicketRow, now: Date) => Promise<TicketRow>,
 ): Promise<OwnTicket> {
-  const atMost = asking.account ? 120 : 300;
-  const limit = { name: 'tickets:changes', of: asking.broughtBy, atMost, milliseconds: hour };
+  const atMost = requester.account ? 120 : 300;
+  const limit = { name: 'tickets:changes', of: requester.broughtBy, atMost, milliseconds: hour };
   await countAgainst(needs, limit);
   const changed = await needs.db.transaction(async (tx) => {
-    const ticket = await lockOwnTicket(tx, id, asking);
+    const ticket = await lockOwnTicket(tx, id, requester);
     if (!ticket) throw new Refused('TICKET_NOT_FOUND');
     // Its words are elsewhere; what is left of it is over for good.
     if (ticket.mergedInto !== null) throw new Refused('TICKET_CLOSED');
@@ -96,12 +97,12 @@ export async function reply(
   needs: Needs,
   ticketId: string,
   { id, message, files }: Reply,
-  asking: Asking,
+  requester: Requester,
 ): Promise<OwnTicket> {
   const body = written(message, 'message');
-  return change(needs, ticketId, asking, async (tx, ticket, now) => {
-    const author = authorOf(ticket, asking);
-    const { broughtBy } = asking;
+  return change(needs, ticketId, requester, async (tx, ticket, now) => {
+    const author = authorOf(ticket, requester);
+    const { broughtBy } = requester;
     const said = { kind: 'reply', from: 'person', author, body, files } as const;
     const appended = await appendMessage(tx, ticket, { ...said, id, broughtBy: [broughtBy] }, now);
     // Said only now: what came in before it was closed is there already, and a retry of it is told so.
@@ -114,13 +115,12 @@ export const setOwnState = (
   needs: Needs,
   id: string,
   state: 'closed' | 'open',
-  asking: Asking,
+  requester: Requester,
 ): Promise<OwnTicket> =>
-  change(needs, id, asking, async (tx, ticket, now) => {
-    const isOver = ticket.state === 'closed' || ticket.state === 'resolved';
-    // What is not over has nothing to be opened again.
-    if (state === 'open' && !isOver) return ticket;
-    const by = { from: 'person', author: authorOf(ticket, asking) } as const;
+  change(needs, id, requester, async (tx, ticket, now) => {
+    // Only a ticket that is over can be reopened.
+    if (state === 'open' && !isTicketOver(ticket.state)) return ticket;
+    const by = { from: 'person', author: authorOf(ticket, requester) } as const;
     return changeState(tx, ticket, state, by, now);
   });
 
@@ -129,14 +129,14 @@ export const rate = (
   needs: Needs,
   id: string,
   { rating, comment }: { rating: number; comment: string },
-  asking: Asking,
+  requester: Requester,
 ): Promise<OwnTicket> =>
-  change(needs, id, asking, async (tx, ticket, now) => {
+  change(needs, id, requester, async (tx, ticket, now) => {
     if (ticket.firstAnswerAt === null) throw new Refused('TICKET_NOT_ANSWERED');
     const ratingComment = comment.toWellFormed().trim() || null;
     if (ticket.rating === rating && ticket.ratingComment === ratingComment) return ticket;
     const rated = await updateTicket(tx, ticket.id, { rating, ratingComment });
-    const author = authorOf(ticket, asking);
+    const author = authorOf(ticket, requester);
     const event = { kind: 'event', event: 'rated', from: 'person', author, body: '' } as const;
     const detail = { rating: String(rating) };
     return (await appendMessage(tx, rated, { ...event, id: randomUUID(), files: [], detail }, now))

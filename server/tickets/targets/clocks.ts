@@ -1,4 +1,5 @@
-import type { TicketPriority, TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
+import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
 
 /** What the team owes by priority, in minutes of office hours. */
@@ -49,8 +50,7 @@ const putOff = (due: Date, pausedAt: Date | null, now: Date): Date => {
 /** The clocks once the ticket is in that state: while it is the person's turn, or over, nothing is owed and neither runs. */
 export function inState(clocks: Clocks, state: TicketState, now: Date): Clocks {
   const { firstAnswerAt, firstAnswerDueAt, resolutionDueAt, pausedAt, resolvedAt } = clocks;
-  const isOver = state === 'resolved' || state === 'closed';
-  const next = { ...clocks, state, resolvedAt: isOver ? (resolvedAt ?? now) : null };
+  const next = { ...clocks, state, resolvedAt: isTicketOver(state) ? (resolvedAt ?? now) : null };
   if (!isTeamsTurn(state)) return withDue({ ...next, pausedAt: pausedAt ?? now });
   return withDue({
     ...next,

@@ -1,3 +1,4 @@
+import { chosenPresences } from '@bac/contract/accounts/presences.ts';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import classes from './presence-choice.module.css';
 
 type Chosen = Reply<'GET /id/presence'>['chosen'];
 
-const choices = [null, 'online', 'away', 'busy', 'invisible'] as const satisfies Chosen[];
+const choices = [null, ...chosenPresences] as const;
 
 // The check at the right says it already.
 const indicator = { itemIndicator: classes.indicator ?? '' };

@@ -1,7 +1,14 @@
-import type { AttemptState } from '@bac/contract/attempts/attempts-admin.ts';
+import type { AttemptState } from '@bac/contract/attempts/attempt-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
-import { stateTones } from './kinds.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+const stateTones: Record<AttemptState, Tone> = {
+  running: 'turmeric',
+  completed: 'leaf',
+  abandoned: 'neutral',
+  invalidated: 'lotus',
+};
 
 export function StateChip({ state }: { state: AttemptState }) {
   const { t } = useTranslation('attempts/console');

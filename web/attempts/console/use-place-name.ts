@@ -1,4 +1,4 @@
-import type { LivePlace } from '@bac/contract/attempts/attempts-admin.ts';
+import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,3 +1,4 @@
+import { isOver } from '@bac/exam/attempt/attempt.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Player } from './player.ts';
@@ -43,11 +44,9 @@ export function AttemptStage({ player, isAssigned = false }: Props) {
   );
 }
 
-const over: ReadonlySet<string> = new Set(['completed', 'ended', 'abandoned']);
-
 function Stage({ player, onExit }: { player: Player; onExit: () => void }) {
-  const { name } = player.attempt.phase;
-  if (over.has(name) || !player.isActive) return <OverStage player={player} />;
-  if (name === 'module') return <ModuleScreen player={player} onExit={onExit} />;
+  const { phase } = player.attempt;
+  if (isOver(phase) || !player.isActive) return <OverStage player={player} />;
+  if (phase.name === 'module') return <ModuleScreen player={player} onExit={onExit} />;
   return <BeforePart player={player} onExit={onExit} />;
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@bac/exam/attempt/attempt.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Player } from './player.ts';
 import { Abandoned } from './stages/abandoned.tsx';
@@ -13,7 +14,7 @@ export function OverStage({ player }: { player: Player }) {
     const { isByTeam } = attempt.phase;
     return <Abandoned testName={testName} testId={test.id} isByTeam={isByTeam} />;
   }
-  if (attempt.phase.name === 'completed' || attempt.phase.name === 'ended') {
+  if (isOver(attempt.phase)) {
     return <Completed testName={testName} attemptId={player.id} saveState={saveState} />;
   }
   return <TakenOverStage player={player} testName={testName} />;

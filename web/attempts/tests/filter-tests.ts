@@ -1,4 +1,5 @@
-import type { Test, TestKind } from '@bac/contract/attempts/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import { testKinds, type TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 
 type Status = 'new' | 'running' | 'done';
@@ -11,11 +12,9 @@ export interface Filters {
   order: Order;
 }
 
-export const kinds = ['full', 'diagnostic', 'practice'] as const satisfies TestKind[];
-
 /** What each filter may be; the first shows everything. */
 export const filterValues = {
-  kind: ['all', ...kinds],
+  kind: ['all', ...testKinds],
   status: ['all', 'new', 'running', 'done'],
   section: ['all', 'rw', 'math'],
   order: ['listed', 'unseen', 'shortest'],

@@ -1,4 +1,5 @@
-import type { Test, TestKind } from '@bac/contract/attempts/tests.ts';
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../ui/section-title.tsx';

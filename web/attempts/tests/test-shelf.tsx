@@ -1,10 +1,11 @@
+import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { Button } from '@mantine/core';
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssignedStrip } from './assigned-strip.tsx';
 import { AttemptsStrip } from './attempts-strip.tsx';
-import { filterValues, kinds, ofEveryKind, ofKind } from './filter-tests.ts';
+import { filterValues, ofEveryKind, ofKind } from './filter-tests.ts';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SignInBanner } from './sign-in-banner.tsx';
 import { TestFilters } from './test-filters.tsx';
@@ -32,7 +33,7 @@ export function TestShelf({ tests }: { tests: Test[] }) {
   }
   const found = ofEveryKind(tests, filters);
   const shown = ofKind(found, filters.kind);
-  const groups = kinds.map((kind) => ({ kind, tests: ofKind(shown, kind) }));
+  const groups = testKinds.map((kind) => ({ kind, tests: ofKind(shown, kind) }));
   const isVisitor = tests.every(({ mine }) => mine === null);
   const running = mostUrgent(tests);
   return (

@@ -1,6 +1,7 @@
+import { highlightColors } from '@bac/exam/attempt/highlight-colors.ts';
 import './highlight-colours.css';
 import { splitAtFormulas } from './split-at-formulas.ts';
-import { colours, type StudentHighlight } from './student-highlight.ts';
+import type { StudentHighlight } from './student-highlight.ts';
 
 export interface Painted {
   highlight: StudentHighlight;
@@ -10,7 +11,7 @@ export interface Painted {
 /** The browser draws over the words without touching the page, which React owns. */
 export const canPaint = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
 
-const names = [...colours, 'note', 'underline-note'].map((name) => `student-${name}`);
+const names = [...highlightColors, 'note', 'underline-note'].map((name) => `student-${name}`);
 
 /** Lights some words and formulas under a name of highlight-colours.css, in place of those lit before. */
 export function light(name: string, ranges: Range[], priority = 0): void {
@@ -38,7 +39,7 @@ const isLine = ({ colour }: StudentHighlight): boolean => colour === 'underline'
 export function paint(all: Painted[]): void {
   const rangesOf = (isMeant: (highlight: StudentHighlight) => boolean): Range[] =>
     all.filter(({ highlight }) => isMeant(highlight)).map(({ range }) => range);
-  for (const colour of colours) {
+  for (const colour of highlightColors) {
     const priority = all.findLastIndex(({ highlight }) => highlight.colour === colour);
     light(
       `student-${colour}`,

@@ -4,7 +4,5 @@ import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 export type StudentHighlight = QuestionState['highlights'][number];
 export type Colour = StudentHighlight['colour'];
 
-export const colours = ['yellow', 'blue', 'pink', 'underline'] as const satisfies Colour[];
-
 /** A piece of one block's text, before it has a colour. */
 export type BlockRange = Pick<StudentHighlight, 'block' | 'start' | 'end' | 'quote'>;

@@ -1,16 +1,15 @@
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { useTranslation } from 'react-i18next';
-import { difficultyOrder } from './difficulty-order.ts';
 import classes from './signs.module.css';
 
 /** One step for easy, two for medium, three for hard, and the word. */
 export function DifficultySteps({ difficulty }: { difficulty: Difficulty }) {
   const { t } = useTranslation('item/question-words');
-  const reached = difficultyOrder.indexOf(difficulty);
+  const reached = difficulties.indexOf(difficulty);
   return (
     <span className={classes.difficulty}>
       <svg width={19} height={12} viewBox="0 0 19 12" aria-hidden>
-        {difficultyOrder.map((name, step) => (
+        {difficulties.map((name, step) => (
           <rect
             key={name}
             className={step <= reached ? classes.step : classes.higherStep}

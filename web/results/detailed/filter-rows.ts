@@ -1,4 +1,4 @@
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import type { QuestionResult } from '@bac/exam/report/outcome.ts';
 import type { DetailRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@bac/contract/results/results.ts';
+import { problemReasons, type ProblemReason } from '@bac/contract/results/problem-reasons.ts';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { oneTimeId } from '../../api/one-time-id.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import dialog from '../../ui/dialog.module.css';
-import { problemReasons } from './problem-reasons.ts';
 import classes from './problem.module.css';
 
 interface Props {

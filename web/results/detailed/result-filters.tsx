@@ -1,3 +1,4 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults, type QuestionResult } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import filterClasses from '../../ui/filters/filters.module.css';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { partName } from '../module-name.ts';
 import { asShown, domainName, skillName } from '../../item/taxonomy-name.ts';
-import { difficultyOrder } from './difficulty-order.ts';
 import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
 import classes from './filters.module.css';
 import type { DetailRow } from './rows.ts';
@@ -99,12 +99,10 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
           label={t('filters.difficulty')}
           options={[
             { value: all, label: t('filters.everyDifficulty') },
-            ...difficultyOrder.map((value) => ({ value, label: words(`difficulty.${value}`) })),
+            ...difficulties.map((value) => ({ value, label: words(`difficulty.${value}`) })),
           ]}
           value={filters.difficulty ?? all}
-          onChange={(value) =>
-            change({ difficulty: difficultyOrder.find((each) => each === value) })
-          }
+          onChange={(value) => change({ difficulty: difficulties.find((each) => each === value) })}
         />
         {sorting && (
           <PlainSelect

@@ -1,3 +1,4 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import { addressSettings, type AddressSettings } from '../../ui/address/address-settings.ts';
@@ -10,7 +11,6 @@ import {
   sortingBy,
   yesOrNo,
 } from '../../ui/address/setting.ts';
-import { difficultyOrder } from './difficulty-order.ts';
 import { noFilters, type Filters } from './filter-rows.ts';
 import { asAsked, columns, type Sorting } from './sort-rows.ts';
 
@@ -35,7 +35,7 @@ const table = addressSettings({
   slow: yesOrNo,
   module: place,
   skill: perhapsOneOf(skills),
-  difficulty: perhapsOneOf(difficultyOrder),
+  difficulty: perhapsOneOf(difficulties),
   sort: sortingBy(columns, asAsked),
   rows: oneOf(pageSizes),
   page: pageNumber,

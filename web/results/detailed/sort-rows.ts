@@ -1,8 +1,8 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import type { Sorting as ColumnSorting } from '../../ui/address/setting.ts';
 import { skillName } from '../../item/taxonomy-name.ts';
-import { difficultyOrder } from './difficulty-order.ts';
 import type { DetailRow } from './rows.ts';
 
 export const columns = [
@@ -50,7 +50,7 @@ const compare: Record<ColumnName, Compare> = {
   topic: (one, other, language) =>
     compareTexts(one.topic[language], other.topic[language], language),
   difficulty: (one, other) =>
-    difficultyOrder.indexOf(one.difficulty) - difficultyOrder.indexOf(other.difficulty),
+    difficulties.indexOf(one.difficulty) - difficulties.indexOf(other.difficulty),
   answer: (one, other, language) => compareTexts(one.answer, other.answer, language),
   key: (one, other, language) => compareTexts(one.keys[0] ?? null, other.keys[0] ?? null, language),
   time: (one, other) => one.ms - other.ms,

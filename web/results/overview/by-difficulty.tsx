@@ -1,16 +1,16 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
-import { difficultyOrder } from '../detailed/difficulty-order.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './result-row.module.css';
 
 export function ByDifficulty({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const { t: words } = useTranslation('item/question-words');
-  const groups = tallyBy(report.questions, difficultyOrder, ({ difficulty }) => difficulty);
+  const groups = tallyBy(report.questions, difficulties, ({ difficulty }) => difficulty);
   return (
     <section aria-labelledby="by-difficulty">
       <SectionTitle id="by-difficulty" title={t('difficulty.title')} />

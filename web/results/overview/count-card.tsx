@@ -1,10 +1,10 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally, tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ResultBar } from '../../ui/charts/result-bar.tsx';
 import { ResultLegend } from '../../ui/charts/result-legend.tsx';
-import { difficultyOrder } from '../detailed/difficulty-order.ts';
 import classes from './score-card.module.css';
 
 /** What an attempt without a scaled score can say: how many were right, and of which kind. */
@@ -12,7 +12,7 @@ export function CountCard({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const all = tally(report.questions);
-  const parts = tallyBy(report.questions, difficultyOrder, ({ difficulty }) => difficulty).map(
+  const parts = tallyBy(report.questions, difficulties, ({ difficulty }) => difficulty).map(
     ({ key, tally: { right, total } }) => t(`score.ofDifficulty.${key}`, { right, total }),
   );
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
-import type { TestKind } from '@bac/contract/attempts/tests.ts';
+import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,9 +1,8 @@
-import type { shareDays } from '@bac/contract/results/result-shares.ts';
+import type { ShareDays } from '@bac/contract/results/share-days.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Reply } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 
-export type ShareDays = (typeof shareDays)[number];
 export type MadeLink = Reply<'POST /results/:attempt/shares'>;
 
 /**

@@ -1,3 +1,4 @@
+import { shareDays, type ShareDays } from '@bac/contract/results/share-days.ts';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { oneTimeId } from '../../api/one-time-id.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { makeLink, type MadeLink, type ShareDays } from './make-link.ts';
+import { makeLink, type MadeLink } from './make-link.ts';
 import classes from './share.module.css';
 
 interface Props {
@@ -14,7 +15,6 @@ interface Props {
   onMade: (link: MadeLink) => void;
 }
 
-const lifetimes = [7, 30, 90] as const satisfies readonly ShareDays[];
 type Chosen = `${ShareDays}`;
 
 export function NewLinkForm({ attempt, onMade }: Props) {
@@ -45,7 +45,7 @@ export function NewLinkForm({ attempt, onMade }: Props) {
         value={days}
         onChange={setDays}
         isDisabled={isBusy}
-        choices={lifetimes.map((count) => ({
+        choices={shareDays.map((count) => ({
           value: `${count}` as const,
           label: t('days', { count }),
         }))}

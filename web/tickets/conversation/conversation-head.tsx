@@ -1,3 +1,4 @@
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { IconArrowLeft, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ function AboutLink({ about }: { about: NonNullable<OwnTicket['about']> }) {
 function StateButton({ ticket, changes }: Pick<Props, 'ticket' | 'changes'>) {
   const { t } = useTranslation('tickets');
   const [isBusy, setBusy] = useState(false);
-  const isOver = ticket.state === 'closed' || ticket.state === 'resolved';
+  const isOver = isTicketOver(ticket.state);
 
   async function press(): Promise<void> {
     setBusy(true);

@@ -1,4 +1,4 @@
-import type { TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/tone.ts';

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/field-error.tsx';

@@ -1,5 +1,6 @@
 import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
-import type { TicketCategory, TicketFile } from '@bac/contract/tickets/tickets.ts';
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 
 export interface TicketDraft {

@@ -1,6 +1,7 @@
 import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { inArray } from 'drizzle-orm';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { accounts } from '../../../db/accounts-schema.ts';
 import { Refused } from '../../../platform/http/refused.ts';
@@ -8,7 +9,6 @@ import { newToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
 import { normalEmail } from '../../../platform/mail/normal-email.ts';
 import { hashPassword } from '../../passwords/password.ts';
-import type { Asking } from '../asking.ts';
 import { invite } from '../invite.ts';
 import { judgePeople, type Judged } from './judge-people.ts';
 import { parseCsv } from '../../../platform/files/parse-csv.ts';
@@ -46,16 +46,16 @@ const wireOf = ({ person: _person, knownRole: _role, ...line }: Judged): ImportL
 export async function importUsers(
   services: Services,
   given: Given,
-  asking: Asking,
+  actor: Actor,
 ): Promise<{ lines: ImportLine[]; created: number }> {
   const people = peopleIn(given.csv);
   const lines = judgePeople(people, {
     emails: await emailsKnown(services, people),
-    canMakeAdmins: asking.actor.role === 'admin',
-    language: asking.language,
+    canMakeAdmins: actor.role === 'admin',
+    language: actor.language,
   });
   const isForReal = !given.isDryRun && lines.some(({ outcome }) => outcome === 'new');
-  const created = isForReal ? await openAll(services, lines, given.language, asking) : 0;
+  const created = isForReal ? await openAll(services, lines, given.language, actor) : 0;
   return { lines: lines.map(wireOf), created };
 }
 
@@ -63,7 +63,7 @@ async function openAll(
   services: Services,
   lines: Judged[],
   language: Language,
-  asking: Asking,
+  actor: Actor,
 ): Promise<number> {
   // One for all: nobody knows what it was made of, and two thousand would take a minute.
   const passwordHash = await hashPassword(newToken());
@@ -75,17 +75,16 @@ async function openAll(
         : [];
     });
     const people = fresh.map(({ invited }) => invited);
-    const made = await invite(tx, services, people, passwordHash, asking);
+    const made = await invite(tx, services, people, passwordHash, actor);
     // Somebody may have opened one of them since we looked.
     for (const { line, invited } of fresh) if (!made.has(invited.id)) line.outcome = 'known';
     const created = made.size;
     await recordAudit(tx, {
       at: services.clock.now(),
-      actorId: asking.actor.id,
       action: 'accounts.imported',
-      subject: `account:${asking.actor.id}`,
+      subject: `account:${actor.id}`,
       detail: { lines: lines.length, created },
-      requestId: asking.requestId,
+      ...auditedBy(actor),
     });
     return created;
   });

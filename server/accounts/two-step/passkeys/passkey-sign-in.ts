@@ -119,7 +119,7 @@ function enter(
     const isNew = await markPasskeyUsed(tx, id, counter, clock.now());
     const isNext = stepHash === undefined || (await deleteStep(tx, stepHash));
     if (!isNew || !isNext) throw new Refused('PASSKEY_REFUSED');
-    await endNeedlessReset(tx, services, { accountId, ...given });
+    await endNeedlessReset(tx, services, { id: accountId, requestId: given.requestId });
     return letIn(tx, services, account, { ...given, way: 'passkey' });
   });
 }

@@ -1,3 +1,4 @@
+import type { SessionActor } from '../../sign-in/session-actor.ts';
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
@@ -22,7 +23,7 @@ import {
 import { renewCodes } from '../recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { readTwoStep, removedByOwner, turnOn } from '../second-steps.ts';
-import { tellChange, type Asking } from '../tell-change.ts';
+import { tellChange } from '../tell-change.ts';
 
 const atMost = 10;
 
@@ -34,15 +35,15 @@ export async function beginPasskey(
   services: Services,
   party: RelyingParty,
   password: string,
-  asking: Asking,
+  actor: SessionActor,
 ) {
   const { db, clock } = services;
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   const account = await requirePassword(services, accountId, password);
   await requireRoom(db, accountId);
   const options = await registrationOptions(party, account, await listPasskeys(db, accountId));
   const id = await db.transaction(async (tx) => {
-    await holdVerifiedAccount(tx, asking, account);
+    await holdVerifiedAccount(tx, actor, account);
     const asked = { challenge: options.challenge, purpose: 'registration', accountId } as const;
     return keepChallenge(tx, clock.now(), asked);
   });
@@ -64,10 +65,10 @@ export async function addPasskey(
   services: Services,
   party: RelyingParty,
   given: { challenge: string; answer: Answer; name: string },
-  asking: Asking,
+  actor: SessionActor,
 ): Promise<{ twoStep: TwoStep; recoveryCodes: string[] }> {
   const { db, clock, sessions } = services;
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   const now = clock.now();
   const asked = await takeChallenge(db, given.challenge, now);
   const isMeant = asked?.purpose === 'registration' && asked.accountId === accountId;
@@ -76,13 +77,13 @@ export async function addPasskey(
 
   const name = tidyLine(given.name);
   const recoveryCodes = await db.transaction(async (tx) => {
-    const account = await holdVerifiedAccount(tx, asking);
+    const account = await holdVerifiedAccount(tx, actor);
     await requireRoom(tx, accountId);
     const passkey = { id: crypto.randomUUID(), accountId, ...made, name, createdAt: now };
     if (!(await insertPasskey(tx, passkey))) throw new Refused('PASSKEY_REFUSED');
-    const isFirst = await turnOn(tx, account, { now, token: asking.token });
+    const isFirst = await turnOn(tx, account, { now, token: actor.token });
     const change = { action: 'passkey.added', at: now, name, isFirst } as const;
-    await tellChange(tx, services, account, change, asking);
+    await tellChange(tx, services, account, change, actor);
     return isFirst ? renewCodes(tx, accountId, now) : [];
   });
   sessions.forgetAccount(accountId);
@@ -92,20 +93,20 @@ export async function addPasskey(
 export async function removePasskey(
   services: Services,
   given: { passkey: string; password: string },
-  asking: Asking,
+  actor: SessionActor,
 ): Promise<TwoStep> {
   const { db, clock, sessions } = services;
-  const { accountId } = asking;
+  const { id: accountId } = actor;
   // Before the password: of somebody else's there is nothing to be said either way.
   if (!(await findOwnPasskey(db, accountId, given.passkey))) throw new Refused('NOT_FOUND');
   const checked = await requirePassword(services, accountId, given.password);
   await db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, asking, checked);
+    const account = await holdOwnAccount(tx, actor, checked);
     const gone = await deletePasskey(tx, accountId, given.passkey);
     if (!gone) throw new Refused('NOT_FOUND');
     await removedByOwner(tx, services, account);
     const change = { action: 'passkey.removed', at: clock.now(), name: gone.name } as const;
-    await tellChange(tx, services, account, change, asking);
+    await tellChange(tx, services, account, change, actor);
   });
   sessions.forgetAccount(accountId);
   return readTwoStep(services, accountId);

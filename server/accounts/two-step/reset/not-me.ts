@@ -1,4 +1,4 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { hashToken, newToken } from '../../../platform/http/session.ts';
@@ -20,7 +20,7 @@ const clocksDiffer = 5_000;
 export async function sayNotMe(
   services: Services,
   token: string,
-  asking: { language: Language; requestId: string },
+  caller: Pick<Actor, 'language' | 'requestId'>,
 ): Promise<{ email: string }> {
   const { db, clock, sessions } = services;
   const tokenHash = hashToken(token);
@@ -50,9 +50,9 @@ export async function sayNotMe(
       account.verifiedAt ? since : undefined,
     );
     if (account.deletesAt) await updateAccount(tx, accountId, { deletesAt: null });
-    await queueResetLink(tx, { email, language: asking.language });
+    await queueResetLink(tx, { email, language: caller.language });
     const entry = { at: now, actorId: accountId, subject: `account:${accountId}` };
-    const requestId = asking.requestId;
+    const requestId = caller.requestId;
     if (hadReset) await recordAudit(tx, { ...entry, action: 'two-step-reset.stopped', requestId });
     await recordAudit(tx, {
       ...entry,

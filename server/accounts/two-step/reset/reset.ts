@@ -1,4 +1,5 @@
 import type { TwoStep, UserTwoStep } from '@bac/contract/accounts/two-step.ts';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
@@ -7,7 +8,6 @@ import { personTold } from '../../events/person-told.ts';
 import { homeLanguage } from '../../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../services.ts';
-import type { Asking as Administering } from '../../admin/asking.ts';
 import { getOtherToChange, requireAdminFor } from '../../admin/guard-admins.ts';
 import { getUserToChange } from '../../admin/user-store.ts';
 import { getAccountToChange } from '../../profile/profile-store.ts';
@@ -17,7 +17,6 @@ import { deletePasskeysOf } from '../passkey-store.ts';
 import { deleteReset, insertReset, listDueResets } from './reset-store.ts';
 import { readTwoStep, turnOffIfNone } from '../second-steps.ts';
 import { deleteStepsOf } from '../step-store.ts';
-import type { Asking } from '../tell-change.ts';
 import { deleteTotp } from '../totp-store.ts';
 import { readUserTwoStep } from '../user-two-step.ts';
 
@@ -43,7 +42,7 @@ export async function startReset(
   services: Services,
   id: string,
   given: { reason: string },
-  { actor, requestId }: Administering,
+  actor: Actor,
 ): Promise<UserTwoStep> {
   const { db, clock } = services;
   const at = clock.now();
@@ -61,9 +60,8 @@ export async function startReset(
     await enqueue(tx, personTold, { account: id, ...resetStartedNotice(dueAt) });
     await record(tx, 'started', id, {
       at,
-      actorId: actor.id,
       detail: { reason, dueAt },
-      requestId,
+      ...auditedBy(actor),
     });
   });
   return readUserTwoStep(services, id);
@@ -72,37 +70,34 @@ export async function startReset(
 export async function withdrawReset(
   services: Services,
   id: string,
-  { actor, requestId }: Administering,
+  actor: Actor,
 ): Promise<UserTwoStep> {
   await services.db.transaction(async (tx) => {
     const account = await getUserToChange(tx, id);
     requireAdminFor(actor, account.role);
     if (!(await deleteReset(tx, id))) throw new Refused('NOT_POSSIBLE_NOW');
-    await record(tx, 'withdrawn', id, { at: services.clock.now(), actorId: actor.id, requestId });
+    await record(tx, 'withdrawn', id, { at: services.clock.now(), ...auditedBy(actor) });
   });
   return readUserTwoStep(services, id);
 }
 
-export async function stopReset(
-  services: Services,
-  { accountId, requestId }: Pick<Asking, 'accountId' | 'requestId'>,
-): Promise<TwoStep> {
+export async function stopReset(services: Services, actor: Actor): Promise<TwoStep> {
   await services.db.transaction(async (tx) => {
-    await getAccountToChange(tx, accountId);
-    const isStopped = await endNeedlessReset(tx, services, { accountId, requestId });
+    await getAccountToChange(tx, actor.id);
+    const isStopped = await endNeedlessReset(tx, services, actor);
     if (!isStopped) throw new Refused('NOT_FOUND');
   });
-  return readTwoStep(services, accountId);
+  return readTwoStep(services, actor.id);
 }
 
 /** Also for whoever has just shown the app or a passkey: it is not lost. True where one waited. */
 export async function endNeedlessReset(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, requestId }: Pick<Asking, 'accountId' | 'requestId'>,
+  actor: Pick<Actor, 'id' | 'requestId'>,
 ): Promise<boolean> {
-  if (!(await deleteReset(tx, accountId))) return false;
-  await record(tx, 'stopped', accountId, { at: clock.now(), actorId: accountId, requestId });
+  if (!(await deleteReset(tx, actor.id))) return false;
+  await record(tx, 'stopped', actor.id, { at: clock.now(), ...auditedBy(actor) });
   return true;
 }
 

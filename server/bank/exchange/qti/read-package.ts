@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importLimits } from '@bac/contract/bank/exchange.ts';
+import { importLimits } from '@bac/contract/bank/import-limits.ts';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { UnreadableFile, type ReadItem } from '../exchange-item.ts';

@@ -1,6 +1,7 @@
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import type { Difficulty, ItemVersion } from '@bac/exam/item/item.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import type { Random } from '@bac/exam/random.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';

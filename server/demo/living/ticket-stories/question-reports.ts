@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@bac/contract/results/results.ts';
+import type { ProblemReason } from '@bac/contract/results/problem-reasons.ts';
 
 /** What students find wrong with questions; each becomes a ticket. */
 export interface PlannedReport {

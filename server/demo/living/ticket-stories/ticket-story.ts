@@ -1,4 +1,5 @@
-import type { TicketCategory, TicketPriority } from '@bac/contract/tickets/tickets.ts';
+import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 /** In minutes of office hours after what came before; a person writes whenever they like. */

@@ -1,8 +1,8 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../services.ts';
 import { listAnswered } from './answers-store.ts';
 import { getAssignment, toCard } from '../assignments-store.ts';
-import type { By } from '../by.ts';
 import { byDomain, mostMissed } from './figures.ts';
 import { listClassAttempts } from './attempts-store.ts';
 
@@ -10,7 +10,7 @@ import { listClassAttempts } from './attempts-store.ts';
 export async function showAssignment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: { class: string; assignment: string },
-  { id: teacherId }: By,
+  { id: teacherId }: Actor,
 ): Promise<WholeAssignment> {
   const now = clock.now();
   const { class: classId, assignment } = place;

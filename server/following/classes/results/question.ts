@@ -1,13 +1,13 @@
 import type { Solution } from '@bac/contract/results/results.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { mapItemVersions } from '../../../bank/item-versions.ts';
 import { formulasOf, formulasOfTexts } from '../../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
 import { findAskedVersion } from './answers-store.ts';
 import { getAssignment } from '../assignments-store.ts';
-import type { By } from '../by.ts';
 
 /** How results explains a question to a student who has answered it. */
 export interface Explains {
@@ -19,7 +19,7 @@ export interface Explains {
 export async function showQuestion(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: { class: string; assignment: string; item: string },
-  { id: teacherId }: By,
+  { id: teacherId }: Actor,
   { solutionOf, textsOf }: Explains,
 ) {
   const now = clock.now();

@@ -1,10 +1,10 @@
 import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import type { Language } from '@bac/exam/item/language.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { dayOf, minuteOf } from '../../../platform/postgres/vietnam-day.ts';
 import { csvMark, csvRow } from '../../../platform/files/csv-row.ts';
 import type { Services } from '../../../services.ts';
 import { getAssignment } from '../assignments-store.ts';
-import type { By } from '../by.ts';
 import { listClassAttempts, type AttemptsByStudent } from './attempts-store.ts';
 
 const headings: Record<Language, string[]> = {
@@ -100,7 +100,7 @@ function rowOf(
 export async function writeResults(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: { class: string; assignment: string },
-  { id: teacherId }: By,
+  { id: teacherId }: Actor,
   language: Language,
 ): Promise<{ name: string; content: string }> {
   const now = clock.now();

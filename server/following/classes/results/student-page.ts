@@ -1,8 +1,8 @@
+import type { Actor } from '../../../platform/http/actor.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
 import { listAnswered } from './answers-store.ts';
 import { listAssignments, testOf } from '../assignments-store.ts';
-import type { By } from '../by.ts';
 import { getClass } from '../classes-store.ts';
 import { byDomain } from './figures.ts';
 import { listClassAttempts } from './attempts-store.ts';
@@ -11,7 +11,7 @@ import { listClassAttempts } from './attempts-store.ts';
 export async function showStudent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { class: classId, student }: { class: string; student: string },
-  { id: teacherId }: By,
+  { id: teacherId }: Actor,
 ) {
   const now = clock.now();
   await getClass(db, teacherId, classId);

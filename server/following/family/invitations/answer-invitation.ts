@@ -1,12 +1,13 @@
 import type { FamilyLink, FamilySide } from '@bac/contract/following/family.ts';
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 import { countGuess, refuseGuessing } from '../../code-guessing.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { readSpokenCode } from '../../spoken-code.ts';
 import type { Services } from '../../../services.ts';
-import { asPair, requireSide, type Asking } from '../asking.ts';
+import { asPair, requireSide } from '../family-side.ts';
 import { getConsentState } from '../consents-store.ts';
 import { findByCode, lockByCode, type InvitationRow } from './invitations-store.ts';
 import { toLink } from '../links.ts';
@@ -15,8 +16,7 @@ import { makeLink } from './make-link.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-const guessOf = ({ account, address }: Asking) =>
-  ({ kind: 'family', account: account.id, address }) as const;
+const guessOf = ({ id, address }: Actor) => ({ kind: 'family', account: id, address }) as const;
 
 const isOpen = ({ closedAt, expiresAt }: InvitationRow, now: Date): boolean =>
   closedAt === null && expiresAt > now;
@@ -36,20 +36,20 @@ async function needsConsent(
 export async function lookAt(
   services: Needs,
   code: string,
-  asking: Asking,
+  actor: Actor,
 ): Promise<{ from: string; side: FamilySide; needsConsent: boolean }> {
   const { db, clock } = services;
-  const side = requireSide(asking.account);
-  await refuseGuessing(services, guessOf(asking));
+  const side = requireSide(actor);
+  await refuseGuessing(services, guessOf(actor));
   const now = clock.now();
   const found = await findByCode(db, readSpokenCode(code));
   if (!found || !isOpen(found.invitation, now)) {
-    await countGuess(services, guessOf(asking));
+    await countGuess(services, guessOf(actor));
     throw new Refused('INVITATION_UNKNOWN');
   }
   const { invitation, from } = found;
   if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
-  const { studentId } = asPair(side, asking.account.id, from.id);
+  const { studentId } = asPair(side, actor.id, from.id);
   return {
     from: from.fullName,
     side: invitation.side,
@@ -62,29 +62,28 @@ export async function accept(
   services: Needs,
   code: string,
   consent: string | null,
-  asking: Asking,
+  actor: Actor,
 ): Promise<FamilyLink> {
   const { db, clock } = services;
-  const { account } = asking;
-  const side = requireSide(account);
-  if (!account.verified) throw new Refused('VERIFY_FIRST');
-  await refuseGuessing(services, guessOf(asking));
+  const side = requireSide(actor);
+  if (!actor.verified) throw new Refused('VERIFY_FIRST');
+  await refuseGuessing(services, guessOf(actor));
   const now = clock.now();
   const made = await db.transaction(async (tx) => {
     const found = await lockByCode(tx, readSpokenCode(code));
     if (!found) return undefined;
     const { invitation, from } = found;
     if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
-    const pair = asPair(side, account.id, from.id);
-    await lockAccounts(tx, [account.id, from.id]);
+    const pair = asPair(side, actor.id, from.id);
+    await lockAccounts(tx, [actor.id, from.id]);
     const linked = await findLink(tx, pair);
     const link = isOpen(invitation, now)
-      ? await makeLink(tx, { invitation, from, pair, linked, consent, at: now, asking })
+      ? await makeLink(tx, { invitation, from, pair, linked, consent, at: now, actor })
       : madeBy(invitation, linked);
-    return link && toLink(link, account.id, { ...from, name: from.fullName });
+    return link && toLink(link, actor.id, { ...from, name: from.fullName });
   });
   if (made) return made;
-  await countGuess(services, guessOf(asking));
+  await countGuess(services, guessOf(actor));
   throw new Refused('INVITATION_UNKNOWN');
 }
 

@@ -1,4 +1,5 @@
 import type { FamilyInvitation } from '@bac/contract/following/family.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { countAgainst } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
@@ -6,7 +7,7 @@ import { newSpokenCode } from '../../spoken-code.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { normalEmail } from '../../../platform/mail/normal-email.ts';
 import type { Services } from '../../../services.ts';
-import { requireSide, sideOf, type Asking } from '../asking.ts';
+import { requireSide, sideOf } from '../family-side.ts';
 import { agreedTo } from '../consents.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import {
@@ -41,27 +42,26 @@ interface Given {
 export async function invite(
   services: Needs,
   given: Given,
-  asking: Asking,
+  actor: Actor,
 ): Promise<FamilyInvitation> {
   const { db, clock } = services;
-  const { account } = asking;
-  const side = requireSide(account);
+  const side = requireSide(actor);
   const email = given.email === null ? null : normalEmail(given.email);
-  if (!account.verified) throw new Refused('VERIFY_FIRST');
-  if (email === account.email) throw new Refused('NOT_YOURSELF');
+  if (!actor.verified) throw new Refused('VERIFY_FIRST');
+  if (email === actor.email) throw new Refused('NOT_YOURSELF');
   const version = side === 'parent' ? agreedTo(given.consent) : undefined;
-  const known = await findInvitation(db, given.id, account.id);
+  const known = await findInvitation(db, given.id, actor.id);
   if (known) return toInvitation(known, null);
   // Taken back and made anew, an invitation could become a way to send letters to anybody.
   if (email !== null) {
     const limit = { atMost: 20, milliseconds: day };
-    await countAgainst(services, { ...limit, name: 'family:letters-from', of: account.id });
+    await countAgainst(services, { ...limit, name: 'family:letters-from', of: actor.id });
     await countAgainst(services, { ...limit, name: 'family:letters-to', of: email });
   }
   const now = clock.now();
   const row: InvitationRow = {
     id: given.id,
-    fromId: account.id,
+    fromId: actor.id,
     side,
     email,
     code: newSpokenCode(),
@@ -71,12 +71,12 @@ export async function invite(
     closedAt: null,
   };
   await db.transaction(async (tx) => {
-    await lockAccounts(tx, [account.id]);
-    if ((await countOpenInvitations(tx, account.id, now)) >= mostOpen) {
+    await lockAccounts(tx, [actor.id]);
+    if ((await countOpenInvitations(tx, actor.id, now)) >= mostOpen) {
       throw new Refused('TOO_MANY_INVITATIONS');
     }
     if (!(await insertInvitation(tx, row))) throw new Refused('REPLAYED');
-    if (email !== null) await send(services, tx, { ...row, email }, asking);
+    if (email !== null) await send(services, tx, { ...row, email }, actor);
   });
   return toInvitation(row, null);
 }
@@ -86,28 +86,24 @@ async function send(
   { config }: Needs,
   tx: Transaction,
   { email, side, code }: InvitationRow & { email: string },
-  { account, language }: Asking,
+  actor: Actor,
 ): Promise<void> {
   const other = await findVerifiedByEmail(tx, email);
   const link = new URL('/family', config.publicUrl);
   link.search = new URLSearchParams({ code }).toString();
-  const given = { from: account.fullName, side, code, link: link.href };
+  const given = { from: actor.fullName, side, code, link: link.href };
   const to = { email, fullName: other?.fullName ?? email };
-  await queueMail(tx, invitationLetter(to, other?.language ?? language, given));
+  await queueMail(tx, invitationLetter(to, other?.language ?? actor.language, given));
   const isOtherSide = other && ![side, null].includes(sideOf(other.role));
-  if (isOtherSide) await tell(tx, other.id, noticeOf.invited(account.fullName, side));
+  if (isOtherSide) await tell(tx, other.id, noticeOf.invited(actor.fullName, side));
 }
 
 /** Taken back, or refused: nobody is told, so that nobody learns from it whether an address has an account. */
-export async function closeByOwn(
-  { db, clock }: Needs,
-  id: string,
-  { account }: Asking,
-): Promise<null> {
+export async function closeByOwn({ db, clock }: Needs, id: string, actor: Actor): Promise<null> {
   const who = {
-    id: account.id,
-    side: sideOf(account.role),
-    email: account.verified ? account.email : null,
+    id: actor.id,
+    side: sideOf(actor.role),
+    email: actor.verified ? actor.email : null,
   };
   const isClosed = await db.transaction((tx) => closeOwnInvitation(tx, id, who, clock.now()));
   if (!isClosed) throw new Refused('NOT_FOUND');

@@ -1,9 +1,9 @@
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../../platform/http/refused.ts';
-import type { Asking } from '../asking.ts';
 import { agreedTo, giveConsent } from '../consents.ts';
 import { getConsentState } from '../consents-store.ts';
 import { closeInvitation, type FoundInvitation } from './invitations-store.ts';
@@ -19,7 +19,7 @@ interface Yes extends FoundInvitation {
   /** What a parent who says yes agrees to. */
   consent: string | null;
   at: Date;
-  asking: Asking;
+  actor: Actor;
 }
 
 /** What the guardian has agreed to: in the answer, or in the invitation if the words are still the same. */
@@ -29,37 +29,35 @@ function versionOf({ invitation, consent }: Yes): string | undefined {
   return consentVersion === guardianConsent.version ? consentVersion : undefined;
 }
 
-async function insertNew(tx: Transaction, { pair, at, asking }: Yes): Promise<LinkRow> {
+async function insertNew(tx: Transaction, { pair, at, actor }: Yes): Promise<LinkRow> {
   for (const id of [pair.parentId, pair.studentId]) {
     if ((await countLinks(tx, id)) >= mostLinks) throw new Refused('TOO_MANY_LINKS');
   }
   const link = await insertLink(tx, pair, at);
   await recordAudit(tx, {
     at,
-    actorId: asking.account.id,
     action: 'family.linked',
     subject: `account:${pair.studentId}`,
     detail: { link: link.id, parent: pair.parentId },
-    requestId: asking.requestId,
+    ...auditedBy(actor),
   });
   return link;
 }
 
 /** The link, what the guardian agreed to, and the end of the invitation, all of it or nothing. */
 export async function makeLink(tx: Transaction, yes: Yes): Promise<LinkRow> {
-  const { invitation, from, pair, linked, at, asking } = yes;
-  const { account, requestId } = asking;
+  const { invitation, from, pair, linked, at, actor } = yes;
   const { parentId, studentId } = pair;
   const version = versionOf(yes);
   const { isNeeded } = await getConsentState(tx, studentId, dayOf(at));
   if (version === undefined && isNeeded && !linked) throw new Refused('CONSENT_NEEDED');
   const link = linked ?? (await insertNew(tx, yes));
   if (version !== undefined) {
-    const guardian = parentId === account.id ? account : from;
-    await giveConsent(tx, { studentId, guardian, at, actorId: account.id, requestId }, version);
+    const guardian = parentId === actor.id ? actor : from;
+    await giveConsent(tx, { studentId, guardian, at, ...auditedBy(actor) }, version);
   }
   await closeInvitation(tx, invitation.id, at);
-  const side = parentId === account.id ? 'parent' : 'student';
-  if (!linked) await tell(tx, from.id, noticeOf.accepted(account.fullName, side));
+  const side = parentId === actor.id ? 'parent' : 'student';
+  if (!linked) await tell(tx, from.id, noticeOf.accepted(actor.fullName, side));
   return link;
 }

@@ -1,4 +1,4 @@
-import { articleTopics } from '@bac/contract/site/content-bodies.ts';
+import { articleTopics } from '@bac/contract/site/article-topics.ts';
 import type { ArticleCard, Timeline } from '@bac/contract/site/content.ts';
 import { html, type Html } from './html.ts';
 import { page, pageTitle } from './parts.ts';

@@ -1,4 +1,4 @@
-import { questionGroups } from '@bac/contract/site/content-bodies.ts';
+import { questionGroups } from '@bac/contract/site/question-groups.ts';
 import type { Article, FrequentQuestion, ManagedPage } from '@bac/contract/site/content.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { html, type Html } from './html.ts';

@@ -1,4 +1,5 @@
-import { testKinds, type Test, type TestKind } from '@bac/contract/attempts/tests.ts';
+import { type Test } from '@bac/contract/attempts/tests.ts';
+import { type TestKind, testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { sectionNames, type Section } from '@bac/exam/item/section.ts';
 import { html, type Html } from './html.ts';
 import { linkButton, page, pageTitle } from './parts.ts';

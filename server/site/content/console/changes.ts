@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentBody, ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './entries.ts';
+import { entryOf, getAuthored, subjectOf, takeEdited } from './entries.ts';
 import {
   findAuthored,
   findVersion,
@@ -31,7 +33,7 @@ interface Given {
 export async function beginEntry(
   { db, clock }: Needs,
   given: Given,
-  by: By,
+  actor: Actor,
 ): Promise<ContentEntry> {
   const { id, kind, slug } = given;
   const body = checkedBody(kind, given.body);
@@ -54,7 +56,7 @@ export async function beginEntry(
         entryId: id,
         version: 1,
         body,
-        authorId: by.actorId,
+        authorId: actor.id,
         createdAt: at,
       });
       const detail = { changes: { slug, version: 1 } };
@@ -63,7 +65,7 @@ export async function beginEntry(
         action: 'content.begun',
         subject: subjectOf(given),
         detail,
-        ...by,
+        ...auditedBy(actor),
       });
     }
     const found = await findAuthored(tx, id);
@@ -76,9 +78,9 @@ async function addVersion(
   tx: Transaction,
   entry: AuthoredEntry,
   body: ContentBody,
-  change: { at: Date; action: string; by: By; restored?: number },
+  change: { at: Date; action: string; actor: Actor; restored?: number },
 ): Promise<ContentEntry> {
-  const { at, action, by, restored } = change;
+  const { at, action, actor, restored } = change;
   const version = entry.version + 1;
   const changes = { version, isFounding: false, updatedAt: at };
   if (!(await updateVersion(tx, entry.id, entry.version, changes))) {
@@ -88,7 +90,7 @@ async function addVersion(
     entryId: entry.id,
     version,
     body,
-    authorId: by.actorId,
+    authorId: actor.id,
     createdAt: at,
   });
   const fields = changedFields(entry.body, body);
@@ -100,7 +102,7 @@ async function addVersion(
       before: { version: entry.version },
       changes: { version, fields, ...(restored !== undefined && { restored }) },
     },
-    ...by,
+    ...auditedBy(actor),
   });
   return entryOf(await getAuthored(tx, entry.id));
 }
@@ -110,13 +112,13 @@ export async function saveEntry(
   { db, clock }: Needs,
   id: string,
   given: { version: number; body: unknown },
-  by: By,
+  actor: Actor,
 ): Promise<ContentEntry> {
   return db.transaction(async (tx) => {
     const entry = await takeEdited(tx, id, given.version);
     const body = checkedBody(entry.kind, given.body);
     if (isDeepStrictEqual(body, entry.body)) return entryOf(entry);
-    return addVersion(tx, entry, body, { at: clock.now(), action: 'content.saved', by });
+    return addVersion(tx, entry, body, { at: clock.now(), action: 'content.saved', actor });
   });
 }
 
@@ -124,7 +126,7 @@ export async function restoreVersion(
   { db, clock }: Needs,
   id: string,
   { version, restored }: { version: number; restored: number },
-  by: By,
+  actor: Actor,
 ): Promise<ContentEntry> {
   return db.transaction(async (tx) => {
     const entry = await takeEdited(tx, id, version);
@@ -132,7 +134,7 @@ export async function restoreVersion(
     if (!old) throw new Refused('CONTENT_NOT_FOUND');
     // An older product may have asked for less.
     const body = checkedBody(entry.kind, old);
-    const change = { at: clock.now(), action: 'content.restored', by, restored };
+    const change = { at: clock.now(), action: 'content.restored', actor, restored };
     return addVersion(tx, entry, body, change);
   });
 }

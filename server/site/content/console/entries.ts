@@ -18,12 +18,6 @@ import {
 } from './store.ts';
 import type { Entry } from '../store.ts';
 
-/** Who asks, as the audit log keeps it. */
-export interface By {
-  actorId: string;
-  requestId: string;
-}
-
 const cardOf = (entry: AuthoredEntry): ContentCard => ({
   id: entry.id,
   kind: entry.kind,

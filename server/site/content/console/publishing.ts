@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { lackingWords } from '@bac/contract/site/content-words.ts';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { entryOf, getAuthored, subjectOf, takeEdited, type By } from './entries.ts';
+import { entryOf, getAuthored, subjectOf, takeEdited } from './entries.ts';
 import { lockEntry, lockKind, type AuthoredEntry } from './store.ts';
 import { updateEntry, type Entry } from '../store.ts';
 
@@ -18,7 +19,7 @@ async function changeShown(
   changes: Partial<
     Pick<Entry, 'status' | 'publishedVersion' | 'versionUntilThen' | 'showsFrom' | 'showsUntil'>
   >,
-  { at, action, by }: { at: Date; action: string; by: By },
+  { at, action, actor }: { at: Date; action: string; actor: Actor },
 ): Promise<ContentEntry> {
   // Somebody has decided about it, so a newer product leaves it alone.
   await updateEntry(tx, entry.id, { ...changes, isFounding: false, updatedAt: at });
@@ -26,7 +27,7 @@ async function changeShown(
     Object.keys(changes).map((name) => [name, entry[name as keyof typeof changes]]),
   );
   const detail = { before, changes };
-  await recordAudit(tx, { at, action, subject: subjectOf(entry), detail, ...by });
+  await recordAudit(tx, { at, action, subject: subjectOf(entry), detail, ...auditedBy(actor) });
   return entryOf(await getAuthored(tx, entry.id));
 }
 
@@ -49,7 +50,7 @@ export async function publishEntry(
   { db, clock }: Needs,
   id: string,
   given: Publishing,
-  by: By,
+  actor: Actor,
 ): Promise<ContentEntry> {
   const [showsFrom, showsUntil] = [momentOf(given.showsFrom), momentOf(given.showsUntil)];
   if (showsUntil && showsUntil <= (showsFrom ?? clock.now())) {
@@ -70,7 +71,7 @@ export async function publishEntry(
       showsFrom,
       showsUntil,
     };
-    return changeShown(tx, entry, changes, { at, action: 'content.published', by });
+    return changeShown(tx, entry, changes, { at, action: 'content.published', actor });
   });
 }
 
@@ -78,14 +79,14 @@ export async function withdrawEntry(
   { db, clock }: Needs,
   id: string,
   status: 'draft' | 'archived',
-  by: By,
+  actor: Actor,
 ): Promise<ContentEntry> {
   const action = status === 'draft' ? 'content.withdrawn' : 'content.archived';
   return db.transaction(async (tx) => {
     await lockEntry(tx, id);
     const entry = await getAuthored(tx, id);
     if (entry.status === status) return entryOf(entry);
-    return changeShown(tx, entry, { status }, { at: clock.now(), action, by });
+    return changeShown(tx, entry, { status }, { at: clock.now(), action, actor });
   });
 }
 
@@ -93,7 +94,7 @@ export async function withdrawEntry(
 export async function arrangeEntries(
   { db, clock }: Needs,
   { kind, ids }: { kind: ContentKind; ids: string[] },
-  by: By,
+  actor: Actor,
 ): Promise<null> {
   const at = clock.now();
   return db.transaction(async (tx) => {
@@ -108,7 +109,7 @@ export async function arrangeEntries(
       action: 'content.arranged',
       subject: `content-kind:${kind}`,
       detail,
-      ...by,
+      ...auditedBy(actor),
     });
     return null;
   });

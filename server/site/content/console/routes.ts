@@ -1,17 +1,11 @@
 import { contentAdminRoutes } from '@bac/contract/site/content-admin.ts';
-import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { listOf } from '../../../platform/postgres/paging.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import type { SignedIn } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
 import { beginEntry, restoreVersion, saveEntry } from './changes.ts';
-import { getContent, listContent, listContentVersions, type By } from './entries.ts';
+import { getContent, listContent, listContentVersions } from './entries.ts';
 import { arrangeEntries, publishEntry, withdrawEntry } from './publishing.ts';
-
-const byOf = ({ account, request }: { account: SignedIn; request: FastifyRequest }): By => ({
-  actorId: account.id,
-  requestId: request.id,
-});
 
 export function mountContentAdmin(mount: Mount, services: Services): void {
   mount(contentAdminRoutes, {
@@ -23,18 +17,18 @@ export function mountContentAdmin(mount: Mount, services: Services): void {
         sort,
         language,
       }),
-    'POST /admin/content': (call) => beginEntry(services, call.body, byOf(call)),
-    'PUT /admin/content/order': (call) => arrangeEntries(services, call.body, byOf(call)),
+    'POST /admin/content': (call) => beginEntry(services, call.body, actorOf(call)),
+    'PUT /admin/content/order': (call) => arrangeEntries(services, call.body, actorOf(call)),
     'GET /admin/content/:entry': ({ params }) => getContent(services, params.entry),
     'PUT /admin/content/:entry': (call) =>
-      saveEntry(services, call.params.entry, call.body, byOf(call)),
+      saveEntry(services, call.params.entry, call.body, actorOf(call)),
     'POST /admin/content/:entry/publish': (call) =>
-      publishEntry(services, call.params.entry, call.body, byOf(call)),
+      publishEntry(services, call.params.entry, call.body, actorOf(call)),
     'POST /admin/content/:entry/status': (call) =>
-      withdrawEntry(services, call.params.entry, call.body.status, byOf(call)),
+      withdrawEntry(services, call.params.entry, call.body.status, actorOf(call)),
     'GET /admin/content/:entry/versions': ({ params }) =>
       listContentVersions(services, params.entry),
     'POST /admin/content/:entry/restore': (call) =>
-      restoreVersion(services, call.params.entry, call.body, byOf(call)),
+      restoreVersion(services, call.params.entry, call.body, actorOf(call)),
   });
 }

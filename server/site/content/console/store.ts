@@ -1,4 +1,5 @@
-import type { ContentKind, contentStatuses } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
+import type { contentStatuses } from '@bac/contract/site/content-statuses.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { and, asc, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { contentEntries, contentVersions } from '../../../db/content-schema.ts';

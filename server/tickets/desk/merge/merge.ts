@@ -1,10 +1,11 @@
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { authorOf } from '../author-of.ts';
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../services.ts';
-import type { TeamAsking } from '../change-log.ts';
 import { lockTickets } from '../changes.ts';
 import { appendEvent } from '../assign.ts';
 import { mergedLetter } from './merge-letter.ts';
@@ -31,9 +32,10 @@ const freshSecret = async (tx: Transaction, ticketId: string): Promise<{ secret?
 async function takeOver(
   tx: Transaction,
   { source, target }: Pair,
-  { by }: TeamAsking,
+  actor: Actor,
   now: Date,
 ): Promise<TicketRow> {
+  const author = authorOf(actor);
   const secret = await freshSecret(tx, target.id);
   await moveConversation(tx, source.id, target.id);
   const last = await findLastReply(tx, target.id);
@@ -48,36 +50,35 @@ async function takeOver(
     ...secret,
   });
   const detail = { number: String(source.number) };
-  const told = await appendEvent(tx, joined, 'merged', { by, detail, now });
+  const told = await appendEvent(tx, joined, 'merged', { author, detail, now });
   if (isTeamsTurn(told.state) || !isTeamsTurn(source.state)) return told;
-  return changeState(tx, told, 'open', { from: 'team', author: by }, new Date(now.getTime() + 1));
+  return changeState(tx, told, 'open', { from: 'team', author }, new Date(now.getTime() + 1));
 }
 
 async function merge(
   tx: Transaction,
   { clock, config }: Needs,
   pair: Pair,
-  asking: TeamAsking,
+  actor: Actor,
 ): Promise<void> {
   const { source, target } = pair;
   const now = clock.now();
   // While its words are there: a letter to the address that the old secret sealed would be led on into the conversation.
   const secret = await freshSecret(tx, source.id);
   const left = await updateTicket(tx, source.id, { mergedInto: target.id, ...secret });
-  const joined = await takeOver(tx, pair, asking, now);
+  const joined = await takeOver(tx, pair, actor, now);
   const detail = { number: String(target.number), ticket: target.id };
-  await appendEvent(tx, left, 'merged', { by: asking.by, detail, now, state: 'closed' });
+  await appendEvent(tx, left, 'merged', { author: authorOf(actor), detail, now, state: 'closed' });
   // No link of a visitor's leads to the conversation now: the new one goes to the address alone.
   if (await hasVisitorWords(tx, target.id)) {
     await queueMail(tx, mergedLetter(joined, source.number, config.publicUrl));
   }
   await recordAudit(tx, {
     at: now,
-    actorId: asking.by.id,
     action: 'ticket.merged',
     subject: `ticket:${source.id}`,
     detail: { number: source.number, changes: { into: target.number } },
-    requestId: asking.requestId,
+    ...auditedBy(actor),
   });
 }
 
@@ -85,7 +86,7 @@ async function merge(
 export async function mergeTickets(
   needs: Needs,
   { ticket, into }: { ticket: string; into: string },
-  asking: TeamAsking,
+  actor: Actor,
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const found = await lockTickets(tx, [ticket, into]);
@@ -98,6 +99,6 @@ export async function mergeTickets(
       target.mergedInto === null &&
       (await isSamePerson(tx, source, target));
     if (!isPossible) throw new Refused('TICKETS_DIFFER');
-    await merge(tx, needs, { source, target }, asking);
+    await merge(tx, needs, { source, target }, actor);
   });
 }

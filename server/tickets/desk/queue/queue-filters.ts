@@ -1,10 +1,7 @@
-import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
-import {
-  ticketPriorities,
-  type TicketCategory,
-  type TicketPriority,
-  type TicketState,
-} from '@bac/contract/tickets/tickets.ts';
+import type { TicketView } from '@bac/contract/tickets/ticket-views.ts';
+import { ticketPriorities, type TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
+import { finalTicketStates, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { listOf, sortOf, type PageAsked } from '../../../platform/postgres/paging.ts';
 import { tickets } from '../../../db/tickets-schema.ts';
@@ -38,7 +35,7 @@ export const inView: Record<TicketView, (looking: Looking) => SQL | undefined> =
   overdue: ({ now }) => lt(tickets.dueAt, now),
   active: () => isTeamsTurn,
   waiting: () => eq(tickets.state, 'waiting'),
-  done: () => inArray(tickets.state, ['resolved', 'closed']),
+  done: () => inArray(tickets.state, finalTicketStates),
   all: () => undefined,
 };
 

@@ -1,5 +1,5 @@
-import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
-import { ticketCategories, type TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketView } from '@bac/contract/tickets/ticket-views.ts';
+import { ticketCategories, type TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../../db/accounts-schema.ts';
 import type { Database } from '../../../platform/postgres/database.ts';

@@ -1,7 +1,15 @@
 import type { User } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
-import { statusTones } from './kinds.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+const statusTones: Record<User['status'], Tone> = {
+  active: 'leaf',
+  inactive: 'neutral',
+  pending: 'turmeric',
+  suspended: 'lotus',
+  banned: 'lotus',
+};
 
 export function StatusChip({ status }: { status: User['status'] }) {
   const { t } = useTranslation('accounts/console/users');

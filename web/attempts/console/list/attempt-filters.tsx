@@ -1,10 +1,10 @@
+import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { DaySpan } from '../../../ui/table/day-span.tsx';
 import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
-import { kinds } from '../kinds.ts';
 import { ScoreFilter } from './score-filter.tsx';
 import type { AttemptsView } from './use-attempts-view.ts';
 
@@ -26,7 +26,7 @@ export function AttemptFilters({ view }: { view: AttemptsView }) {
     <>
       <FilterMenu
         label={t('column.kind')}
-        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        options={testKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         chosen={kind}
         onChange={(chosen) => view.set({ kind: chosen })}
       />

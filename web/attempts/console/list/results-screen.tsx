@@ -1,3 +1,4 @@
+import { attemptStates } from '@bac/contract/attempts/attempt-states.ts';
 import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconActivity } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ import { exportSize } from '../../../ui/table/page-sizes.ts';
 import { ViewTabs } from '../../../ui/table/view-tabs.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../attempts.module.css';
-import { attemptPath, states } from '../kinds.ts';
+import { attemptPath } from '../attempt-path.ts';
 import { AttemptFilters } from './attempt-filters.tsx';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 import { useAttemptsView } from './use-attempts-view.ts';
@@ -49,7 +50,7 @@ export function ResultsScreen() {
         label={t('column.state')}
         views={[
           { value: undefined, label: t('list.all'), count: all },
-          ...states.map((state) => ({
+          ...attemptStates.map((state) => ({
             value: state,
             label: t(`state.${state}`),
             count: counts?.[state],

@@ -1,6 +1,7 @@
+import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
+import { attemptStates } from '@bac/contract/attempts/attempt-states.ts';
 import { perhapsDay, someOf, words, type Setting } from '../../../ui/address/setting.ts';
 import { useListView } from '../../../ui/table/use-list-view.ts';
-import { kinds, states } from '../kinds.ts';
 
 const isScore = (given: string): boolean =>
   /^\d{3,4}$/.test(given) && Number(given) >= 400 && Number(given) <= 1600;
@@ -25,8 +26,8 @@ const perhapsTest: Setting<string | undefined> = {
 };
 
 const filters = {
-  state: someOf(states),
-  kind: someOf(kinds),
+  state: someOf(attemptStates),
+  kind: someOf(testKinds),
   test: perhapsTest,
   student: perhapsId,
   since: perhapsDay,

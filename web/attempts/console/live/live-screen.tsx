@@ -1,3 +1,4 @@
+import { livePlaces } from '@bac/contract/attempts/live-places.ts';
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
@@ -15,14 +16,14 @@ import { useListView } from '../../../ui/table/use-list-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { ActionDialog, type Acting } from '../action/action-dialog.tsx';
 import classes from '../attempts.module.css';
-import { attemptPath, places } from '../kinds.ts';
+import { attemptPath } from '../attempt-path.ts';
 import { PlaceBar } from './place-bar.tsx';
 import { useLive } from './use-live.ts';
 import { useLiveColumns } from './use-live-columns.tsx';
 import { useLiveMenu } from './use-live-menu.tsx';
 
 const look = { size: 17, stroke: 1.6 } as const;
-const filters = { place: perhapsOneOf(places) };
+const filters = { place: perhapsOneOf(livePlaces) };
 
 /** Everybody who is sitting now, those in trouble first. */
 export function LiveScreen() {

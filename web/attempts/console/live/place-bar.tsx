@@ -1,4 +1,5 @@
-import type { Live, LivePlace } from '@bac/contract/attempts/attempts-admin.ts';
+import type { Live } from '@bac/contract/attempts/attempts-admin.ts';
+import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../use-place-name.ts';
 import classes from './live.module.css';

@@ -1,9 +1,15 @@
-import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import type { LiveAttempt, Trouble } from '@bac/contract/attempts/attempts-admin.ts';
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { troubleTones } from '../kinds.ts';
 import { useSpan } from '../use-span.ts';
 import classes from './live.module.css';
+import type { Tone } from '../../../ui/tone.ts';
+
+const troubleTones: Record<Trouble, Tone> = {
+  silent: 'lotus',
+  'catching-up': 'turmeric',
+  saved: 'leaf',
+};
 
 const icons = {
   silent: IconCloudOff,

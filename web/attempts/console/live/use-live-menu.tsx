@@ -3,7 +3,7 @@ import { IconClockPlus, IconEye, IconPlayerStop, IconUser } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../ui/table/column.ts';
 import type { Acting } from '../action/action-dialog.tsx';
-import { attemptPath } from '../kinds.ts';
+import { attemptPath } from '../attempt-path.ts';
 
 const look = { size: 17, stroke: 1.6 } as const;
 

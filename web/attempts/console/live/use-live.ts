@@ -1,4 +1,4 @@
-import type { LivePlace } from '@bac/contract/attempts/attempts-admin.ts';
+import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
 import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useReply } from '../../../api/use-reply.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { Exchange, type ExchangeGiven } from './exchange.ts';
 import { owed } from './local-attempt.ts';
-import { isOver } from './local-attempt-store.ts';
+import { isFinalAndSent } from './local-attempt-store.ts';
 import { Pace } from './pace.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -53,7 +53,7 @@ export class Delivery {
     this.#exchange.abortOverdue();
     const { ledger } = this.#given;
     if (this.#isRunning || this.isGone || ledger.isDisplaced) return;
-    if (ledger.isActive && !isOver(ledger.kept) && this.pace.isSilent)
+    if (ledger.isActive && !isFinalAndSent(ledger.kept) && this.pace.isSilent)
       this.#exchange.needs.word = true;
     if (!this.pace.isTime(Object.values(this.#exchange.needs).some(Boolean))) return;
     // Its failures are noted, and tried again in time.
@@ -127,7 +127,7 @@ export class Delivery {
     if (claim) return this.#exchange.claim;
     if (base) return this.#exchange.fetch;
     if (owed(ledger.kept).length > 0) return this.#exchange.postNext;
-    if (ledger.isActive || isOver(ledger.kept)) this.#exchange.wantsTest = false;
+    if (ledger.isActive || isFinalAndSent(ledger.kept)) this.#exchange.wantsTest = false;
     if (this.#exchange.wantsTest) return this.#exchange.claim;
     if (view) return this.#exchange.fetch;
     return word ? this.#exchange.postNext : undefined;

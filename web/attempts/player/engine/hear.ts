@@ -1,4 +1,5 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { foldTaken } from './fold.ts';
 import {
   attemptOf,
@@ -70,9 +71,7 @@ export function hearView(before: LocalAttempt, view: AttemptView): Heard {
   const kept = { ...before, attempt };
   const known = attempt.devices[kept.device];
   const number = known?.number ?? 0;
-  const { name } = attempt.phase;
-  const isOver = name === 'completed' || name === 'abandoned';
-  if (!known && isOver) return { kept: withoutOwed(kept) };
+  if (!known && isFinal(attempt.phase)) return { kept: withoutOwed(kept) };
   if (number < kept.taken) return { kept, isForgotten: true };
   const acknowledged = known?.acknowledged ?? [];
   const at = acknowledged.at(-1)?.at ?? view.now;

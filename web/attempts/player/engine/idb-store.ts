@@ -1,7 +1,11 @@
 import { del, delMany, entries, getMany, update, type UseStore } from 'idb-keyval';
 import { pageConnection, SilentDatabaseError, type IdbConnection } from './idb-connection.ts';
 import type { Frame, LocalAttempt } from './local-attempt.ts';
-import { isOver, type LocalAttemptStore, type PendingStart } from './local-attempt-store.ts';
+import {
+  isFinalAndSent,
+  type LocalAttemptStore,
+  type PendingStart,
+} from './local-attempt-store.ts';
 
 export const attemptsDatabase = { name: 'bac-attempts', store: 'attempts' };
 
@@ -82,7 +86,7 @@ export function idbStore(connection: IdbConnection): LocalAttemptStore {
     async tidy(except) {
       const stored = (await entries(use)) as [string, unknown][];
       const over = stored
-        .filter(([key, value]) => key.startsWith('kept/') && isOver(value as LocalAttempt))
+        .filter(([key, value]) => key.startsWith('kept/') && isFinalAndSent(value as LocalAttempt))
         .map(([key]) => key.slice('kept/'.length))
         .filter((attempt) => attempt !== except);
       await delMany(

@@ -1,3 +1,4 @@
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { owed, type Frame, type LocalAttempt } from './local-attempt.ts';
 
 export interface PendingStart {
@@ -23,7 +24,6 @@ export interface LocalAttemptStore {
   tidy(except: string): Promise<void>;
 }
 
-export const isOver = (kept: LocalAttempt): boolean => {
-  const { name } = kept.attempt.phase;
-  return owed(kept).length === 0 && (name === 'completed' || name === 'abandoned');
-};
+/** The attempt is final and the server has acknowledged every event of this device. */
+export const isFinalAndSent = (kept: LocalAttempt): boolean =>
+  isFinal(kept.attempt.phase) && owed(kept).length === 0;

@@ -1,10 +1,7 @@
-import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.ts';
 import type { PendingStart } from './local-attempt-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
-
-const isFinished = ({ attempt: { phase } }: AttemptView): boolean =>
-  phase.name === 'completed' || phase.name === 'abandoned';
 
 /** Ids stored before anything is sent: when the reply is lost, the next try finds the attempt it made. */
 async function pendingStart({ store, newId }: Ports, key: string): Promise<PendingStart> {
@@ -31,7 +28,7 @@ export async function startPlayer(wish: Wish, ports: Ports, wait: Wait): Promise
   const key = [ports.account, wish.test, ...(wish.assignment ? [wish.assignment] : [])].join('/');
   let started = await start(wish, key, ports);
   // Ids left over from a try whose attempt was found and finished another way: this is a new one.
-  if (isFinished(started.view)) started = await start(wish, key, ports);
+  if (isFinal(started.view.attempt.phase)) started = await start(wish, key, ports);
   const { view, device } = started;
   const stored = await storedAttempt(ports, view.id);
   return stored ? openPlayer(view.id, ports, wait) : engineFrom(view, device, ports, wait);

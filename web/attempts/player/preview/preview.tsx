@@ -1,4 +1,5 @@
 import type { TestPreview } from '@bac/contract/attempts/tests.ts';
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { AttemptStage } from '../attempt-stage.tsx';
@@ -28,8 +29,7 @@ export function Preview({ preview, route }: Props) {
     );
   }, [isAtLast, id, route, fingerprint]);
 
-  const { name } = attempt.phase;
-  if (name === 'completed' || name === 'abandoned') return <PreviewOver test={preview.test} />;
+  if (isFinal(attempt.phase)) return <PreviewOver test={preview.test} />;
   const player: Player = {
     id: `preview:${id}`,
     test: preview.test,

@@ -1,8 +1,7 @@
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './bank.module.css';
-import { difficulties } from './kinds.ts';
 
 /** Easy, medium or hard as one, two or three bars. */
 export function LevelBars({ level }: { level: Difficulty }) {

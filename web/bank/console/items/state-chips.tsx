@@ -1,8 +1,8 @@
-import type { ItemState } from '@bac/contract/bank/bank-items.ts';
+import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
 import classes from './bank.module.css';
-import { stateTones } from './kinds.ts';
+import { stateTones } from './state-tones.ts';
 
 /** What an item is; after it what its next version is, where one is being written. */
 export function StateChips({ states }: { states: ItemState[] }) {

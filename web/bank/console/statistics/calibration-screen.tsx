@@ -16,7 +16,9 @@ import { CalibrationFacts } from './calibration-facts.tsx';
 import { CalibrationProgress } from './calibration-progress.tsx';
 import { Decide } from './decide.tsx';
 import { DifficultyScatter } from './difficulty-scatter.tsx';
-import { isUnderWay, stateTones, statisticsPath } from './kinds.ts';
+import { isUnderWay } from './is-under-way.ts';
+import { calibrationTones } from './calibration-tones.ts';
+import { statisticsPath } from './statistics-paths.ts';
 import { ProposalsTable } from './proposals-table.tsx';
 import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
@@ -54,7 +56,7 @@ function Run({ run, reload }: { run: WholeCalibration; reload: () => void }) {
         actions={
           <>
             {!isUnderWay(run) && (
-              <Chip tone={stateTones[run.state]}>{t(`state.${run.state}`)}</Chip>
+              <Chip tone={calibrationTones[run.state]}>{t(`state.${run.state}`)}</Chip>
             )}
             <LinkButton to={statisticsPath} variant="default">
               {t('run.back')}

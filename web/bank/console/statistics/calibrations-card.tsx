@@ -11,7 +11,9 @@ import { formatMoment } from '../../../ui/home-time.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { CalibrationProgress } from './calibration-progress.tsx';
-import { calibrationPath, isUnderWay, stateTones } from './kinds.ts';
+import { calibrationPath } from './statistics-paths.ts';
+import { isUnderWay } from './is-under-way.ts';
+import { calibrationTones } from './calibration-tones.ts';
 import classes from './statistics.module.css';
 
 interface Props {
@@ -74,7 +76,7 @@ function useColumns(): Column<Calibration>[] {
         isUnderWay(run) ? (
           <CalibrationProgress run={run} />
         ) : (
-          <Chip tone={stateTones[run.state]}>{t(`state.${run.state}`)}</Chip>
+          <Chip tone={calibrationTones[run.state]}>{t(`state.${run.state}`)}</Chip>
         ),
     },
   ];

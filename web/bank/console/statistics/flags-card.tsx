@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { flagTones } from './kinds.ts';
+import { flagTones } from '../flag-tones.ts';
 import classes from './statistics.module.css';
 
 /** What is worth looking at, by kind; each opens the questions it counts. */

@@ -1,3 +1,5 @@
+import { calibrationModels } from '@bac/contract/bank/calibration-models.ts';
+import { calibrationScopes } from '@bac/contract/bank/calibration-scopes.ts';
 import type { Calibration, StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { Button } from '@mantine/core';
@@ -7,7 +9,6 @@ import { call } from '../../../api/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { models, scopes } from './kinds.ts';
 import classes from './statistics.module.css';
 
 interface Props {
@@ -60,7 +61,7 @@ export function StartCard({ summary, isUnderWay, onStarted }: Props) {
           name="model"
           value={model}
           onChange={setModel}
-          choices={models.map((one) => ({
+          choices={calibrationModels.map((one) => ({
             value: one,
             label: t(`model.${one}.name`),
             description: t(`model.${one}.meaning`),
@@ -71,7 +72,7 @@ export function StartCard({ summary, isUnderWay, onStarted }: Props) {
           name="scope"
           value={scope}
           onChange={setScope}
-          choices={scopes.map((one) => ({
+          choices={calibrationScopes.map((one) => ({
             value: one,
             label: t(`scope.${one}.name`),
             description: t(`scope.${one}.meaning`),

@@ -1,7 +1,14 @@
-import type { TestState } from '@bac/contract/attempts/whole-test.ts';
+import type { TestState } from '@bac/contract/attempts/test-states.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
-import { stateTones } from './kinds.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+const stateTones: Record<TestState, Tone> = {
+  draft: 'turmeric',
+  scheduled: 'indigo',
+  published: 'leaf',
+  archived: 'neutral',
+};
 
 export function StateChip({ state }: { state: TestState }) {
   const { t } = useTranslation('bank/console/tests');

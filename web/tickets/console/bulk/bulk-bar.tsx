@@ -9,7 +9,7 @@ import type { Selection } from '../../../ui/table/use-selection.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { AssignItems } from '../assign-items.tsx';
 import { DeskMenu } from '../desk-menu.tsx';
-import { priorities } from '../kinds.ts';
+import { priorities } from '../priorities.ts';
 import { TagDialog } from '../tag-dialog.tsx';
 import { useTicketChanges } from '../use-ticket-changes.ts';
 import classes from './bulk.module.css';

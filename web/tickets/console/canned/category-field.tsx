@@ -1,8 +1,8 @@
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { categories } from '../kinds.ts';
 
 type Category = CannedReply['category'];
 
@@ -20,13 +20,15 @@ export function CategoryField({ value, onChange }: Props) {
       rightSection={<IconChevronDown size={16} aria-hidden />}
       data={[
         { value: '', label: t('anyCategory') },
-        ...categories.map((name) => ({
+        ...ticketCategories.map((name) => ({
           value: name,
           label: t(`tickets/console:category.${name}`),
         })),
       ]}
       value={value ?? ''}
-      onChange={({ target }) => onChange(categories.find((name) => name === target.value) ?? null)}
+      onChange={({ target }) =>
+        onChange(ticketCategories.find((name) => name === target.value) ?? null)
+      }
     />
   );
 }

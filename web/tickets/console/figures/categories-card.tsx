@@ -1,9 +1,9 @@
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { categories } from '../kinds.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
 import type { Figures } from './figures.ts';
 import classes from './figures.module.css';
@@ -13,7 +13,7 @@ export function CategoriesCard({ byCategory }: { byCategory: Figures['byCategory
   const { t } = useTranslation(['tickets/console/figures', 'tickets/console']);
   const { base } = useDeskPlace();
   const { number, percent } = useFormat();
-  const rows = categories
+  const rows = ticketCategories
     .map((name) => ({ name, count: byCategory[name] }))
     .toSorted((one, other) => other.count - one.count);
   const all = rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,5 @@
-import type { TicketAbout, TicketState } from '@bac/contract/tickets/tickets.ts';
+import type { TicketAbout } from '@bac/contract/tickets/tickets.ts';
+import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { IconClipboardText, IconPencilPlus, IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/rights.ts';

@@ -1,3 +1,4 @@
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export function Targets({ ticket }: { ticket: WholeTicket }) {
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();
   const { priority, firstAnswer, resolution, state } = ticket;
-  const isOver = state === 'resolved' || state === 'closed';
+  const isOver = isTicketOver(state);
   const isLate = [firstAnswer, resolution].some((one) => !one.metAt && one.minutesLeft < 0);
   return (
     <PanelSection

@@ -8,7 +8,7 @@ import { FilterMenu } from '../../../ui/table/filter-menu.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { priorities } from '../kinds.ts';
+import { priorities } from '../priorities.ts';
 import classes from './queue.module.css';
 import { SortMenu } from './sort-menu.tsx';
 import type { QueueView } from './use-queue-view.ts';

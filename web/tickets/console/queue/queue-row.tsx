@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
 import { useMoment } from '../../conversation/use-moment.ts';
-import { priorityTones } from '../kinds.ts';
+import { priorityTones } from '../priorities.ts';
 import { dueTone, useDueWords } from '../use-due-words.ts';
 import classes from './queue.module.css';
 

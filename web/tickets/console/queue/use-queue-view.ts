@@ -1,12 +1,14 @@
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
+import { ticketViews } from '@bac/contract/tickets/ticket-views.ts';
 import { oneOf, perhapsOneOf, someOf, words } from '../../../ui/address/setting.ts';
 import { useListView } from '../../../ui/table/use-list-view.ts';
-import { categories, priorities, views } from '../kinds.ts';
+import { priorities } from '../priorities.ts';
 
 const sorts = ['due', 'updated', 'created', 'priority'] as const;
 
 const filters = {
-  view: oneOf(views),
-  category: perhapsOneOf(categories),
+  view: oneOf(ticketViews),
+  category: perhapsOneOf(ticketCategories),
   priority: someOf(priorities),
   /** Any of these by its id or its word: a link leads here, and a cross takes it away again. */
   person: words,

@@ -1,5 +1,5 @@
-import type { TicketView } from '@bac/contract/tickets/tickets-admin.ts';
-import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import { ticketCategories, type TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
+import { ticketViews, type TicketView } from '@bac/contract/tickets/ticket-views.ts';
 import {
   IconArchive,
   IconClockExclamation,
@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { categories, views } from '../kinds.ts';
 import type { QueueView } from './use-queue-view.ts';
 import classes from './views.module.css';
 
@@ -53,7 +52,7 @@ export function Views({ view, counts }: Props) {
     <>
       <nav className={classes.long} aria-label={t('view.label')}>
         <ul>
-          {views.map((one) => {
+          {ticketViews.map((one) => {
             const Sign = signs[one];
             return (
               <Choice
@@ -70,7 +69,7 @@ export function Views({ view, counts }: Props) {
         </ul>
         <h2 className={classes.title}>{t('view.byCategory')}</h2>
         <ul>
-          {categories.map((one) => (
+          {ticketCategories.map((one) => (
             <Choice
               key={one}
               label={t(`category.${one}`)}
@@ -126,14 +125,14 @@ function ViewSelect({ view, counts, number }: Props & { number: (value: number) 
       options={[
         {
           group: t('view.byState'),
-          items: views.map((one) => ({
+          items: ticketViews.map((one) => ({
             value: one,
             label: counted(t(`view.${one}`), counts?.byView[one]),
           })),
         },
         {
           group: t('view.byCategory'),
-          items: categories.map((one) => ({
+          items: ticketCategories.map((one) => ({
             value: `category ${one}`,
             label: counted(t(`category.${one}`), counts?.byCategory[one]),
           })),
@@ -141,8 +140,8 @@ function ViewSelect({ view, counts, number }: Props & { number: (value: number) 
       ]}
       value={filters.category ? `category ${filters.category}` : filters.view}
       onChange={(value) => {
-        const category = categories.find((one) => `category ${one}` === value);
-        const chosen = views.find((one) => one === value);
+        const category = ticketCategories.find((one) => `category ${one}` === value);
+        const chosen = ticketViews.find((one) => one === value);
         set(category ? ofCategory(category) : ofView(chosen ?? 'active'));
       }}
     />

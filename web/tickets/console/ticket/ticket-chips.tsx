@@ -1,3 +1,5 @@
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
+import { chosenTicketStates, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { TicketChange, WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -8,9 +10,17 @@ import { useReply } from '../../../api/use-reply.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { AssignItems } from '../assign-items.tsx';
 import { DeskMenu } from '../desk-menu.tsx';
-import { categories, chosenStates, priorities, priorityTones, stateTones } from '../kinds.ts';
+import { priorities, priorityTones } from '../priorities.ts';
 import { useTicketChanges } from '../use-ticket-changes.ts';
 import classes from './ticket.module.css';
+
+const stateTones: Record<TicketState, Tone> = {
+  new: 'turmeric',
+  open: 'indigo',
+  waiting: 'neutral',
+  resolved: 'leaf',
+  closed: 'neutral',
+};
 
 interface Props {
   ticket: WholeTicket;
@@ -29,7 +39,7 @@ export function TicketChips({ ticket, onChanged }: Props) {
   return (
     <>
       <Choices name={t('state.label')} tone={stateTones[state]} word={t(`state.${state}`)}>
-        {chosenStates.map((one) => (
+        {chosenTicketStates.map((one) => (
           <Menu.CheckboxItem
             key={one}
             checked={one === state}
@@ -57,7 +67,7 @@ export function TicketChips({ ticket, onChanged }: Props) {
         ))}
       </Choices>
       <Choices name={t('category.label')} tone="neutral" word={t(`category.${category}`)}>
-        {categories.map((one) => (
+        {ticketCategories.map((one) => (
           <Menu.CheckboxItem
             key={one}
             checked={one === category}

@@ -2,7 +2,7 @@ import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { findCanned } from './find-canned.ts';
 import classes from './picker.module.css';

@@ -1,6 +1,6 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
-import type { TicketCategory } from '@bac/contract/tickets/tickets.ts';
+import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 
 /** Those with all the words, accents or none: in a name first, then in a text, and of this category before others. */
 export function findCanned(

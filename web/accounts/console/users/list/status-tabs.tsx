@@ -1,7 +1,7 @@
+import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
 import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
-import { statuses } from '../kinds.ts';
 import type { UsersView } from './use-users-view.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function StatusTabs({ view, counts }: Props) {
       label={t('column.status')}
       views={[
         { value: undefined, label: t('list.all'), count: all },
-        ...statuses.map((status) => ({
+        ...accountStatuses.map((status) => ({
           value: status,
           label: t(`status.${status}`),
           count: counts?.[status],

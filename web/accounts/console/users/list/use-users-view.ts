@@ -1,10 +1,12 @@
+import { presences } from '@bac/contract/accounts/presences.ts';
+import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
+import { verifications } from '@bac/contract/accounts/verifications.ts';
 import { roles } from '@bac/contract/protocol/permission.ts';
 import { perhapsDay, perhapsOneOf, someOf } from '../../../../ui/address/setting.ts';
 import { useListView } from '../../../../ui/table/use-list-view.ts';
-import { presences, statuses, verifications } from '../kinds.ts';
 
 const filters = {
-  status: someOf(statuses),
+  status: someOf(accountStatuses),
   role: someOf(roles),
   verification: someOf(verifications),
   presence: someOf(presences),

@@ -1,5 +1,9 @@
 import type { Frame, LocalAttempt } from '../local-attempt.ts';
-import { isOver, type LocalAttemptStore, type PendingStart } from '../local-attempt-store.ts';
+import {
+  isFinalAndSent,
+  type LocalAttemptStore,
+  type PendingStart,
+} from '../local-attempt-store.ts';
 
 /** A store that forgets nothing and shares nothing, until it is told to refuse. */
 export class MemoryStore implements LocalAttemptStore {
@@ -49,7 +53,7 @@ export class MemoryStore implements LocalAttemptStore {
   async tidy(except: string): Promise<void> {
     await this.#ready();
     for (const [attempt, { kept }] of this.records) {
-      if (attempt !== except && isOver(kept)) this.records.delete(attempt);
+      if (attempt !== except && isFinalAndSent(kept)) this.records.delete(attempt);
     }
   }
 

@@ -1,5 +1,5 @@
 import { attemptRoutes, type AttemptView, type Receipt } from '@bac/contract/attempts/attempts.ts';
-import { begin, type Attempt, type LogSize } from '@bac/exam/attempt/attempt.ts';
+import { begin, isFinal, type Attempt, type LogSize } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { emptyLog, mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
@@ -79,8 +79,7 @@ export class SimulatedServer {
   claim(device: string): AttemptView {
     this.#settle();
     const { active, phase } = this.attempt;
-    const isOver = phase.name === 'completed' || phase.name === 'abandoned';
-    if (isOver || active === device) return this.view(device);
+    if (isFinal(phase) || active === device) return this.view(device);
     if (!mayTakeOver(this.attempt, device)) throw refusal(409, 'TOO_MANY_DEVICES');
     this.#append({ type: 'took-over', device });
     return this.view(device);

@@ -1,3 +1,4 @@
+import { highlightColors } from '@bac/exam/attempt/highlight-colors.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconNote, IconTrash, IconUnderline } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
@@ -6,7 +7,6 @@ import { HighlightOverlay } from './highlight-overlay.tsx';
 import classes from './highlights.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { canPaint } from '../../../../item/highlights/paint.ts';
-import { colours } from '../../../../item/highlights/student-highlight.ts';
 import { leaveToolbar, toolbarMark } from './toolbar-focus.ts';
 import { useBeside } from './use-beside.ts';
 import type { Highlighting } from './use-highlights.ts';
@@ -58,7 +58,7 @@ export function HighlightToolbar({ highlighting }: { highlighting: Highlighting 
             // A press must not take the selection away before the click counts.
             onPointerDown={(event) => event.preventDefault()}
           >
-            {colours.map((colour) => (
+            {highlightColors.map((colour) => (
               <button
                 key={colour}
                 type="button"

@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
-import { statesOf } from '../kinds.ts';
+import { statesOf } from '../states-of.ts';
 import { StateChips } from '../state-chips.tsx';
 import { actionsOf } from './actions-of.ts';
 import classes from './editor.module.css';

@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from '@bac/contract/bank/exchange.ts';
+import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
 import { toCsv } from '../../../../ui/csv.ts';
 
 /** One small file of each format, to be looked at, changed and brought in. */

@@ -1,3 +1,4 @@
+import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import classes from './exchange.module.css';
 import { ExportFilters } from './export-filters.tsx';
-import { exchangeFormats } from './kinds.ts';
 import { useExportView } from './use-export-view.ts';
 
 export function ExportCard() {

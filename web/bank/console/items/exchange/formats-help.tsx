@@ -1,10 +1,10 @@
+import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { examples } from './examples.ts';
 import classes from './exchange.module.css';
-import { exchangeFormats } from './kinds.ts';
 
 /** Which format is for what, each with an example that can be brought in as it is. */
 export function FormatsHelp() {

@@ -1,3 +1,4 @@
+import { importLimits } from '@bac/contract/bank/import-limits.ts';
 import { domainFacts, skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { Card } from '../../../../ui/card.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { DropArea } from './drop-area.tsx';
 import classes from './exchange.module.css';
-import { importLimits } from './kinds.ts';
 import type { Import } from './use-import.ts';
 
 export function ImportCard({ given }: { given: Import }) {

@@ -1,3 +1,4 @@
+import { type ImportOutcome, importOutcomes } from '@bac/contract/bank/import-outcomes.ts';
 import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -9,11 +10,18 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import classes from './exchange.module.css';
-import { outcomes, outcomeTones, type Outcome } from './kinds.ts';
 import { ProblemList } from './problem-list.tsx';
 import type { Report } from './use-import.ts';
+import type { Tone } from '../../../../ui/tone.ts';
 
-type Choice = 'all' | Outcome;
+const outcomeTones: Record<ImportOutcome, Tone> = {
+  new: 'leaf',
+  next: 'indigo',
+  same: 'neutral',
+  invalid: 'lotus',
+};
+
+type Choice = 'all' | ImportOutcome;
 const mostShown = 200;
 
 interface Props {
@@ -31,7 +39,7 @@ export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
   const { items, isDone, stored } = report;
   const countOf = (wanted: Choice): number =>
     items.filter(({ outcome }) => wanted === 'all' || outcome === wanted).length;
-  const shown: Choice[] = ['all', ...outcomes.filter((outcome) => countOf(outcome) > 0)];
+  const shown: Choice[] = ['all', ...importOutcomes.filter((outcome) => countOf(outcome) > 0)];
   const chosen = items.filter(({ outcome }) => choice === 'all' || outcome === choice);
   const coming = countOf('new') + countOf('next');
   return (

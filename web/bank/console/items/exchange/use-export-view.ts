@@ -1,10 +1,10 @@
+import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { addressSettings } from '../../../../ui/address/address-settings.ts';
 import { oneOf, words } from '../../../../ui/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/address/use-address-settings.ts';
 import { useListView } from '../../../../ui/table/use-list-view.ts';
 import { noFilters } from '../list/question-filters.tsx';
 import { questionFilters } from '../list/use-questions-view.ts';
-import { exchangeFormats } from './kinds.ts';
 
 const settings = addressSettings({ format: oneOf(exchangeFormats), ids: words });
 

@@ -1,3 +1,5 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
+import { subjects } from '@bac/exam/item/subjects.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { sections } from '@bac/exam/item/section.ts';
 import { domainsOf, sectionOf, skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
@@ -7,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { withSkill } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
-import { difficulties, subjects } from '../kinds.ts';
 import classes from './fields.module.css';
 
 const chevron = <IconChevronDown size={16} aria-hidden />;

@@ -1,3 +1,4 @@
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
 import { blankResponse, type Response } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
-import { responseKinds } from '../kinds.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import { Choices } from './choices.tsx';
 import { EnteredKeys } from './entered-keys.tsx';

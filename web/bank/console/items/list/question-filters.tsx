@@ -1,9 +1,11 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
+import { itemFlags } from '@bac/contract/bank/item-flags.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts, domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../../../ui/table/clear-filters.tsx';
 import { FilterMenu } from '../../../../ui/table/filter-menu.tsx';
-import { difficulties, itemFlags, responseKinds } from '../kinds.ts';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
 import type { QuestionsView } from './use-questions-view.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemState } from '@bac/contract/bank/bank-items.ts';
+import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { IconFlag, IconLanguageOff, IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';

@@ -1,8 +1,11 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
+import { itemFlags } from '@bac/contract/bank/item-flags.ts';
+import { itemStates } from '@bac/contract/bank/item-states.ts';
+import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { someOf, words, yesOrNo } from '../../../../ui/address/setting.ts';
 import { useListView } from '../../../../ui/table/use-list-view.ts';
-import { difficulties, itemFlags, itemStates, responseKinds } from '../kinds.ts';
 
 /** Under these names in the address of the list and of an export, so that one leads to the other. */
 export const questionFilters = {

@@ -1,4 +1,4 @@
-import type { ItemFlag } from '@bac/contract/bank/statistics.ts';
+import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
 import { expect, test } from 'vitest';
 import { meaningOf } from './meaning-of.ts';
 

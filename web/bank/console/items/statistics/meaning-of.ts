@@ -1,5 +1,5 @@
 import type { OptionStatistics, PlaceStatistics } from '@bac/contract/bank/statistics.ts';
-import { weakBelow } from '../kinds.ts';
+import { weakBelow } from '../weak-below.ts';
 
 /** Fewer answers say nothing about a question. */
 const fewestAnswers = 30;

@@ -1,11 +1,11 @@
+import type { subjects } from '@bac/exam/item/subjects.ts';
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { compareLeaves } from '../../../../ui/versions/compare-fields.ts';
 import { DifferenceList } from '../../../../ui/versions/difference-list.tsx';
-import type { subjects } from '../kinds.ts';
 import { itemLeaves } from './item-leaves.ts';
 import { useItemFieldLabel } from './use-item-field-label.ts';
 

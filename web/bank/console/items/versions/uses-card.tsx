@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
-import { stateTones } from '../kinds.ts';
+import { stateTones } from '../state-tones.ts';
 import classes from './versions.module.css';
 
 /** The tests that hold the item, and in which version. */

@@ -1,5 +1,5 @@
 import type { FittingItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
-import { difficulties, type Difficulty } from '@bac/exam/item/item.ts';
+import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

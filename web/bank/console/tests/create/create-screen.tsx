@@ -11,7 +11,7 @@ import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import screen from '../../../../ui/screen.module.css';
-import { testPath } from '../kinds.ts';
+import { testPath } from '../test-paths.ts';
 import classes from '../tests.module.css';
 import { createTest, type Way } from './create-test.ts';
 import { useBlueprintFacts } from './use-blueprint-facts.ts';

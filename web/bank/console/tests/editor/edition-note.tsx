@@ -2,7 +2,7 @@ import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { testPath } from '../kinds.ts';
+import { testPath } from '../test-paths.ts';
 import classes from '../tests.module.css';
 
 /** What a new edition replaces and which questions have changed since; of an older one, where the newer is. */

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import menu from '../../../../ui/table/menu.module.css';
 import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
-import { previewPath } from '../kinds.ts';
+import { previewPath } from '../test-paths.ts';
 import { StateChip } from '../state-chip.tsx';
 import classes from '../tests.module.css';
 import type { OpenDialog } from './editor-dialogs.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../../../api/client.ts';
 import type { MenuEntry } from '../../../../ui/table/column.ts';
 import { RowMenu } from '../../../../ui/table/row-menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { testPath } from '../kinds.ts';
+import { testPath } from '../test-paths.ts';
 import type { OpenDialog } from './editor-dialogs.tsx';
 import type { TestEditor } from './use-test.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProblem } from '@bac/contract/attempts/whole-test.ts';
 import type { FormProblemCode } from '@bac/exam/blueprint/validate-form.ts';
-import type { Difficulty } from '@bac/exam/item/item.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { Domain } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';

@@ -1,3 +1,4 @@
+import { testStates } from '@bac/contract/attempts/test-states.ts';
 import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { useDocumentTitle } from '@mantine/hooks';
@@ -18,7 +19,7 @@ import { exportSize } from '../../../../ui/table/page-sizes.ts';
 import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { ArchiveDialog } from '../archive-dialog.tsx';
-import { states, testPath } from '../kinds.ts';
+import { testPath } from '../test-paths.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useTestColumns } from './use-test-columns.tsx';
 import { useTestsView } from './use-tests-view.ts';
@@ -34,7 +35,7 @@ export function TestsScreen() {
   const { query, filters } = view;
   const reply = useReply('GET /admin/tests', { query });
   const { byState } = reply.data ?? {};
-  const all = byState && states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
+  const all = byState && testStates.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
   const nameOf = ({ name, id }: TestCard): string => name[language] || name.en || name.vi || id;
 
   async function beginEdition({ id }: TestCard): Promise<void> {
@@ -70,7 +71,7 @@ export function TestsScreen() {
         label={t('tabs')}
         views={[
           { value: undefined, label: t('all'), count: all },
-          ...states.map((state) => ({
+          ...testStates.map((state) => ({
             value: state,
             label: t(`states.${state}`),
             count: byState && (byState[state] ?? 0),

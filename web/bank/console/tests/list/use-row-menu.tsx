@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../../ui/table/column.ts';
-import { previewPath, testPath } from '../kinds.ts';
+import { previewPath, testPath } from '../test-paths.ts';
 
 interface Doing {
   onEdition: (test: TestCard) => void;

@@ -1,9 +1,9 @@
+import { testStates } from '@bac/contract/attempts/test-states.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { perhapsOneOf, someOf } from '../../../../ui/address/setting.ts';
 import { useListView } from '../../../../ui/table/use-list-view.ts';
-import { states } from '../kinds.ts';
 
-const filters = { state: perhapsOneOf(states), blueprint: someOf(blueprintIds) };
+const filters = { state: perhapsOneOf(testStates), blueprint: someOf(blueprintIds) };
 
 export const useTestsView = () =>
   useListView({

@@ -10,7 +10,7 @@ import { PlainButton } from '../../../../ui/plain-button.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { focusOn } from '../editor/focus-place.ts';
 import type { Place } from '../editor/places.ts';
-import { previewPath } from '../kinds.ts';
+import { previewPath } from '../test-paths.ts';
 import classes from './gate.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { formatHomeMoment } from '../../../../ui/home-time.ts';
-import { publicPath } from '../kinds.ts';
+import { publicPath } from '../public-path.ts';
 import { hasNewerDraft, shownState } from '../shown-state.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import classes from './editor.module.css';

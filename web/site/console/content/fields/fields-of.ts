@@ -1,11 +1,9 @@
-import type {
-  articleTopics,
-  ContentBody,
-  ContentKind,
-  phaseStates,
-  questionGroups,
-  slideArts,
-} from '@bac/contract/site/content-bodies.ts';
+import { announcementTones } from '@bac/contract/site/announcement-tones.ts';
+import { phaseStates } from '@bac/contract/site/phase-states.ts';
+import { articleTopics } from '@bac/contract/site/article-topics.ts';
+import { questionGroups } from '@bac/contract/site/question-groups.ts';
+import { slideArts } from '@bac/contract/site/slide-arts.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type messages from '../messages.en.json';
 
 export type FieldName = keyof (typeof messages)['field'];
@@ -22,34 +20,6 @@ export type Field =
 const none = { en: '', vi: '' };
 const most = 12;
 
-const arts = [
-  'terraces',
-  'stairs',
-  'compass',
-  'notebook',
-  'sun',
-] as const satisfies readonly (typeof slideArts)[number][];
-const groups = [
-  'tests',
-  'scores',
-  'accounts',
-  'families',
-  'privacy',
-] as const satisfies readonly (typeof questionGroups)[number][];
-const topics = [
-  'start',
-  'player',
-  'results',
-  'account',
-  'problems',
-] as const satisfies readonly (typeof articleTopics)[number][];
-const states = [
-  'completed',
-  'in progress',
-  'planned',
-] as const satisfies readonly (typeof phaseStates)[number][];
-const tones = ['calm', 'urgent'] as const satisfies readonly ContentBody<'announcement'>['tone'][];
-
 const line = (name: FieldName): Field => ({ type: 'line', name });
 const markdown = (name: FieldName): Field => ({ type: 'markdown', name });
 const choice = (name: FieldName, values: readonly ChoiceValue[]): Field => ({
@@ -62,15 +32,15 @@ const link: Field = { type: 'link', name: 'link' };
 /** The form of each kind, from top to bottom. */
 export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
   page: [line('title'), line('summary'), markdown('text')],
-  slide: [choice('art', arts), line('title'), line('text'), link],
+  slide: [choice('art', slideArts), line('title'), line('text'), link],
   question: [
-    choice('group', groups),
+    choice('group', questionGroups),
     { type: 'switch', name: 'isOnHome' },
     line('question'),
     markdown('answer'),
   ],
-  article: [choice('topic', topics), line('title'), line('summary'), markdown('text')],
-  announcement: [choice('tone', tones), line('text'), link],
+  article: [choice('topic', articleTopics), line('title'), line('summary'), markdown('text')],
+  announcement: [choice('tone', announcementTones), line('text'), link],
   timeline: [
     line('title'),
     markdown('intro'),
@@ -85,7 +55,7 @@ export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
       type: 'list',
       name: 'phases',
       most,
-      fields: [choice('state', states), line('title'), line('when'), line('text')],
+      fields: [choice('state', phaseStates), line('title'), line('when'), line('text')],
       blank: { state: 'planned', title: none, text: none, when: none },
     },
   ],

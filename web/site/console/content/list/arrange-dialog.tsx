@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ContentCard } from '@bac/contract/site/content-admin.ts';
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../api/api-error.ts';

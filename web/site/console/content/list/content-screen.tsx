@@ -1,3 +1,5 @@
+import { contentKinds, type ContentKind } from '@bac/contract/site/content-kinds.ts';
+import { contentStatuses } from '@bac/contract/site/content-statuses.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
@@ -13,11 +15,14 @@ import { FilterMenu } from '../../../../ui/table/filter-menu.tsx';
 import { ListTable } from '../../../../ui/table/list-table.tsx';
 import { exportSize } from '../../../../ui/table/page-sizes.ts';
 import { useListView } from '../../../../ui/table/use-list-view.ts';
-import { arrangedKinds, kinds, publicPath, statuses } from '../kinds.ts';
+import { publicPath } from '../public-path.ts';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { useColumns } from './use-columns.tsx';
+
+/** Shown one after the other, so their order is somebody's choice. */
+const arrangedKinds: readonly ContentKind[] = ['slide', 'question', 'article', 'announcement'];
 
 type Open = 'new' | 'arrange' | undefined;
 
@@ -30,7 +35,7 @@ export function ContentScreen() {
   const view = useListView({
     sorts: ['title', 'kind', 'status', 'updated', 'position'] as const,
     plainSort: { column: 'updated', isDescending: true },
-    filters: { kind: perhapsOneOf(kinds), status: someOf(statuses) },
+    filters: { kind: perhapsOneOf(contentKinds), status: someOf(contentStatuses) },
   });
   const { query } = view;
   const reply = useReply('GET /admin/content', { query });
@@ -84,7 +89,7 @@ export function ContentScreen() {
         filters={
           <FilterMenu
             label={t('list.status')}
-            options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            options={contentStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
             chosen={status}
             onChange={(chosen) => view.set({ status: chosen })}
           />

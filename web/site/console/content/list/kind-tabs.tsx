@@ -1,7 +1,6 @@
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
+import { contentKinds, type ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
-import { kinds } from '../kinds.ts';
 
 interface Props {
   chosen: ContentKind | undefined;
@@ -18,7 +17,7 @@ export function KindTabs({ chosen, counts, onChoose }: Props) {
       label={t('kindTabs')}
       views={[
         { value: undefined, label: t('all'), count: all },
-        ...kinds.map((kind) => ({
+        ...contentKinds.map((kind) => ({
           value: kind,
           label: t(`kind.${kind}`),
           count: counts && (counts[kind] ?? 0),

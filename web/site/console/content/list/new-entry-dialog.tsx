@@ -1,5 +1,5 @@
+import { contentKinds, type ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ContentKind } from '@bac/contract/site/content-bodies.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { orEndSession } from '../../../../api/or-end-session.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
 import form from '../../../../ui/dialog-form.module.css';
-import { emptyBodies, kinds } from '../kinds.ts';
+import { emptyBodies } from '../empty-bodies.ts';
 
 interface Props {
   kind: ContentKind | undefined;
@@ -54,7 +54,7 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
           <NativeSelect
             label={t('new.kind')}
             rightSection={<IconChevronDown size={18} aria-hidden />}
-            data={kinds.map((value) => ({ value, label: t(`kindOne.${value}`) }))}
+            data={contentKinds.map((value) => ({ value, label: t(`kindOne.${value}`) }))}
             value={kind}
             onChange={({ currentTarget }) => setKind(currentTarget.value as ContentKind)}
           />

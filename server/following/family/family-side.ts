@@ -1,17 +1,7 @@
 import type { FamilySide } from '@bac/contract/following/family.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
-import type { Language } from '@bac/exam/item/language.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
-
-/** Who asks, and from where. */
-export interface Asking {
-  account: SignedIn;
-  requestId: string;
-  /** Of the network. */
-  address: string;
-  language: Language;
-}
 
 /** Which of the two somebody of a role is, if any. */
 export const sideOf = (role: Role): FamilySide | null =>

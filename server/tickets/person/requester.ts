@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { hashToken, type SignedIn } from '../../platform/http/session.ts';
 
-/** Who asks for something about an own ticket. */
-export interface Asking {
+/** Who asks about a ticket of their own: signed in, with the secret of a link, or by mail. */
+export interface Requester {
   account: SignedIn | undefined;
-  /** From the link of a letter. */
+  /** From the link in an email. */
   secret: Buffer | undefined;
-  /** The network address, as the limits count it. */
+  /** The network address, for rate limits. */
   address: string;
-  /** What the files they bring are known by. */
+  /** Identifies the uploader of files that no message has attached yet. */
   broughtBy: string;
-  /** They write by mail, and are shown nothing. */
+  /** They write by mail, so the ticket is never shown to them. */
   isByMail?: true;
 }
 
@@ -24,7 +24,7 @@ interface Call {
 const visitorAt = (address: string): string =>
   `visitor:${hashToken(`tickets:${address}`).toString('base64url')}`;
 
-export function askingOf({ account, query, request }: Call): Asking {
+export function requesterOf({ account, query, request }: Call): Requester {
   const { ip } = request;
   return {
     account,

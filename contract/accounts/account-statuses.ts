@@ -1,0 +1,1 @@
+export const accountStatuses = ['active', 'inactive', 'pending', 'suspended', 'banned'] as const;

@@ -1,0 +1,1 @@
+export const verifications = ['verified', 'unverified', 'pending'] as const;

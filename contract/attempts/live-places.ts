@@ -1,0 +1,11 @@
+/** Where in a test somebody is: in a module or between two. */
+export const livePlaces = [
+  'choosing',
+  'rw-1',
+  'rw-2',
+  'break',
+  'waiting',
+  'math-1',
+  'math-2',
+] as const;
+export type LivePlace = (typeof livePlaces)[number];

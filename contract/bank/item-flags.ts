@@ -1,0 +1,9 @@
+/** Why the statistics of an item need a look, see `exam/statistics`. */
+export const itemFlags = [
+  'too-hard',
+  'too-easy',
+  'weak',
+  'unused-choice',
+  'possible-miskey',
+] as const;
+export type ItemFlag = (typeof itemFlags)[number];

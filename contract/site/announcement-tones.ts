@@ -1,0 +1,1 @@
+export const announcementTones = ['calm', 'urgent'] as const;

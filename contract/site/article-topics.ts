@@ -1,0 +1,1 @@
+export const articleTopics = ['start', 'player', 'results', 'account', 'problems'] as const;

@@ -1,0 +1,1 @@
+export const contentStatuses = ['published', 'draft', 'archived'] as const;

@@ -1,0 +1,1 @@
+export const phaseStates = ['completed', 'in progress', 'planned'] as const;

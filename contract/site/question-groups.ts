@@ -1,0 +1,1 @@
+export const questionGroups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;

@@ -1,0 +1,1 @@
+export const slideArts = ['terraces', 'stairs', 'compass', 'notebook', 'sun'] as const;

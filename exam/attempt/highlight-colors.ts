@@ -1,0 +1,1 @@
+export const highlightColors = ['yellow', 'blue', 'pink', 'underline'] as const;

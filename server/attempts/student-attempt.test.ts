@@ -1,0 +1,111 @@
+import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
+import type { Attempt, Phase } from '@bac/exam/attempt/attempt.ts';
+import { expect, test } from 'vitest';
+import { toStudentAttempt } from './student-attempt.ts';
+
+/** With every optional field present: a field added to the state must be added to the sample, or it does not compile. */
+type Complete<State> = State extends (infer One)[]
+  ? Complete<One>[]
+  : State extends object
+    ? { [Key in keyof State]-?: Complete<NonNullable<State[Key]>> }
+    : State;
+
+const device = 'device-1';
+
+const sampleAt = (phase: Complete<Phase>): Complete<Attempt> => ({
+  form: 'form-1',
+  plan: {
+    modules: [{ section: 'rw', part: 1, questions: 1, ms: 1_920_000 }],
+    breakMs: 600_000,
+    hasExtraBreaks: false,
+    mayPause: true,
+  },
+  seq: 9,
+  startedAt: 1000,
+  phase,
+  chosen: ['rw'],
+  modules: [
+    {
+      module: 0,
+      items: [{ item: 'rw-1', version: 1, kind: 'choice' }],
+      openedAt: 2000,
+      deadline: 1_922_000,
+      closed: { at: 3000, by: 'student' },
+      questions: [
+        {
+          answer: 'A',
+          isMarked: true,
+          eliminated: ['B'],
+          highlights: [
+            { id: 'h1', block: 'p1', start: 0, end: 4, quote: 'text', colour: 'blue', note: 'why' },
+          ],
+          isSeen: true,
+          ms: 500,
+          changedBy: device,
+          changedSeq: 5,
+        },
+      ],
+    },
+  ],
+  routes: { rw: 'higher', math: 'lower' },
+  devices: {
+    [device]: {
+      number: 4,
+      madeAt: 2500,
+      heardAt: 2600,
+      acknowledged: [{ number: 4, at: 2600 }],
+      lostSeq: 7,
+    },
+  },
+  active: device,
+  endedAt: 4000,
+  logSize: { events: 4, text: 7, superseded: 1, takeovers: 1 },
+});
+
+const phases: Complete<Phase>[] = [
+  { name: 'choosing' },
+  { name: 'waiting', next: 0, mayBreak: true },
+  { name: 'break', next: 0, endsAt: 5000 },
+  { name: 'module', module: 0, pausedAt: 2700 },
+  { name: 'ended' },
+  { name: 'completed' },
+  { name: 'abandoned', isByTeam: true },
+];
+
+/** Every path to a field, such as `modules.0.questions.0.answer`. */
+const pathsIn = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => {
+        const own = path === '' ? key : `${path}.${key}`;
+        return [own, ...pathsIn(inner, own)];
+      })
+    : [];
+
+const withheld = [
+  'endedAt',
+  'modules.0.questions.0.changedBy',
+  'modules.0.questions.0.changedSeq',
+  'routes',
+  'routes.math',
+  'routes.rw',
+];
+
+const { attempt: wire } = attemptRoutes['GET /attempts/:attempt'].reply.shape;
+
+test('every field of an attempt reaches its student, except those withheld on purpose', () => {
+  for (const phase of phases) {
+    const sample = sampleAt(phase);
+    const sent = wire.parse(toStudentAttempt(sample, device));
+    const missing = pathsIn(sample).filter((path) => !pathsIn(sent).includes(path));
+    expect(missing.toSorted()).toEqual(withheld);
+  }
+});
+
+test('a student gets the state of the requesting device only', () => {
+  const [phase] = phases;
+  if (!phase) throw new Error('no phase');
+  const { devices, ...rest } = sampleAt(phase);
+  const sample = { ...rest, devices: { ...devices, 'device-2': devices[device]! } };
+  expect(Object.keys(toStudentAttempt(sample, device).devices)).toEqual([device]);
+  expect(toStudentAttempt(sample, undefined).devices).toEqual({});
+});

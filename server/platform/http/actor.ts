@@ -1,0 +1,31 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from './session.ts';
+
+/** The signed-in person who makes a request, with what a use case and the audit log need to know about the request. */
+export interface Actor extends SignedIn {
+  requestId: string;
+  /** The network address, for rate limits. */
+  address: string;
+  /** The language of the page that made the request. */
+  language: Language;
+}
+
+interface Call {
+  account: SignedIn;
+  language: Language;
+  request: FastifyRequest;
+}
+
+export const actorOf = ({ account, language, request }: Call): Actor => ({
+  ...account,
+  requestId: request.id,
+  address: request.ip,
+  language,
+});
+
+/** The fields of an audit entry that name the actor. Never spread an actor itself: its `id` is that of the account. */
+export const auditedBy = ({ id, requestId }: Pick<Actor, 'id' | 'requestId'>) => ({
+  actorId: id,
+  requestId,
+});

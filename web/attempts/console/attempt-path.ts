@@ -1,0 +1,1 @@
+export const attemptPath = (id: string): string => `/admin/test-results/${id}`;

@@ -1,0 +1,9 @@
+import type { ItemState } from '@bac/contract/bank/item-states.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const stateTones: Record<ItemState, Tone> = {
+  draft: 'turmeric',
+  review: 'indigo',
+  published: 'leaf',
+  archived: 'neutral',
+};

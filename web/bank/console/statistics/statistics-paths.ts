@@ -1,0 +1,3 @@
+export const statisticsPath = '/admin/questions/statistics';
+
+export const calibrationPath = (id: string): string => `${statisticsPath}/${id}`;

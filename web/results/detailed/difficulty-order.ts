@@ -1,4 +1,0 @@
-import type { Difficulty } from '@bac/exam/item/item.ts';
-
-/** Said again here because the domain's own list comes with its validator, which no browser needs. */
-export const difficultyOrder = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
