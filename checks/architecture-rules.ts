@@ -30,6 +30,10 @@ const consoleSide = '^web/console/|^web/[^/]+/console/';
 
 /** What an area of the pages lets other areas show. */
 export const webKernels: Record<string, string> = {
+  'attempts/retake': 'A report offers to take its test again.',
+  'following/assigned': 'The page of tests begins with those a teacher assigned.',
+  'results/charts': 'The catalogue of components in the console shows them.',
+  'site/prose': 'Tickets show the formatted text of a message as articles do.',
   'tickets/conversation': 'The console shows the tickets of a person with their states.',
 };
 const tests = String.raw`\.test\.tsx?$|^server/testing/`;
@@ -143,6 +147,14 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     severity: 'error',
     from: { path: '^web/(api|i18n|item|ui)/', pathNot: tests },
     to: { path: '^web/', pathNot: `^web/(${webPlumbing})/|${typedKeys}` },
+  },
+  {
+    name: 'kit-is-looks-alone',
+    comment:
+      'The design system takes props and calls back; it knows neither the server nor its data.',
+    severity: 'error',
+    from: { path: '^web/ui/', pathNot: tests },
+    to: { path: '^(contract|web/(api|item))/' },
   },
   {
     name: 'console-is-fetched-apart',

@@ -61,6 +61,7 @@ const offences: readonly [rule: string, file: string, imports: string][] = [
   ['db-holds-tables-only', 'server/db/schema.ts', '../platform/postgres/paging.ts'],
   ['web-area-minds-its-own', 'web/attempts/list.ts', '../results/score.ts'],
   ['kit-knows-no-area', 'web/ui/card.ts', '../results/score.ts'],
+  ['kit-is-looks-alone', 'web/ui/dialog.ts', '../api/client.ts'],
   ['console-is-fetched-apart', 'web/bank/list.ts', './console/list.ts'],
   ['markdown-is-parsed-in-one-place', 'server/following/note.ts', 'mdast-util-from-markdown'],
   ['testing-stays-in-tests', 'server/main.ts', './testing/main.ts'],

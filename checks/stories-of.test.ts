@@ -24,7 +24,7 @@ test('every row names existing paths and existing stories', () => {
 
 test('a path that no row names runs every story', () => {
   expect(storiesOf(['server/platform/http/session.ts'], stories)).toEqual(stories);
-  expect(storiesOf(['web/ui/button.tsx'], stories)).toEqual(stories);
+  expect(storiesOf(['web/ui/buttons/button.tsx'], stories)).toEqual(stories);
   expect(storiesOf(['e2e/support/fixtures.ts'], stories)).toEqual(stories);
   expect(storiesOf(['docs/spec.md', 'package.json'], stories)).toEqual(stories);
 });
@@ -32,7 +32,7 @@ test('a path that no row names runs every story', () => {
 test('documents and unit tests run no story', () => {
   expect(storiesOf(['README.md', 'docs/spec.md'], stories)).toEqual([]);
   expect(
-    storiesOf(['web/ui/button.test.tsx', 'server/platform/http/fuzz.test.ts'], stories),
+    storiesOf(['web/ui/buttons/button.test.tsx', 'server/platform/http/fuzz.test.ts'], stories),
   ).toEqual([]);
 });
 

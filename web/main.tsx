@@ -1,4 +1,4 @@
-import './ui/styles.css';
+import './ui/theme/styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';

@@ -19,7 +19,7 @@ const firstQuestion = new RegExp(
     'web/attempts/player/question/(choice-|choices|eliminate-|later-field|left-|passage-|question|two-|use-scrolls)',
     'web/attempts/player/stages/(plan-sizes|use-module-heading)',
     'web/item/(choice/|part-name)',
-    'web/ui/(clock-time\\.ts|use-time-left)',
+    'web/ui/format/(clock-time\\.ts|use-time-left)',
     'web/item/figure/(figure-view|figure\\.module|later-)',
     'web/item/item-text/(formula|inline-text|item-text|known-|math-|parsed-|spoken-|unplaced-|use-spoken)',
     'icons/Icon(ArrowBackUp|Bookmark|BookmarkFilled|Calculator|Check|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|InfoCircle|Keyboard|PlayerPause|Refresh)\\.mjs',
@@ -39,7 +39,7 @@ const sharedChunks = {
     '@mantine/core/esm/core/(DirectionProvider|utils/(close-on-escape|create-event-handler|create-safe-context|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element))',
     '@mantine/core/styles/(Modal|ModalBase|Overlay|Paper|Popover|ScrollArea)\\.css',
     '@mantine/hooks/esm/(use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-merged-ref)/',
-    'web/ui/(confirm-dialog|dialog|use-focus-return)\\b',
+    'web/ui/overlays/',
   ],
   /** Every page with a form. */
   inputs: [
@@ -49,7 +49,7 @@ const sharedChunks = {
   ],
   /** Loaded before the home page or the first question of a test is usable. */
   frame: [
-    'web/ui/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows)',
+    'web/ui/\\w+/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows)',
     'web/app/(leaving\\.tsx|updates/is-test-path\\.ts)',
     'web/api/or-end-session\\.ts',
     'web/app/public-frame/(page-switches|header-links|account/use-account)',
@@ -64,12 +64,12 @@ const sharedChunks = {
     '@mantine/hooks/esm/(use-did-update|use-network|use-reduced-motion|use-timeout|use-window-event|utils/use-callback-ref)/',
     'node_modules/clsx/',
     'icons/Icon(ChevronLeft|ChevronRight|MessageCircle|X)\\.mjs',
-    'web/ui/(card|loaded|loading-state|skeleton)\\b',
+    'web/ui/\\w+/(card|loaded|loading-state|skeleton)\\b',
     'web/api/use-reply\\.ts',
   ],
   /** Every page with a title and a list. */
   page: [
-    'web/ui/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-kept|titles|use-now)',
+    'web/ui/\\w+/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-kept|titles|use-now)',
     '@mantine/core/esm/components/NativeSelect/',
     'contract/attempts/test-kinds\\.ts',
     'exam/item/difficulties\\.ts',
@@ -79,7 +79,7 @@ const sharedChunks = {
     'exam/item/response-kinds\\.ts',
     'web/(\\w+/)?(admin-shell|console)/',
     'web/app/(pages/help-search|presence/presence-choice)',
-    'web/ui/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-words)',
+    'web/ui/\\w+/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-words)',
     'web/api/(call-for-file|overdue-tickets|rights)\\.ts',
     '@mantine/hooks/esm/(use-document-visibility|use-hotkeys|use-interval)/',
   ],

@@ -52,7 +52,12 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../bank/console/structure/structure-screen.tsx')).StructureScreen,
-                ['bank/console/structure', 'ui/arrange', 'ui/table', 'attempts/player/tools'],
+                [
+                  'bank/console/structure',
+                  'ui/forms/arrange',
+                  'ui/data/table',
+                  'attempts/player/tools',
+                ],
               ),
             },
             {
@@ -60,7 +65,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../site/console/content/list/content-screen.tsx')).ContentScreen,
-                ['site/console/content', 'ui/arrange', 'ui/table'],
+                ['site/console/content', 'ui/forms/arrange', 'ui/data/table'],
               ),
             },
             {
@@ -68,7 +73,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../site/console/content/editor/entry-screen.tsx')).EntryScreen,
-                ['site/console/content', 'ui/versions'],
+                ['site/console/content', 'ui/data/versions'],
               ),
             },
             {
@@ -76,7 +81,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../bank/console/items/list/questions-screen.tsx')).QuestionsScreen,
-                ['bank/console/items', 'ui/table'],
+                ['bank/console/items', 'ui/data/table'],
               ),
             },
             {
@@ -87,8 +92,8 @@ export const adminArea: RouteObject = {
                   'bank/console/items',
                   'attempts/player/question',
                   'item/figure',
-                  'ui/table',
-                  'ui/versions',
+                  'ui/data/table',
+                  'ui/data/versions',
                 ],
               ),
             },
@@ -100,8 +105,8 @@ export const adminArea: RouteObject = {
                   'bank/console/items',
                   'attempts/player/question',
                   'item/figure',
-                  'ui/table',
-                  'ui/versions',
+                  'ui/data/table',
+                  'ui/data/versions',
                 ],
               ),
             },
@@ -110,7 +115,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../bank/console/tests/list/tests-screen.tsx')).TestsScreen,
-                ['bank/console/tests', 'ui/table'],
+                ['bank/console/tests', 'ui/data/table'],
               ),
             },
             {
@@ -126,7 +131,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../bank/console/tests/editor/test-screen.tsx')).TestScreen,
-                ['bank/console/tests', 'item/question-words', 'ui/table', 'ui/versions'],
+                ['bank/console/tests', 'item/question-words', 'ui/data/table', 'ui/data/versions'],
               ),
             },
             {
@@ -153,7 +158,7 @@ export const adminArea: RouteObject = {
                 async () =>
                   (await import('../bank/console/items/exchange/exchange-screen.tsx'))
                     .ExchangeScreen,
-                ['bank/console/items', 'bank/console/items/exchange', 'ui/table'],
+                ['bank/console/items', 'bank/console/items/exchange', 'ui/data/table'],
               ),
             },
             {
@@ -161,14 +166,14 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../attempts/console/list/results-screen.tsx')).ResultsScreen,
-                ['attempts/console', 'ui/table'],
+                ['attempts/console', 'ui/data/table'],
               ),
             },
             {
               path: '/admin/test-results/live',
               ...screen(
                 async () => (await import('../attempts/console/live/live-screen.tsx')).LiveScreen,
-                ['attempts/console', 'ui/table'],
+                ['attempts/console', 'ui/data/table'],
               ),
             },
             {
@@ -184,7 +189,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../accounts/console/users/list/users-screen.tsx')).UsersScreen,
-                ['accounts/console/users', 'ui/table'],
+                ['accounts/console/users', 'ui/data/table'],
               ),
             },
             {
@@ -200,7 +205,12 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../accounts/console/users/person/user-screen.tsx')).UserScreen,
-                ['accounts/console/users', 'tickets/console', 'tickets/conversation', 'ui/table'],
+                [
+                  'accounts/console/users',
+                  'tickets/console',
+                  'tickets/conversation',
+                  'ui/data/table',
+                ],
               ),
             },
             {
@@ -217,7 +227,7 @@ export const adminArea: RouteObject = {
                 async () =>
                   (await import('../accounts/console/settings/own-settings-screen.tsx'))
                     .OwnSettingsScreen,
-                ['accounts/console/settings', 'ui/preferences'],
+                ['accounts/console/settings', 'accounts/preferences'],
               ),
             },
             {
@@ -226,14 +236,14 @@ export const adminArea: RouteObject = {
                 async () =>
                   (await import('../site/console/system-settings/system-settings-screen.tsx'))
                     .SystemSettingsScreen,
-                ['site/console/system-settings', 'site/orientation/result', 'ui/table'],
+                ['site/console/system-settings', 'site/orientation/result', 'ui/data/table'],
               ),
             },
             {
               path: '/admin/tickets/:ticket?',
               ...screen(
                 async () => (await import('../tickets/console/desk-screen.tsx')).DeskScreen,
-                ['tickets/console', 'tickets/conversation', 'ui/table'],
+                ['tickets/console', 'tickets/conversation', 'ui/data/table'],
               ),
             },
             {
@@ -241,7 +251,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../tickets/console/canned/canned-screen.tsx')).CannedScreen,
-                ['tickets/console', 'tickets/console/canned', 'ui/versions'],
+                ['tickets/console', 'tickets/console/canned', 'ui/data/versions'],
               ),
             },
             {
@@ -258,14 +268,14 @@ export const adminArea: RouteObject = {
                 async () =>
                   (await import('../accounts/console/notifications/notifications-screen.tsx'))
                     .NotificationsScreen,
-                ['accounts/console/notifications', 'ui/inbox', 'ui/table'],
+                ['accounts/console/notifications', 'accounts/inbox', 'ui/data/table'],
               ),
             },
             {
               path: '/admin/audit',
               ...screen(
                 async () => (await import('../console/audit/audit-screen.tsx')).AuditScreen,
-                ['console/audit', 'ui/table'],
+                ['console/audit', 'ui/data/table'],
               ),
             },
             { path: '/admin/*', ...notFound },

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from './guards.tsx';
 import { screen } from './screen.ts';
 
-const classWords = ['following/classes', 'ui/assigned'] as const;
+const classWords = ['following/classes', 'following/assigned'] as const;
 const questionWords = [
   ...classWords,
   'item/figure',

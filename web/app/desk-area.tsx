@@ -16,14 +16,14 @@ export const deskArea: RouteObject = {
           path: '/tickets/desk/:ticket?',
           ...screen(
             async () => (await import('../tickets/console/desk-screen.tsx')).DeskScreen,
-            ['tickets/console', 'tickets/conversation', 'ui/table'],
+            ['tickets/console', 'tickets/conversation', 'ui/data/table'],
           ),
         },
         {
           path: '/tickets/desk/canned',
           ...screen(
             async () => (await import('../tickets/console/canned/canned-screen.tsx')).CannedScreen,
-            ['tickets/console', 'tickets/console/canned', 'ui/versions'],
+            ['tickets/console', 'tickets/console/canned', 'ui/data/versions'],
           ),
         },
         {

@@ -1,7 +1,7 @@
 import { becomeAnonymous } from '../api/auth-actions.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { onFailure } from '../api/failure-listener.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { loginPath } from './leave.ts';
 
 interface Router {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router';
 import { signOut } from '../api/auth-actions.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 
 const toastMilliseconds = 2000;
 

@@ -48,14 +48,14 @@ export const ownArea: RouteObject[] = [
           async () =>
             (await import('../accounts/notifications/notifications-screen.tsx'))
               .NotificationsScreen,
-          ['accounts/notifications', 'ui/inbox'],
+          ['accounts/notifications', 'accounts/inbox'],
         ),
       },
       {
         path: '/settings',
         ...screen(
           async () => (await import('../accounts/settings/settings-screen.tsx')).SettingsScreen,
-          ['accounts/settings', 'ui/preferences'],
+          ['accounts/settings', 'accounts/preferences'],
         ),
       },
     ],

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { cssVariables } from '../ui/css-variables.ts';
-import { theme } from '../ui/theme.ts';
+import { cssVariables } from '../ui/theme/css-variables.ts';
+import { theme } from '../ui/theme/theme.ts';
 
 /** The same key that `public/theme.js` reads before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });

@@ -5,7 +5,7 @@ import { useIsUnverified } from '../accounts/auth/verify/use-is-unverified.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 import { useKeptInterests } from './use-kept-interests.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../ui/layout/when-idle.ts';
 
 // Fetched right after the first page is drawn, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;

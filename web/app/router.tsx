@@ -32,7 +32,7 @@ const publicArea: RouteObject = {
       path,
       ...screen(
         async () => (await import('../site/reading/managed-page-screen.tsx')).ManagedPageScreen,
-        ['site/reading', 'ui/prose'],
+        ['site/reading', 'site/prose'],
       ),
     })),
     {
@@ -53,7 +53,7 @@ const publicArea: RouteObject = {
       path: '/support/:slug',
       ...screen(
         async () => (await import('../site/support/article-screen.tsx')).ArticleScreen,
-        ['site/support', 'ui/prose'],
+        ['site/support', 'site/prose'],
       ),
     },
     {
@@ -81,7 +81,7 @@ const publicArea: RouteObject = {
       path: '/huong-nghiep',
       ...screen(
         async () => (await import('../site/orientation/orientation-screen.tsx')).OrientationScreen,
-        ['site/orientation', 'site/orientation/check', 'site/orientation/result', 'ui/interests'],
+        ['site/orientation', 'site/orientation/check', 'site/orientation/result', 'site/interests'],
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/use-format.ts';
+import { useFormat } from '../ui/format/use-format.ts';
 import { CopyButton } from './copy-button.tsx';
 import { letterParts } from './letter-parts.ts';
 import { LetterText } from './letter-text.tsx';

@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../ui/chip.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { Chip } from '../ui/feedback/chip.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 import { LetterCard } from './letter-card.tsx';
 import classes from './mailbox.module.css';
 import { useMailbox, type Letter } from './use-mailbox.ts';

@@ -66,16 +66,16 @@ import type ticketsConsoleCanned from '../tickets/console/canned/messages.en.jso
 import type ticketsConsoleFigures from '../tickets/console/figures/messages.en.json';
 import type ticketsConversation from '../tickets/conversation/messages.en.json';
 import type ui from '../ui/messages.en.json';
-import type uiArrange from '../ui/arrange/messages.en.json';
-import type uiAssigned from '../ui/assigned/messages.en.json';
-import type uiCarousel from '../ui/carousel/messages.en.json';
-import type uiInbox from '../ui/inbox/messages.en.json';
-import type uiInterests from '../ui/interests/messages.en.json';
-import type uiPreferences from '../ui/preferences/messages.en.json';
-import type uiProse from '../ui/prose/messages.en.json';
-import type uiRetake from '../ui/retake/messages.en.json';
-import type uiTable from '../ui/table/messages.en.json';
-import type uiVersions from '../ui/versions/messages.en.json';
+import type uiArrange from '../ui/forms/arrange/messages.en.json';
+import type uiAssigned from '../following/assigned/messages.en.json';
+import type uiCarousel from '../ui/layout/carousel/messages.en.json';
+import type uiInbox from '../accounts/inbox/messages.en.json';
+import type uiInterests from '../site/interests/messages.en.json';
+import type uiPreferences from '../accounts/preferences/messages.en.json';
+import type uiProse from '../site/prose/messages.en.json';
+import type uiRetake from '../attempts/retake/messages.en.json';
+import type uiTable from '../ui/data/table/messages.en.json';
+import type uiVersions from '../ui/data/versions/messages.en.json';
 
 /** Options of i18next that are not placeholder values. */
 type Option = { ns: unknown } | { returnObjects: unknown } | { context: unknown };
@@ -172,16 +172,16 @@ declare module 'i18next' {
       'tickets/console/figures': typeof ticketsConsoleFigures;
       'tickets/conversation': typeof ticketsConversation;
       ui: typeof ui;
-      'ui/arrange': typeof uiArrange;
-      'ui/assigned': typeof uiAssigned;
-      'ui/carousel': typeof uiCarousel;
-      'ui/inbox': typeof uiInbox;
-      'ui/interests': typeof uiInterests;
-      'ui/preferences': typeof uiPreferences;
-      'ui/prose': typeof uiProse;
-      'ui/retake': typeof uiRetake;
-      'ui/table': typeof uiTable;
-      'ui/versions': typeof uiVersions;
+      'ui/forms/arrange': typeof uiArrange;
+      'following/assigned': typeof uiAssigned;
+      'ui/layout/carousel': typeof uiCarousel;
+      'accounts/inbox': typeof uiInbox;
+      'site/interests': typeof uiInterests;
+      'accounts/preferences': typeof uiPreferences;
+      'site/prose': typeof uiProse;
+      'attempts/retake': typeof uiRetake;
+      'ui/data/table': typeof uiTable;
+      'ui/data/versions': typeof uiVersions;
     };
   }
 }

@@ -2,7 +2,7 @@ import type { AttemptChange } from '@bac/contract/attempts/attempt-change.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useFormat } from '../ui/use-format.ts';
+import { useFormat } from '../ui/format/use-format.ts';
 import classes from './results.module.css';
 
 const shown = ['extended', 'rescored', 'restored'] as const;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../api/auth-state.ts';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 
 /** Says the same of a result that never was and of one that is somebody else's. */
 export function NoResults() {

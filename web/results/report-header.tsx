@@ -1,9 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { ResultCrumbs } from './result-crumbs.tsx';
 import classes from './results.module.css';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/card.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import classes from './results.module.css';
 
 /** The shape of a report: its title, the score, the bars. */

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Tabs.css';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/card.tsx';
-import { later } from '../ui/later.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import classes from '../ui/tabs.module.css';
+import { Card } from '../ui/layout/card.tsx';
+import { later } from '../ui/feedback/later.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import classes from '../ui/layout/tabs.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { tabNames, useTab, type TabName } from './use-tab.ts';
 

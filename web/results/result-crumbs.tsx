@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../api/auth-state.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { Crumbs } from '../ui/layout/crumbs.tsx';
 
 /** A parent came from the family page, and goes back to it. */
 export function ResultCrumbs() {

@@ -4,7 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRetake } from '../api/use-retake.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { RetakeDialog } from '../ui/retake/later-dialog.ts';
+import { RetakeDialog } from '../attempts/retake/later-dialog.ts';
 
 /** The way to take a test again: with the same questions, or with new ones. */
 export function RetakeMenu({ test: { id, name } }: { test: ReadyReport['test'] }) {

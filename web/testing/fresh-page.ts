@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { beforeAll, vi } from 'vitest';
 import { anonymous, useAuthState } from '../api/auth-state.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 
 interface TestWindow {
   happyDOM: { setURL(url: string): void };

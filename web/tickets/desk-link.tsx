@@ -1,7 +1,7 @@
 import { IconHeadset } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../api/auth-state.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
 
 const desks: Partial<Record<string, string>> = {
   admin: '/admin/tickets',

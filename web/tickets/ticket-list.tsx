@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../ui/segmented-switch.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { SegmentedSwitch } from '../ui/forms/segmented-switch.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
 import { TicketRow } from './ticket-row.tsx';
 import classes from './tickets.module.css';
 import type { useOwnTickets } from './use-own-tickets.ts';

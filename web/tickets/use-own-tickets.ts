@@ -2,7 +2,7 @@ import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import type { Reply } from '../api/client.ts';
 import { useReply, type ReplyState } from '../api/use-reply.ts';
-import { useKept } from '../ui/table/use-kept.ts';
+import { useKept } from '../ui/data/table/use-kept.ts';
 import { isInView, type View } from './views.ts';
 
 const size = 100;

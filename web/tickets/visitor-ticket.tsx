@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import page from '../ui/page.module.css';
+import page from '../ui/layout/page.module.css';
 import { Conversation } from './conversation/conversation.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import classes from './tickets.module.css';

@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Link, Outlet } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { site } from '../../api/site.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Terraces } from '../../ui/terraces.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { LanguageSwitch } from '../../ui/layout/language-switch.tsx';
+import { Terraces } from '../../ui/brand/terraces.tsx';
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import classes from './auth.module.css';
 
 /** The terraces beside the page, or above it on a phone, with the mark and the switches over them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDay, daysUntil } from '../../ui/typed-date.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { calendarDay, daysUntil } from '../../ui/forms/typed-date.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './profile-header.module.css';
 
 /** The days that are left; once the test is over there is nothing to count. */

@@ -1,12 +1,12 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
-import { displayName } from '../../ui/avatar-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { displayName } from '../../ui/brand/avatar-name.ts';
+import { Avatar } from '../../ui/brand/avatar.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { Countdown } from './countdown.tsx';
 import classes from './profile-header.module.css';
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 type Section = keyof Preferences['extraTime'];
 type Factor = Preferences['extraTime'][Section];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { saveLetterChoice, type LetterChoice } from './save-letter-choice.ts';
-import { SaveLine } from '../../ui/preferences/save-line.tsx';
+import { SaveLine } from '../preferences/save-line.tsx';
 import classes from './settings.module.css';
-import { SwitchGroup } from '../../ui/preferences/switch-group.tsx';
-import { useAutosave } from '../../ui/preferences/use-autosave.ts';
+import { SwitchGroup } from '../../ui/forms/switch-group.tsx';
+import { useAutosave } from '../preferences/use-autosave.ts';
 
 const letters = ['results', 'reminders', 'news'] as const;
 

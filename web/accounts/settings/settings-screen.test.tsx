@@ -14,7 +14,7 @@ beforeAll(startI18n);
 beforeEach(async () => {
   localStorage.clear();
   await i18next.changeLanguage('vi');
-  await i18next.loadNamespaces(['accounts/settings', 'ui/preferences']);
+  await i18next.loadNamespaces(['accounts/settings', 'accounts/preferences']);
   api = new FakeApi()
     .answers('GET /id/preferences', preferences)
     .answers('GET /id/profile', profile);

@@ -1,16 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
-import { LanguageAndTheme } from '../../ui/preferences/language-and-theme.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
+import { LanguageAndTheme } from '../preferences/language-and-theme.tsx';
 import { LetterSwitches } from './letter-switches.tsx';
 import { SettingsLinks } from './settings-links.tsx';
-import { PreferencesSection } from '../../ui/preferences/preferences-section.tsx';
+import { PreferencesSection } from '../../ui/forms/preferences-section.tsx';
 import classes from './settings.module.css';
 import { TestConditions } from './test-conditions.tsx';
-import { TextAndMotion } from '../../ui/preferences/text-and-motion.tsx';
+import { TextAndMotion } from '../preferences/text-and-motion.tsx';
 
 /** How the product looks, what it writes to a person and how their tests run. There is no button to save: each change is. */
 export function SettingsScreen() {

@@ -1,12 +1,12 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { ExtraTime } from './extra-time.tsx';
 import { savePreferences } from '../../api/save-preferences.ts';
-import { SaveLine } from '../../ui/preferences/save-line.tsx';
+import { SaveLine } from '../preferences/save-line.tsx';
 import classes from './settings.module.css';
-import { SwitchGroup } from '../../ui/preferences/switch-group.tsx';
-import { useAutosave } from '../../ui/preferences/use-autosave.ts';
+import { SwitchGroup } from '../../ui/forms/switch-group.tsx';
+import { useAutosave } from '../preferences/use-autosave.ts';
 
 const groups = [
   { name: 'breaks', conditions: ['longerBreak', 'extraBreaks', 'pause'] },

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Later } from '../later.tsx';
 import { PageSwitches } from '../public-frame/page-switches.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/layout/when-idle.ts';
 import classes from './admin-header.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderLinks } from './header-links.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { usePageNameAt } from '../../ui/page-name.ts';
+import { usePageNameAt } from '../../ui/layout/page-name.ts';
 import { breadcrumbsOf, type Breadcrumb } from './breadcrumbs-of.ts';
 import classes from './breadcrumbs.module.css';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './demo-label.module.css';
 import { useDemoProgress } from './use-demo-progress.ts';
 

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/brand/avatar.tsx';
 import { useAccount } from '../public-frame/account/use-account.ts';
 import classes from './person.module.css';
 

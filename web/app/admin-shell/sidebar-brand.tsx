@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { site } from '../../api/site.ts';
 import { dashboardLink } from './admin-links.ts';
 import classes from './sidebar.module.css';

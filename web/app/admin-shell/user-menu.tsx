@@ -4,7 +4,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/brand/avatar.tsx';
 import { leave } from '../leave.ts';
 import { PresenceChoice } from '../presence/presence-choice.tsx';
 import { useAccount } from '../public-frame/account/use-account.ts';

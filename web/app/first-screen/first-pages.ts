@@ -6,7 +6,7 @@ interface FirstPage {
 
 const reading: FirstPage = {
   screen: 'site/reading/managed-page-screen.tsx',
-  words: ['site/reading', 'ui/prose'],
+  words: ['site/reading', 'site/prose'],
 };
 const upcoming: FirstPage = {
   screen: 'site/upcoming/upcoming-screen.tsx',
@@ -23,7 +23,7 @@ export const firstPages: Record<string, FirstPage> = {
       'site/orientation',
       'site/orientation/check',
       'site/orientation/result',
-      'ui/interests',
+      'site/interests',
     ],
   },
   '/courses': upcoming,
@@ -31,7 +31,7 @@ export const firstPages: Record<string, FirstPage> = {
   '/support': { screen: 'site/support/support-screen.tsx', words: ['site/support'] },
   '/support/:article': {
     screen: 'site/support/article-screen.tsx',
-    words: ['site/support', 'ui/prose'],
+    words: ['site/support', 'site/prose'],
   },
   '/tickets': {
     screen: 'tickets/tickets-screen.tsx',

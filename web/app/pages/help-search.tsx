@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './help-search.module.css';

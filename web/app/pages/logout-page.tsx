@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../api/auth-actions.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { loginPath } from '../leave.ts';
 import { CheckingAuthentication } from '../checking-authentication.tsx';
 

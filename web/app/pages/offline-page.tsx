@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useAuthState } from '../../api/auth-state.ts';
 import type { UnfinishedTest } from '../../attempts/player/engine/unfinished-tests.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from '../app.module.css';
 import { MessagePage } from './message-page.tsx';
 

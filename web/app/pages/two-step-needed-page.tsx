@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** An administrator is who they say, but has no second step where one is asked for. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { LanguageSwitch } from '../../ui/layout/language-switch.tsx';
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import classes from './page-switches.module.css';
 
 /** The language and the theme of the page. */

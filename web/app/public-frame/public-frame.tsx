@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Later } from '../later.tsx';
 import { Leaving } from '../leaving.tsx';
 import classes from './public-frame.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../api/auth-state.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { site } from '../../api/site.ts';
 import { Later } from '../later.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/layout/when-idle.ts';
 import { AccountCorner } from './account/account-corner.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

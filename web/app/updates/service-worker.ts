@@ -1,7 +1,7 @@
 import { askWorker } from './ask-worker.ts';
 import { isTestPath } from './is-test-path.ts';
 import { useUpdateState } from './update-state.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/layout/when-idle.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { isTestPath } from './is-test-path.ts';
 import { applyUpdate, startServiceWorker } from './service-worker.ts';
 import { useKeptTest } from './use-kept-test.ts';

@@ -1,5 +1,5 @@
 import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/brand/avatar.tsx';
 import classes from './attempts.module.css';
 
 interface Props {

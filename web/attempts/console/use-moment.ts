@@ -1,4 +1,4 @@
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 /** 12 Nov 15:42: the day and the minute, as long a list needs them. */
 export function useMoment(): (when: string | number) => string {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './attempt.module.css';
 import { AttemptStage } from './attempt-stage.tsx';
 import { usePlayer, type Asked } from './engine/use-player.ts';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 import { Opening } from './opening.tsx';
 import { BeforePart, ModuleScreen } from './screens.ts';
 import { useVerifyFirst } from './use-verify-first.ts';

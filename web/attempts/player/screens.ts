@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 import { Opening } from './opening.tsx';
 import { withStageWords } from './stages/with-stage-words.ts';
 import { whenIdle } from './when-idle.ts';

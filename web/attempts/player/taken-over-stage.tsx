@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import type { Player } from './player.ts';
 import { TakenOver } from './stages/taken-over.tsx';
 

@@ -3,16 +3,16 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
-import { isToDo } from '../../ui/assigned/standing.ts';
-import { later } from '../../ui/later.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { isToDo } from '../../following/assigned/standing.ts';
+import { later } from '../../ui/feedback/later.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import { useNow } from '../../ui/format/use-now.ts';
 import classes from './tests.module.css';
 
 const AssignedList = later(async () => {
   const [{ AssignedList: List }] = await Promise.all([
-    import('../../ui/assigned/assigned-list.tsx'),
-    i18next.loadNamespaces('ui/assigned'),
+    import('../../following/assigned/assigned-list.tsx'),
+    i18next.loadNamespaces('following/assigned'),
   ]);
   return List;
 });

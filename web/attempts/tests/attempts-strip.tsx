@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import classes from './attempts-strip.module.css';
 
 /** What one has done so far, in one line. The list of tests does without it, so a failure is no news here. */

@@ -3,7 +3,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { useRetake } from '../../api/use-retake.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { RetakeDialog } from '../../ui/retake/later-dialog.ts';
+import { RetakeDialog } from '../retake/later-dialog.ts';
 import classes from './test-row.module.css';
 
 /** Asks which questions, then goes to the test. */

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
-import { FilterPill } from '../../ui/filters/filter-pill.tsx';
-import classes from '../../ui/filters/filters.module.css';
-import { PlainSelect } from '../../ui/plain-select.tsx';
+import { FilterPill } from '../../ui/forms/filters/filter-pill.tsx';
+import classes from '../../ui/forms/filters/filters.module.css';
+import { PlainSelect } from '../../ui/forms/plain-select.tsx';
 import { filterValues, ofKind, type Filters } from './filter-tests.ts';
 
 interface Props {

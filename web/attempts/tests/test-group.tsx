@@ -2,7 +2,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { TestRow } from './test-row.tsx';
 import classes from './test-row.module.css';
 

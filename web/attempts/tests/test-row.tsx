@@ -1,7 +1,7 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
 import { sectionName } from '../../item/part-name.ts';
 import { BestResult } from './best-result.tsx';
 import { SeenBar } from './seen-bar.tsx';

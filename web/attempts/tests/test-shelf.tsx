@@ -2,7 +2,7 @@ import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { Button } from '@mantine/core';
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { AssignedStrip } from './assigned-strip.tsx';
 import { AttemptsStrip } from './attempts-strip.tsx';
 import { filterValues, ofEveryKind, ofKind } from './filter-tests.ts';

@@ -1,6 +1,6 @@
-import { addressSettings } from '../../ui/address/address-settings.ts';
-import { oneOf } from '../../ui/address/setting.ts';
-import { useAddressSettings } from '../../ui/address/use-address-settings.ts';
+import { addressSettings } from '../../ui/data/address/address-settings.ts';
+import { oneOf } from '../../ui/data/address/setting.ts';
+import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
 import { filterValues, type Filters } from './filter-tests.ts';
 
 const filterSettings = addressSettings<Filters>({

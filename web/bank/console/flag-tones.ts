@@ -1,5 +1,5 @@
 import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** Lotus for flags that are dangerous, turmeric for flags that need a look. */
 export const flagTones: Record<ItemFlag, Tone> = {

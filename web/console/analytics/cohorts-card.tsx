@@ -2,9 +2,9 @@ import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { useOverflows } from '../../ui/use-overflows.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { useOverflows } from '../../ui/layout/use-overflows.ts';
 import classes from './analytics.module.css';
 
 type Cohort = Analytics['cohorts'][number];

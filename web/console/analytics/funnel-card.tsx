@@ -1,8 +1,8 @@
 import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './analytics.module.css';
 
 /** How many of those who registered came how far. Each bar stands beside its own numbers, so it needs no table. */

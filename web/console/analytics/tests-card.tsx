@@ -1,10 +1,10 @@
 import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable, type Column } from '../../ui/data/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 type Test = Analytics['tests'][number];
 

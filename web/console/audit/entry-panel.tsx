@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
+import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
 import classes from './audit.module.css';
 import { reasonOf } from './detail-rows.ts';
 import { EntryFields } from './entry-fields.tsx';

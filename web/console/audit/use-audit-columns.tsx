@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { ListColumn } from '../../ui/table/column.ts';
+import { Avatar } from '../../ui/brand/avatar.tsx';
+import type { ListColumn } from '../../ui/data/table/column.ts';
 import classes from './audit.module.css';
 import { useAuditWords } from './use-audit-words.ts';
 

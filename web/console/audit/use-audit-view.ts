@@ -1,5 +1,5 @@
-import { perhapsDay, words, type Setting } from '../../ui/address/setting.ts';
-import { useListView } from '../../ui/table/use-list-view.ts';
+import { perhapsDay, words, type Setting } from '../../ui/data/address/setting.ts';
+import { useListView } from '../../ui/data/table/use-list-view.ts';
 
 const person: Setting<string> = {
   ...words,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 

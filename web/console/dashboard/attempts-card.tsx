@@ -1,9 +1,9 @@
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { dayLabels } from '../../ui/charts/day-labels.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 export function AttemptsCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation('console/dashboard');

@@ -2,10 +2,10 @@ import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { useStatisticWords } from '../../ui/use-statistic-words.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { useStatisticWords } from '../../ui/format/use-statistic-words.ts';
 import classes from './dashboard.module.css';
 import { flaggedAddress } from './flagged-address.ts';
 

@@ -2,10 +2,10 @@ import type { ServicePart, ServiceState } from '@bac/contract/site/health.ts';
 import { IconDatabase, IconMail, IconStack2, IconWorld, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
 import classes from './dashboard.module.css';
 
 const icons: Record<ServicePart, Icon> = {

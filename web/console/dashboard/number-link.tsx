@@ -2,8 +2,8 @@ import type { Series } from '@bac/contract/console/dashboard.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
-import { NumberCell } from '../../ui/numbers/number-cell.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { NumberCell } from '../../ui/data/numbers/number-cell.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import type { Dashboard, Series } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
-import { Numbers } from '../../ui/numbers/numbers.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Numbers } from '../../ui/data/numbers/numbers.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { Change } from './change.tsx';
 import { flaggedAddress } from './flagged-address.ts';
 import { NumberLink } from './number-link.tsx';

@@ -2,9 +2,9 @@ import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './dashboard.module.css';
 
 /** The questions students stumbled over, the most reported first. */

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { Trans, useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { scoreBars } from './score-bars.ts';
 
 /** Estimated totals of the tests completed in the window. */

@@ -2,7 +2,7 @@ import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useReply } from '../../api/use-reply.ts';
-import { useKept } from '../../ui/table/use-kept.ts';
+import { useKept } from '../../ui/data/table/use-kept.ts';
 
 const everyMilliseconds = 60_000;
 

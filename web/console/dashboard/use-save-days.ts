@@ -1,7 +1,7 @@
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../../ui/csv.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { toCsv } from '../../ui/data/csv.ts';
+import { saveFile } from '../../ui/data/save-file.ts';
 
 const series = ['signUps', 'activeStudents', 'attemptsStarted', 'attemptsCompleted'] as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './catalogue.module.css';
 
 /** In the order of the page; each is a key of the messages and a place the index leads to. */

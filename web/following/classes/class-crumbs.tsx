@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { Crumbs } from '../../ui/layout/crumbs.tsx';
 
 interface Props {
   /** From the top down, without the classes themselves and without this page. */

@@ -2,7 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 interface Props {
   text: string;

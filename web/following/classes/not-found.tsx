@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
 import classes from './classes.module.css';
 
 /** Not there, not theirs, or no longer: all the same to who asks. */

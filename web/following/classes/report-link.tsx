@@ -1,7 +1,7 @@
 import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 
 interface Props {
   /** Undefined, or without a result, where there is no report to open. */

@@ -1,5 +1,5 @@
 import type { AssignmentCard } from '@bac/contract/following/assignments.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 type WindowState = 'cancelled' | 'coming' | 'open' | 'closed';
 

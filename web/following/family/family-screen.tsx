@@ -1,12 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
 import { ParentHome } from './parent/parent-home.tsx';
 import { StudentHome } from './student/student-home.tsx';
 

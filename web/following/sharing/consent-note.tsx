@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from './sharing.module.css';
 
 /** For a student under 16. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { Row } from './row.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';

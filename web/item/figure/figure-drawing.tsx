@@ -3,7 +3,7 @@ import { svgElement } from '@bac/exam/figure/svg/svg-element.ts';
 import { createElement, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useOverflows } from '../../ui/use-overflows.ts';
+import { useOverflows } from '../../ui/layout/use-overflows.ts';
 import classes from './figure.module.css';
 import { svgNode } from './svg-node.ts';
 

@@ -2,7 +2,7 @@ import type { DataTable } from '@bac/exam/figure/charts/data-table.ts';
 import { mathRuns } from '@bac/exam/figure/svg/math-label.ts';
 import { parseInline } from '@bac/exam/markup/parse-inline.ts';
 import { InlineText } from '../item-text/inline-text.tsx';
-import { useOverflows } from '../../ui/use-overflows.ts';
+import { useOverflows } from '../../ui/layout/use-overflows.ts';
 import classes from './figure.module.css';
 
 /** Variables lean as they do in the drawings. */

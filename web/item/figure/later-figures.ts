@@ -1,5 +1,5 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 import { FigureCells } from './later-cells.ts';
 
 /** Most questions have no figure, so what draws them is fetched by the first that does. */

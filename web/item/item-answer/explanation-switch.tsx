@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
-import { languagesShown } from '../../ui/languages-shown.ts';
-import { SegmentedSwitch } from '../../ui/segmented-switch.tsx';
+import { languagesShown } from '../../ui/layout/languages-shown.ts';
+import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
 
 interface Props {
   language: Language;

@@ -3,7 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemText } from '../item-text/item-text.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './explanation.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import type { ComparedScore, Comparison } from './compare-reports.ts';
 import results from '../results.module.css';
 import { sectionName } from '../../item/part-name.ts';

@@ -1,7 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { compareReports } from './compare-reports.ts';
 import { CompareWords } from './compare-words.tsx';
 import classes from './compare.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { domainName } from '../../item/taxonomy-name.ts';
 import { percentOf, type Comparison, type Share } from './compare-reports.ts';
 import classes from './compare.module.css';

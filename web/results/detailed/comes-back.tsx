@@ -2,7 +2,7 @@ import { IconNotebook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './mistake.module.css';
 
 /** When the question is asked again; see `exam/report/spacing.ts`. */

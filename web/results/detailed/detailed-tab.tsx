@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import classes from './detailed.module.css';
 import { isFiltered, noFilters } from './filter-rows.ts';
 import { Pager } from './pager.tsx';

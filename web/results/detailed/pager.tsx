@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainSelect } from '../../ui/plain-select.tsx';
+import { PlainSelect } from '../../ui/forms/plain-select.tsx';
 import classes from './pager.module.css';
 import { pageSizes, type Settings } from './settings.ts';
 import type { View } from './view.ts';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import dialog from '../../ui/dialog.module.css';
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
+import dialog from '../../ui/overlays/dialog.module.css';
 import classes from './problem.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { IconFlag3, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 import classes from './problem.module.css';
 import type { DetailRow } from './rows.ts';
 

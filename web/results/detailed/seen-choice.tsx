@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ItemText } from '../../item/item-text/item-text.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './choices.module.css';
 
 interface Props {

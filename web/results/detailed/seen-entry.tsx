@@ -1,6 +1,6 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import classes from './entry.module.css';
 import { entryReading } from './entry-reading.ts';

@@ -1,7 +1,7 @@
 import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
-import { addressSettings, type AddressSettings } from '../../ui/address/address-settings.ts';
+import { addressSettings, type AddressSettings } from '../../ui/data/address/address-settings.ts';
 import {
   oneOf,
   pageNumber,
@@ -10,7 +10,7 @@ import {
   someOf,
   sortingBy,
   yesOrNo,
-} from '../../ui/address/setting.ts';
+} from '../../ui/data/address/setting.ts';
 import { noFilters, type Filters } from './filter-rows.ts';
 import { asAsked, columns, type Sorting } from './sort-rows.ts';
 

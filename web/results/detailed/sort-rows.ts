@@ -1,7 +1,7 @@
 import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
-import type { Sorting as ColumnSorting } from '../../ui/address/setting.ts';
+import type { Sorting as ColumnSorting } from '../../ui/data/address/setting.ts';
 import { skillName } from '../../item/taxonomy-name.ts';
 import type { DetailRow } from './rows.ts';
 

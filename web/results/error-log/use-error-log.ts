@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 import { useReply } from '../../api/use-reply.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 type Annotation = Partial<Pick<Mistake, 'cause' | 'note'>>;
 

@@ -2,8 +2,8 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
-import { ResultLegend } from '../../ui/charts/result-legend.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { ResultLegend } from '../charts/result-legend.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { ResultRow } from './result-row.tsx';
 import classes from './result-row.module.css';
 

@@ -4,7 +4,7 @@ import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { sectionName } from '../../item/part-name.ts';
 import { asShown } from '../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';

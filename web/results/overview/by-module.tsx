@@ -1,8 +1,8 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../../ui/clock-time.ts';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { clockTime } from '../../ui/format/clock-time.ts';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { useModuleName } from '../use-module-name.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './result-row.module.css';

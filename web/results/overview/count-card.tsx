@@ -3,8 +3,8 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally, tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ResultBar } from '../../ui/charts/result-bar.tsx';
-import { ResultLegend } from '../../ui/charts/result-legend.tsx';
+import { ResultBar } from '../charts/result-bar.tsx';
+import { ResultLegend } from '../charts/result-legend.tsx';
 import classes from './score-card.module.css';
 
 /** What an attempt without a scaled score can say: how many were right, and of which kind. */

@@ -4,7 +4,7 @@ import { tallyBy, type Tally } from '@bac/exam/report/tally.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ResultBar } from '../../ui/charts/result-bar.tsx';
+import { ResultBar } from '../charts/result-bar.tsx';
 import { asShown, domainName, skillName } from '../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { RightOf } from './right-of.tsx';

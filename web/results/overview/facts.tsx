@@ -2,9 +2,9 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { longTime } from '../../ui/long-time.ts';
-import { percentileText } from '../../ui/percentile-text.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { longTime } from '../../ui/format/long-time.ts';
+import { percentileText } from './percentile-text.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './facts.module.css';
 
 interface Fact {

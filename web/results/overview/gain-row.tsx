@@ -5,7 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { clockTime } from '../../ui/clock-time.ts';
+import { clockTime } from '../../ui/format/clock-time.ts';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
 import { useModuleName } from '../use-module-name.ts';
 import { domainName, skillName } from '../../item/taxonomy-name.ts';

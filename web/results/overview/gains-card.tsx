@@ -1,9 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { GainRow } from './gain-row.tsx';
 import { gainRows } from './gain-rows.ts';
 import classes from './gains-card.module.css';

@@ -2,8 +2,8 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
 import classes from './next-steps.module.css';
 

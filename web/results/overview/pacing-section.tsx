@@ -1,11 +1,11 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { evenPace } from '@bac/exam/report/pace.ts';
 import { useTranslation } from 'react-i18next';
-import { PacingBars } from '../../ui/charts/pacing-bars.tsx';
-import type { PacingGroup } from '../../ui/charts/pacing-group.ts';
-import { ResultLegend } from '../../ui/charts/result-legend.tsx';
-import { clockTime } from '../../ui/clock-time.ts';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { PacingBars } from '../charts/pacing-bars.tsx';
+import type { PacingGroup } from '../charts/pacing-group.ts';
+import { ResultLegend } from '../charts/result-legend.tsx';
+import { clockTime } from '../../ui/format/clock-time.ts';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { useDetailAddress } from '../use-detail-address.ts';
 import { useModuleName } from '../use-module-name.ts';
 import classes from './overview.module.css';

@@ -1,6 +1,6 @@
 import type { Tally } from '@bac/exam/report/tally.ts';
 import type { ReactNode } from 'react';
-import { ResultBar } from '../../ui/charts/result-bar.tsx';
+import { ResultBar } from '../charts/result-bar.tsx';
 import { RightOf } from './right-of.tsx';
 import classes from './result-row.module.css';
 

@@ -2,8 +2,8 @@ import type { SectionScore } from '@bac/contract/results/results.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ScoreScale } from '../../ui/charts/score-scale.tsx';
-import { percentileText } from '../../ui/percentile-text.ts';
+import { ScoreScale } from '../charts/score-scale.tsx';
+import { percentileText } from './percentile-text.ts';
 import { sectionName } from '../../item/part-name.ts';
 import classes from './score-card.module.css';
 

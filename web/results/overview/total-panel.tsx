@@ -1,6 +1,6 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Trans, useTranslation } from 'react-i18next';
-import { ScoreStairs } from '../../ui/charts/score-stairs.tsx';
+import { ScoreStairs } from '../charts/score-stairs.tsx';
 import classes from './score-card.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { clockTime } from '../../ui/clock-time.ts';
+import { clockTime } from '../../ui/format/clock-time.ts';
 import { useModuleName } from '../use-module-name.ts';
 import { pacingFacts, type PacingFact } from './pacing-words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
-import { longTime } from '../../ui/long-time.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { longTime } from '../../ui/format/long-time.ts';
 import classes from './strips.module.css';
 
 const sum = (values: number[]): number => values.reduce((before, value) => before + value, 0);

@@ -1,9 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { site } from '../../api/site.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { FactsStrip } from './facts-strip.tsx';
 import { GainsStrip } from './gains-strip.tsx';
 import { meaning } from './meaning.ts';

@@ -1,7 +1,7 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { longTime } from '../../ui/long-time.ts';
+import { longTime } from '../../ui/format/long-time.ts';
 import { moduleName } from '../module-name.ts';
 import { missedQuestions, skillName } from './missed.ts';
 import classes from './missed-table.module.css';

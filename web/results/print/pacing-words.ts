@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
 import type { TFunction } from 'i18next';
-import { longTime } from '../../ui/long-time.ts';
+import { longTime } from '../../ui/format/long-time.ts';
 import { moduleName } from '../module-name.ts';
 
 /** One or two sentences for each module. */

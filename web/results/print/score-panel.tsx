@@ -2,8 +2,8 @@ import type { ReadyReport, SectionScore } from '@bac/contract/results/results.ts
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ScoreScale } from '../../ui/charts/score-scale.tsx';
-import { ScoreStairs } from '../../ui/charts/score-stairs.tsx';
+import { ScoreScale } from '../charts/score-scale.tsx';
+import { ScoreStairs } from '../charts/score-stairs.tsx';
 import { sectionName } from '../../item/part-name.ts';
 import classes from './score-panel.module.css';
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './share.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { makeLink, type MadeLink } from './make-link.ts';
 import classes from './share.module.css';
 

@@ -4,7 +4,7 @@ import { languages, type Language } from '@bac/exam/item/language.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { printIn } from '../print/print-in.ts';
 import classes from './print-menu.module.css';
 

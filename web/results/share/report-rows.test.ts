@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { sampleReport } from '../../testing/results/sample-printed-report.ts';
 import { sampleQuestion } from '../../testing/results/sample-question.ts';
-import type { Cell } from '../../ui/csv.ts';
+import type { Cell } from '../../ui/data/csv.ts';
 import { fileName, reportRows } from './report-rows.ts';
 
 const rowsIn = (language: 'en' | 'vi', report = sampleReport): Cell[][] =>

@@ -2,10 +2,10 @@ import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results/result
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { site } from '../../api/site.ts';
-import { useFormat } from '../../ui/use-format.ts';
-import { WovenRule } from '../../ui/woven-rule.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { WovenRule } from '../../ui/brand/woven-rule.tsx';
 import { useModuleName } from '../use-module-name.ts';
 import { AnswerList } from './answer-list.tsx';
 import { PaperQuestion } from './paper-question.tsx';

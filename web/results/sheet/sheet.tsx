@@ -4,13 +4,13 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ExplanationSwitch } from '../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../item/item-answer/use-explanation-language.ts';
 import { KnownFormulas, type Formulas } from '../../item/item-text/known-formulas.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { Paper } from './paper.tsx';
 import classes from './sheet.module.css';
 

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
-import { displayName } from '../../ui/avatar-name.ts';
-import { Terraces } from '../../ui/terraces.tsx';
+import { displayName } from '../../ui/brand/avatar-name.ts';
+import { Terraces } from '../../ui/brand/terraces.tsx';
 import classes from './home.module.css';
 import { Below, MyCall } from './later-parts.ts';
 import { TestInNumbers } from './test-in-numbers.tsx';

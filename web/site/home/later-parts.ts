@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 
 /** What a signed-in person does next depends on what they have done: asked for after the first sight. */
 export const MyCall = later(async () => {
@@ -13,7 +13,7 @@ export const MyCall = later(async () => {
 export const Below = later(async () => {
   const [part] = await Promise.all([
     import('./below/below.tsx'),
-    i18next.loadNamespaces(['site/home/below', 'ui/carousel']),
+    i18next.loadNamespaces(['site/home/below', 'ui/layout/carousel']),
   ]);
   return part.Below;
 });

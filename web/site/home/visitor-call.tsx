@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from './home.module.css';
 
 /** For whoever is not signed in: the test that places them, and a question to try at once. */

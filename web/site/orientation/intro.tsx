@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMoodSmile, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
 import classes from './intro.module.css';
 
 interface Props {

@@ -47,7 +47,7 @@ beforeAll(async () => {
     'site/orientation',
     'site/orientation/check',
     'site/orientation/result',
-    'ui/interests',
+    'site/interests',
   ]);
 });
 

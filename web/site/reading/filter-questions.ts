@@ -1,6 +1,6 @@
 import type { FrequentQuestion } from '@bac/contract/site/content.ts';
 import { foldAccents } from '@bac/exam/fold-accents.ts';
-import { textOf } from '../../ui/prose/plain-text.ts';
+import { textOf } from '../prose/plain-text.ts';
 
 const foldedText = ({ question, answer }: FrequentQuestion): string =>
   foldAccents([question.en, question.vi, textOf(answer.en), textOf(answer.vi)].join(' '));

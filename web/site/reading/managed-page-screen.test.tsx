@@ -28,7 +28,7 @@ beforeAll(startI18n);
 
 beforeEach(async () => {
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces(['site/reading', 'ui/prose']);
+  await i18next.loadNamespaces(['site/reading', 'site/prose']);
 });
 
 function open(): void {

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
-import { Reading } from '../../ui/prose/reading.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
+import { Reading } from '../prose/reading.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './reading.module.css';
 
 const slugs = ['dich-vu', 'chinh-sach-bao-mat', 'dieu-khoan-su-dung'] as const;
 
 /** A page that an administrator writes: services, privacy, terms. Its address says which. */
 export function ManagedPageScreen() {
-  const { t } = useTranslation(['site/reading', 'ui/prose', 'app']);
+  const { t } = useTranslation(['site/reading', 'site/prose', 'app']);
   const { pathname } = useLocation();
   const [language] = useLanguage();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ManagedPageScreen() {
         {({ text, updatedAt }) => (
           <>
             <p className={classes.updated}>
-              {t('updated', { ns: 'ui/prose', date: format.date(updatedAt) })}
+              {t('updated', { ns: 'site/prose', date: format.date(updatedAt) })}
             </p>
             <Reading key={slug} blocks={text[language]} />
           </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Prose } from '../../ui/prose/prose.tsx';
+import { Prose } from '../prose/prose.tsx';
 import classes from './questions.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
-import paper from '../../ui/prose/paper.module.css';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
+import paper from '../prose/paper.module.css';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './questions.module.css';
 

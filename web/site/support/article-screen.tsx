@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import page from '../../ui/page.module.css';
-import { Reading } from '../../ui/prose/reading.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import page from '../../ui/layout/page.module.css';
+import { Reading } from '../prose/reading.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './article.module.css';
 import { Related } from './related.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 /** One article of the help, what else there is on its topic, and the way to somebody who answers. */
 export function ArticleScreen() {
-  const { t } = useTranslation(['site/support', 'ui/prose', 'app']);
+  const { t } = useTranslation(['site/support', 'site/prose', 'app']);
   const { slug = '' } = useParams();
   const [language] = useLanguage();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function ArticleScreen() {
               <article>
                 <Reading key={slug} blocks={text[language]} />
                 <p className={classes.updated}>
-                  {t('updated', { ns: 'ui/prose', date: format.date(updatedAt) })}
+                  {t('updated', { ns: 'site/prose', date: format.date(updatedAt) })}
                 </p>
               </article>
               <div className={classes.after}>

@@ -2,10 +2,10 @@ import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from './support.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ArticleLinks } from './article-links.tsx';
 import type { Topic } from './topics.ts';
 

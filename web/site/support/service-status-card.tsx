@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import { Card } from '../../ui/card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './service-status.module.css';
 
 const signs: Record<ServiceState, { tone: Tone; Icon: typeof IconCircleCheck }> = {

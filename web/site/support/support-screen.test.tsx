@@ -28,7 +28,7 @@ beforeAll(startI18n);
 
 beforeEach(async () => {
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces(['site/support', 'ui/prose']);
+  await i18next.loadNamespaces(['site/support', 'site/prose']);
   api = new FakeApi()
     .answers('GET /content/articles', [begin, password])
     .answers('GET /health/status', {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from './support.module.css';
 
 /** The way to somebody who answers. */

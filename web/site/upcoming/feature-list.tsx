@@ -1,7 +1,7 @@
 import type { Timeline } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './upcoming.module.css';
 
 export function FeatureList({ features }: Pick<Timeline, 'features'>) {

@@ -1,9 +1,9 @@
 import type { Timeline } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
 import { PhaseMark } from './phase-mark.tsx';
 import classes from './phases.module.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { useUser } from '../../api/auth-state.ts';
 import { call } from '../../api/client.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/prose/text-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { findWish, keepWish, type WishTopic } from './kept-wishes.ts';
 import classes from './upcoming.module.css';
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowsShuffle, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 export interface Agent {
   id: string;

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import menu from '../../ui/table/menu.module.css';
-import { toMenuTarget } from '../../ui/table/to-menu-target.ts';
+import menu from '../../ui/data/table/menu.module.css';
+import { toMenuTarget } from '../../ui/data/table/to-menu-target.ts';
 
 interface Props {
   /** A button; it opens the menu. */

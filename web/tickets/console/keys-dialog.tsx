@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import classes from './desk.module.css';
 
 const keys = [

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import form from '../../ui/dialog-form.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
+import form from '../../ui/overlays/dialog-form.module.css';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { StateChip } from '../conversation/state-chip.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import classes from './desk.module.css';
 import type { TicketContext } from './person/ticket-context.tsx';
 

@@ -1,5 +1,5 @@
 import { ticketPriorities, type TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** The most urgent first. */
 export const priorities = ticketPriorities.toReversed();

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
-import form from '../../ui/dialog-form.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import form from '../../ui/overlays/dialog-form.module.css';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 interface Props {
   /** How many tickets get it. */

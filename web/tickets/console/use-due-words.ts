@@ -1,6 +1,6 @@
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 /** From here on the minutes of an hour say nothing more. */
 const roughFrom = 10 * 60;

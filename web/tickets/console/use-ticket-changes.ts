@@ -1,8 +1,8 @@
 import type { TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 /** Why one of many may be refused, by the code of the failure. */
 const reasons = ['TICKET_CLOSED', 'TICKET_NOT_FOUND', 'TOO_MANY_TAGS'] as const;

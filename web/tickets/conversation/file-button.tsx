@@ -1,8 +1,8 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../ui/hidden-text.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { HiddenText } from '../../ui/layout/hidden-text.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { acceptedFiles, mostFiles } from './file-limits.ts';
 import classes from './files.module.css';
 

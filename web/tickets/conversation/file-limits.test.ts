@@ -1,6 +1,6 @@
 import * as contract from '@bac/contract/tickets/tickets.ts';
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format/format.ts';
 import { fileSize, isPicture, mostFileBytes, mostFiles } from './file-limits.ts';
 
 const vietnamese = (value: number, decimals?: number): string =>

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { fileSize } from './file-limits.ts';
 import { FileSign } from './file-sign.tsx';
 import classes from './files.module.css';

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkToolbar } from '../../ui/markdown/mark-toolbar.tsx';
-import { applyMark, type Mark } from '../../ui/markdown/markdown-marks.ts';
+import { MarkToolbar } from '../../ui/forms/markdown/mark-toolbar.tsx';
+import { applyMark, type Mark } from '../../ui/forms/markdown/markdown-marks.ts';
 import classes from './message-box.module.css';
 
 const marks = [

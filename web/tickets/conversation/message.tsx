@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Prose } from '../../ui/prose/prose.tsx';
+import { Prose } from '../../site/prose/prose.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import classes from './message.module.css';
 import { MessageEvent } from './message-event.tsx';

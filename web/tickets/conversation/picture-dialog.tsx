@@ -1,7 +1,7 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import classes from './files.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './files.module.css';
 import { SaveButton, type FetchFile } from './save-button.tsx';
 

@@ -3,8 +3,8 @@ import { Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './rating.module.css';
 import type { TicketActions } from './use-ticket-actions.ts';
 

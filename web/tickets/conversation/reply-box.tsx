@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileList } from './file-list.tsx';

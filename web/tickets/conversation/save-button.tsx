@@ -1,10 +1,10 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { saveFile } from '../../ui/data/save-file.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { fileSize } from './file-limits.ts';
 import { FileSign } from './file-sign.tsx';
 import classes from './files.module.css';

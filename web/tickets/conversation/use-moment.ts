@@ -1,4 +1,4 @@
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './new-ticket.module.css';
 
 interface Props {

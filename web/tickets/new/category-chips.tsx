@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import classes from './new-ticket.module.css';
 
 /** The order in which people look for them. */

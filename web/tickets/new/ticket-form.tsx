@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FileButton } from '../conversation/file-button.tsx';
 import { FileDrop } from '../conversation/file-drop.tsx';
 import { FileList } from '../conversation/file-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../data-table.tsx';
-import type { Tone } from '../tone.ts';
-import { useFormat } from '../use-format.ts';
+import type { Column } from '../data/data-table.tsx';
+import type { Tone } from '../feedback/tone.ts';
+import { useFormat } from '../format/use-format.ts';
 import { BarDrawing } from './bar-drawing.tsx';
 import type { Bar } from './bar-mark.tsx';
 import { ChartFrame } from './chart-frame.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../format/use-format.ts';
 import { BarMark, type Bar } from './bar-mark.tsx';
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../format/use-format.ts';
 import classes from './chart.module.css';
 import { barPath } from './scale.ts';
 

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, type Column } from '../data-table.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { DataTable, type Column } from '../data/data-table.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import classes from './chart.module.css';
 
 interface Props<Row> {

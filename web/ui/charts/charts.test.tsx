@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { ScoreScale } from './score-scale.tsx';
+import { ScoreScale } from '../../results/charts/score-scale.tsx';
 import { TrendChart, type TrendSeries } from './trend-chart.tsx';
 
 beforeAll(startI18n);

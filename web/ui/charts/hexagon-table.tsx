@@ -8,7 +8,7 @@ interface Props {
 
 /** The numbers of an interest hexagon, for those who hear the page. */
 export function HexagonTable({ sides, format }: Props) {
-  const { t } = useTranslation('ui/interests');
+  const { t } = useTranslation('site/interests');
   return (
     <table>
       <caption>{t('chart')}</caption>

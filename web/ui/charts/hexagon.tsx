@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../format/use-format.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { HexagonDrawing, type Side } from './hexagon-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../segmented-switch.tsx';
+import { SegmentedSwitch } from '../forms/segmented-switch.tsx';
 import classes from './trend.module.css';
 
 interface Props {

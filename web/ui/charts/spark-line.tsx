@@ -1,4 +1,4 @@
-import type { Tone } from '../tone.ts';
+import type { Tone } from '../feedback/tone.ts';
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';
 import { linear, linePath } from './scale.ts';

@@ -101,7 +101,7 @@ const plain = (runs: ProseRun[]): string => runs.map(({ text }) => text).join(''
 /** A long text beside the list of its parts, as `Reading` sets it. */
 export function readingHtml(pen: Pen, prose: Prose): Html {
   const { style, words } = pen;
-  const t = words('ui/prose');
+  const t = words('site/prose');
   const parts = prose.filter((one) => one.kind === 'heading').filter(({ level }) => level === 2);
   const contents = html` <ol class="${style('contents', 'list')}">
     ${parts.map(({ id, runs }) => html`<li><a class="${style('contents', 'link')}" href="#${id}">${plain(runs)}</a></li>`)}

@@ -27,7 +27,7 @@ export function managedPage(pen: Pen, { title, summary, text, updatedAt }: Manag
   return page(
     pen,
     html` ${pageTitle(pen, title[language], summary[language])}
-      <p class="${style('readingPage', 'updated')}">${words('ui/prose')('updated', { date })}</p>
+      <p class="${style('readingPage', 'updated')}">${words('site/prose')('updated', { date })}</p>
       ${readingHtml(pen, text[language])}`,
     style('readingPage', 'page'),
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from '../auth.module.css';
 import { Problem } from '../problem.tsx';
 import { ViewHeading } from './view-heading.tsx';

@@ -2,8 +2,8 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthState } from '../../../api/auth-state.ts';
-import { passwordProblems } from '../../../ui/password-problems.ts';
-import { PasswordRules } from '../../../ui/password-rules.tsx';
+import { passwordProblems } from '../../passwords/password-problems.ts';
+import { PasswordRules } from '../../passwords/password-rules.tsx';
 import classes from '../auth.module.css';
 import { Problem } from '../problem.tsx';
 

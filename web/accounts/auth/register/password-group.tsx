@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordRules } from '../../../ui/password-rules.tsx';
+import { PasswordRules } from '../../passwords/password-rules.tsx';
 import { Group } from './group.tsx';
 import classes from './register.module.css';
 import type { RegistrationState } from './use-registration.ts';

@@ -1,8 +1,8 @@
 import { isEmail } from '@bac/contract/accounts/account-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { withSlashes } from '../../../ui/typed-date.ts';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { withSlashes } from '../../../ui/forms/typed-date.ts';
 import { EmailTaken } from './email-taken.tsx';
 import { Group } from './group.tsx';
 import { TickIcon } from './icons.tsx';

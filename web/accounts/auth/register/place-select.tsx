@@ -1,7 +1,7 @@
 import type { Place } from '@bac/contract/accounts/places.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReplyState } from '../../../api/use-reply.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
 interface Props {

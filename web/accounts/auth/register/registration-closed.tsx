@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contact } from '../../../api/contact.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import auth from '../auth.module.css';
 import classes from './register.module.css';
 

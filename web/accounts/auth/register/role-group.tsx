@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import classes from './register.module.css';
 import type { RegistrationState } from './use-registration.ts';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import classes from './register.module.css';
 import type { RegistrationState } from './use-registration.ts';
 

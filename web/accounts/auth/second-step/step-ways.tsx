@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Reply } from '../../../api/client.ts';
-import { SixDigitsField } from '../../../ui/six-digits-field.tsx';
+import { SixDigitsField } from '../../../ui/forms/six-digits-field.tsx';
 import classes from '../auth.module.css';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/PinInput.css';
 import { Button, PinInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from './verify.module.css';
 
 const codeLength = 6;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { resendCode, sendCode, verifyCode } from '../../../api/verification.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Failure = 'otp.sendFailed' | 'otp.invalid' | 'otp.verificationFailed';

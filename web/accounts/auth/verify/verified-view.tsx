@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateSession } from '../../../api/auth-actions.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from './verify.module.css';
 
 const successMilliseconds = 1500;

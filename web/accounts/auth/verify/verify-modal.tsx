@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import { useUser } from '../../../api/auth-state.ts';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { CodeView } from './code-view.tsx';
 import { useIsUnverified } from './use-is-unverified.ts';
 import { useVerification } from './use-verification.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useInbox } from '../../../api/use-inbox.ts';
-import { addressSettings } from '../../../ui/address/address-settings.ts';
-import { pageNumber } from '../../../ui/address/setting.ts';
-import { useAddressSettings } from '../../../ui/address/use-address-settings.ts';
-import { InboxList } from '../../../ui/inbox/inbox-list.tsx';
-import { inboxSize } from '../../../ui/inbox/inbox-size.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { addressSettings } from '../../../ui/data/address/address-settings.ts';
+import { pageNumber } from '../../../ui/data/address/setting.ts';
+import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
+import { InboxList } from '../../inbox/inbox-list.tsx';
+import { inboxSize } from '../../inbox/inbox-size.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import classes from './notifications.module.css';
 
 const settings = addressSettings({ page: pageNumber });

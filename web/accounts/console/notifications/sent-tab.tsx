@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ListTable } from '../../../ui/table/list-table.tsx';
-import { useListView } from '../../../ui/table/use-list-view.ts';
+import { ListTable } from '../../../ui/data/table/list-table.tsx';
+import { useListView } from '../../../ui/data/table/use-list-view.ts';
 import { useSentColumns, type Sent } from './use-sent-columns.tsx';
 
 /** What was sent to whom, and how many have read it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import type { ListColumn } from '../../../ui/table/column.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import type { ListColumn } from '../../../ui/data/table/column.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './notifications.module.css';
 import { useSegmentWords } from './use-segment-words.ts';
 

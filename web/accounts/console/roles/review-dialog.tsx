@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { ChangeLine } from './changes-bar.tsx';
 import type { Change } from './pending.ts';
 import classes from './roles.module.css';

@@ -2,7 +2,7 @@ import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
 import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { moveFocus } from './move-focus.ts';
 import { changeAt, mayNow, type Change } from './pending.ts';
 import { permissionGroups, roleOrder } from './permission-groups.ts';

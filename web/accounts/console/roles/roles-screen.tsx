@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { RightsEditor } from './rights-editor.tsx';
 import classes from './roles.module.css';
 

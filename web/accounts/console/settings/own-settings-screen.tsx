@@ -2,11 +2,11 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { LanguageAndTheme } from '../../../ui/preferences/language-and-theme.tsx';
-import { PreferencesSection } from '../../../ui/preferences/preferences-section.tsx';
-import { TextAndMotion } from '../../../ui/preferences/text-and-motion.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { LanguageAndTheme } from '../../preferences/language-and-theme.tsx';
+import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
+import { TextAndMotion } from '../../preferences/text-and-motion.tsx';
 import classes from './own-settings.module.css';
 import { PresenceCards } from './presence-cards.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { SaveLine } from '../../../ui/preferences/save-line.tsx';
-import { useAutosave } from '../../../ui/preferences/use-autosave.ts';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { SaveLine } from '../../preferences/save-line.tsx';
+import { useAutosave } from '../../preferences/use-autosave.ts';
 
 type Chosen = Reply<'GET /id/presence'>['chosen'];
 

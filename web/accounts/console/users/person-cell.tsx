@@ -1,5 +1,5 @@
 import type { User } from '@bac/contract/accounts/users.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
 import classes from './users.module.css';
 
 type Shown = Pick<User, 'fullName' | 'email' | 'avatar' | 'presence'>;

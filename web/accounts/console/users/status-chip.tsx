@@ -1,7 +1,7 @@
 import type { User } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 
 const statusTones: Record<User['status'], Tone> = {
   active: 'leaf',

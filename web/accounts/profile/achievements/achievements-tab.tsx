@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import classes from './achievements.module.css';
 import { Medals } from './medals.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
-import { DrumSun } from '../../../ui/drum-sun.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { DrumSun } from '../../../ui/brand/drum-sun.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './achievements.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './activity.module.css';
 import { nearDay, type Day } from './days.ts';
 import { EntryRow } from './entry-row.tsx';

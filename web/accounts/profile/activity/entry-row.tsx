@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { sentenceOf } from './actions.ts';
 import classes from './activity.module.css';
 

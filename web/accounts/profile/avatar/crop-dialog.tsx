@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { CropArea } from './crop-area.tsx';
 import classes from './crop.module.css';
 import { firstView, nearestZoom, zoomed, type View } from './crop.ts';

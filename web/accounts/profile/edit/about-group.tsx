@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import classes from './edit.module.css';
 import { TextArea } from './text-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';

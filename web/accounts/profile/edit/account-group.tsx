@@ -2,7 +2,7 @@ import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { TextInput } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from './edit.module.css';
 
 /** Shown and not to be changed: each says why. They can be reached by keyboard, to be read and copied. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../api/use-places.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from './edit.module.css';
 import { PlaceSelect } from './place-select.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { withSlashes } from '../../../ui/typed-date.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { withSlashes } from '../../../ui/forms/typed-date.ts';
 import classes from './edit.module.css';
 import { TextField } from './text-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';

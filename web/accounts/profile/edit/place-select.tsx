@@ -1,6 +1,6 @@
 import type { Place } from '@bac/contract/accounts/places.ts';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './history.module.css';
 
 const steps = ['none', 'one', 'two'] as const;

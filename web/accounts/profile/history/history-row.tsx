@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { HistoryScore } from './history-score.tsx';
 import classes from './history.module.css';
 

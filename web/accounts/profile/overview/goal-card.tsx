@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { calendarDay, daysUntil } from '../../../ui/typed-date.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { calendarDay, daysUntil } from '../../../ui/forms/typed-date.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { tabPath } from '../use-tab.ts';
 import classes from './goal-card.module.css';
 import { GoalStairs } from './goal-stairs.tsx';

@@ -1,6 +1,6 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useReply } from '../../../api/use-reply.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
 import { AboutCard } from './about-card.tsx';
 import { MedalsCard } from './medals-card.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { EntryRow } from '../activity/entry-row.tsx';
 import { tabPath } from '../use-tab.ts';
 import overview from './overview.module.css';

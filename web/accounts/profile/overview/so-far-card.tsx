@@ -1,6 +1,6 @@
 import type { History } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { SectionTrends } from './section-trends.tsx';
 import classes from './so-far.module.css';
 

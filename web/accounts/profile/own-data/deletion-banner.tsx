@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../../api/auth-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { tabPath } from '../use-tab.ts';
 import classes from './deletion-banner.module.css';
 import { useKeepAccount } from './use-keep-account.ts';

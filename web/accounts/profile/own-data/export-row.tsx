@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../api/call-for-file.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { saveFile } from '../../../ui/data/save-file.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './own-data.module.css';
 
 interface Props {

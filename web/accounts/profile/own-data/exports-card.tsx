@@ -2,7 +2,7 @@ import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { AskForExport } from './ask-for-export.tsx';
 import classes from './own-data.module.css';
 import { ExportRow } from './export-row.tsx';

@@ -1,5 +1,5 @@
 import { useReply } from '../../../api/use-reply.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import classes from './own-data.module.css';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportsCard } from './exports-card.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './security.module.css';
 
 export type Device = Reply<'GET /id/sessions'>[number];

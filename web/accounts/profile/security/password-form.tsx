@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
-import form from '../../../ui/dialog-form.module.css';
+import form from '../../../ui/overlays/dialog-form.module.css';
 import type { Sending } from './use-sending.ts';
 
 interface Props {

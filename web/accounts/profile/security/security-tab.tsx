@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUser } from '../../../api/auth-state.ts';
 import { useReply, type ReplyState } from '../../../api/use-reply.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { passwordProblems } from '../../../ui/password-problems.ts';
+import { passwordProblems } from '../../passwords/password-problems.ts';
 
 const nothing = { current: '', new: '', confirmation: '' };
 

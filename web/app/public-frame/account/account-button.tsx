@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './account-button.module.css';
 import type { Account } from './use-account.ts';
 

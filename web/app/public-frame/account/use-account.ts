@@ -1,6 +1,6 @@
 import { useIsSignedIn, useUser } from '../../../api/auth-state.ts';
 import { hasAdminFlag } from '../../../api/stored-session.ts';
-import { displayName } from '../../../ui/avatar-name.ts';
+import { displayName } from '../../../ui/brand/avatar-name.ts';
 
 /** What the frame shows of a person. */
 export interface Account {

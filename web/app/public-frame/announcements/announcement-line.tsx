@@ -2,7 +2,7 @@ import type { Announcement } from '@bac/contract/site/content.ts';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { TextLink } from '../../../ui/prose/text-link.tsx';
+import { TextLink } from '../../../ui/layout/text-link.tsx';
 import classes from './announcements.module.css';
 
 interface Props {

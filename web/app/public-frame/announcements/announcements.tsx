@@ -1,7 +1,7 @@
 import type { Announcement } from '@bac/contract/site/content.ts';
 import { useState } from 'react';
 import { useReply } from '../../../api/use-reply.ts';
-import { later } from '../../../ui/later.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
 import { putAway, stillToSee } from './put-away.ts';
 
 // Mostly there is nothing to say, and then nobody fetches how it would look.

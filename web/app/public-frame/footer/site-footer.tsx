@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { BrandMark } from '../../../ui/brand/brand-mark.tsx';
 import { site } from '../../../api/site.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { ContactMap } from './contact-map.tsx';

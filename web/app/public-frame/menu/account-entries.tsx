@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { leave } from '../../leave.ts';
 import { accountLinks } from '../account/account-links.ts';
 import type { Account } from '../account/use-account.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOnDemand } from '../use-on-demand.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './menu-button.module.css';
 
 /** The hamburger that stands for the navigation where the page is narrow. */

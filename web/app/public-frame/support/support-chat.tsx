@@ -3,7 +3,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import classes from './support-chat.module.css';
 
 /** The place where a chat will be: its outline, and the way that works already. It sends nothing. */

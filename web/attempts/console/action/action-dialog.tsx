@@ -1,10 +1,10 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
-import dialog from '../../../ui/dialog.module.css';
-import { showToast } from '../../../ui/toast.ts';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import dialog from '../../../ui/overlays/dialog.module.css';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import classes from './action.module.css';
 import { MinutesField } from './minutes-field.tsx';
 import { useAction, type Action } from './use-action.ts';

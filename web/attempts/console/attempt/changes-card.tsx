@@ -1,7 +1,7 @@
 import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../attempts.module.css';
 import { useMoment } from '../use-moment.ts';
 

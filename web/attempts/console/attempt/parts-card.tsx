@@ -1,10 +1,10 @@
 import type { AttemptModule, WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { clockTime } from '../../../ui/clock-time.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { clockTime } from '../../../ui/format/clock-time.ts';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from '../attempts.module.css';
 import { usePlaceName } from '../use-place-name.ts';
 

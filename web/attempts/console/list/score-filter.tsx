@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import pill from '../../../ui/table/filter-menu.module.css';
+import pill from '../../../ui/data/table/filter-menu.module.css';
 import classes from '../attempts.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ const scoreOf = (text: string): number | undefined => {
 
 /** From which total to which: dashed until one is set. */
 export function ScoreFilter({ from, to, onChange }: Props) {
-  const { t } = useTranslation(['attempts/console', 'ui/table']);
+  const { t } = useTranslation(['attempts/console', 'ui/data/table']);
   const [isOpen, setOpen] = useState(false);
   const isSet = from !== undefined || to !== undefined;
   const label = t('column.score');
@@ -57,7 +57,7 @@ export function ScoreFilter({ from, to, onChange }: Props) {
       <button
         type="button"
         className={pill.remove}
-        aria-label={t('ui/table:remove', { label })}
+        aria-label={t('ui/data/table:remove', { label })}
         onClick={() => {
           setOpen(false);
           onChange({ scoreFrom: undefined, scoreTo: undefined });

@@ -1,9 +1,9 @@
 import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { longTime } from '../../../ui/long-time.ts';
-import type { ListColumn } from '../../../ui/table/column.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { longTime } from '../../../ui/format/long-time.ts';
+import type { ListColumn } from '../../../ui/data/table/column.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from '../attempts.module.css';
 import { StateChip } from '../state-chip.tsx';
 import { StudentCell } from '../student-cell.tsx';

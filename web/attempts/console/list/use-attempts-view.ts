@@ -1,7 +1,7 @@
 import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { attemptStates } from '@bac/contract/attempts/attempt-states.ts';
-import { perhapsDay, someOf, words, type Setting } from '../../../ui/address/setting.ts';
-import { useListView } from '../../../ui/table/use-list-view.ts';
+import { perhapsDay, someOf, words, type Setting } from '../../../ui/data/address/setting.ts';
+import { useListView } from '../../../ui/data/table/use-list-view.ts';
 
 const isScore = (given: string): boolean =>
   /^\d{3,4}$/.test(given) && Number(given) >= 400 && Number(given) <= 1600;

@@ -1,7 +1,7 @@
 import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { IconActivity, IconExternalLink, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../ui/table/column.ts';
+import type { MenuEntry } from '../../../ui/data/table/column.ts';
 import { attemptPath } from '../attempt-path.ts';
 
 const look = { size: 17, stroke: 1.6 } as const;

@@ -3,7 +3,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import { useSpan } from '../use-span.ts';
 import classes from './live.module.css';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 
 const troubleTones: Record<Trouble, Tone> = {
   silent: 'lotus',

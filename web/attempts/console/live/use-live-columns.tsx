@@ -1,9 +1,9 @@
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { clockTime } from '../../../ui/clock-time.ts';
-import type { ListColumn } from '../../../ui/table/column.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { clockTime } from '../../../ui/format/clock-time.ts';
+import type { ListColumn } from '../../../ui/data/table/column.ts';
 import { StudentCell } from '../student-cell.tsx';
 import { usePlaceName } from '../use-place-name.ts';
 import classes from './live.module.css';

@@ -1,7 +1,7 @@
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { IconClockPlus, IconEye, IconPlayerStop, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../ui/table/column.ts';
+import type { MenuEntry } from '../../../ui/data/table/column.ts';
 import type { Acting } from '../action/action-dialog.tsx';
 import { attemptPath } from '../attempt-path.ts';
 

@@ -2,7 +2,7 @@ import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
 import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useReply } from '../../../api/use-reply.ts';
-import { useKept } from '../../../ui/table/use-kept.ts';
+import { useKept } from '../../../ui/data/table/use-kept.ts';
 
 const everyMs = 5000;
 

@@ -7,8 +7,8 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../../../ui/clock-time.ts';
-import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx';
+import { clockTime } from '../../../ui/format/clock-time.ts';
+import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx';
 import { EventList } from './event-list.tsx';
 import classes from './replay.module.css';
 import type { Staircase } from './staircase.ts';

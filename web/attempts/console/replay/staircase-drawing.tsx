@@ -1,4 +1,4 @@
-import { clockTime } from '../../../ui/clock-time.ts';
+import { clockTime } from '../../../ui/format/clock-time.ts';
 import { linear, ticks } from '../../../ui/charts/scale.ts';
 import classes from './replay.module.css';
 import type { Staircase } from './staircase.ts';

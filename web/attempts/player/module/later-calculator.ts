@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { later } from '../../../ui/later.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
 
 /** Fetched with the first question of Math, not with the player: Reading and Writing has no use for it. */
 export const CalculatorWindow = later(async () => {

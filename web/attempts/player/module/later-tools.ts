@@ -1,5 +1,5 @@
 import type { Section } from '@bac/exam/item/section.ts';
-import { later } from '../../../ui/later.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
 import { withStageWords } from '../stages/with-stage-words.ts';
 import { whenIdle } from '../when-idle.ts';
 import { CalculatorWindow } from './later-calculator.ts';

@@ -1,7 +1,7 @@
 import { openModule } from '@bac/exam/attempt/attempt.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
-import { WovenRule } from '../../../ui/woven-rule.tsx';
+import { WovenRule } from '../../../ui/brand/woven-rule.tsx';
 import type { Player } from '../player.ts';
 import { prepareItems } from '../question/prepare-items.ts';
 import { useZoom } from '../tools/zoom/use-zoom.ts';

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconClockX, IconLinkOff, IconLock, IconServerOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './test-not-found-screen.module.css';
 
 const reasons = [

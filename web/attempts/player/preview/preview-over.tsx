@@ -1,7 +1,7 @@
 import type { TestPreview } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { StagePage } from '../stages/stage-page.tsx';
 
 /** Nothing was kept, so there are no results: the way leads back to the test. */

@@ -1,7 +1,7 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { Choice } from '../../../item/choice/choice.tsx';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import classes from './choices.module.css';
 import { EliminateButton } from './eliminate-button.tsx';
 

@@ -1,7 +1,7 @@
 import { readEntry } from '@bac/exam/item/entered-response.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { decimalText } from '../../../item/item-text/decimal-text.ts';
 import classes from './entered-field.module.css';
 

@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import classes from './question.module.css';
 
 interface Props {

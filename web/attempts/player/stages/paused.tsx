@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../../../ui/clock-time.ts';
+import { clockTime } from '../../../ui/format/clock-time.ts';
 import { StagePage } from './stage-page.tsx';
 
 interface Props {

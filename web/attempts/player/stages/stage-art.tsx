@@ -1,4 +1,4 @@
-import { Terraces } from '../../../ui/terraces.tsx';
+import { Terraces } from '../../../ui/brand/terraces.tsx';
 import classes from './stage-art.module.css';
 
 /** A strip of the terraces, as a breath between two screens of work. */

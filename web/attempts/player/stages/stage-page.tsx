@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { BrandMark } from '../../../ui/brand/brand-mark.tsx';
 import { site } from '../../../api/site.ts';
-import { WovenRule } from '../../../ui/woven-rule.tsx';
+import { WovenRule } from '../../../ui/brand/woven-rule.tsx';
 import classes from './stage-page.module.css';
 
 interface Props {

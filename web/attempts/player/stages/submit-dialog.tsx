@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useTimeLeft } from '../../../ui/use-time-left.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useTimeLeft } from '../../../ui/format/use-time-left.ts';
 import { minutesAndSeconds } from '../tools/timer/minutes-and-seconds.ts';
 
 interface Props {

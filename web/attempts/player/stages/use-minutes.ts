@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { minutesIn } from './plan-sizes.ts';
 
 /** “52.5 minutes”: extra time makes halves. */

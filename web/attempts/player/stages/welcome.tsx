@@ -3,7 +3,7 @@ import type { Plan } from '@bac/exam/attempt/plan.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { Conditions } from './conditions.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { sectionsOf, sizeOf } from './plan-sizes.ts';

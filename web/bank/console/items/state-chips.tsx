@@ -1,6 +1,6 @@
 import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
 import classes from './bank.module.css';
 import { stateTones } from './state-tones.ts';
 

@@ -1,6 +1,6 @@
 import type { Calibration } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
 /** How far a run is, as far as can be told. */

@@ -1,5 +1,5 @@
 import type { Calibration } from '@bac/contract/bank/statistics.ts';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 
 export const calibrationTones: Record<Calibration['state'], Tone> = {
   waiting: 'neutral',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { formatMoment } from '../../../ui/home-time.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { formatMoment } from '../../../ui/format/home-time.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Proposal } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx';
 import { Legend } from '../../../ui/charts/legend.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
+import type { Column } from '../../../ui/data/data-table.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
 import { byChange, changeOf, isMarked } from './change-of.ts';
 import { ScatterDrawing } from './scatter-drawing.tsx';
 

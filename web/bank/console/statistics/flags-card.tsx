@@ -2,9 +2,9 @@ import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { flagTones } from '../flag-tones.ts';
 import classes from './statistics.module.css';
 

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
 import { byChange, isMarked } from './change-of.ts';
 import classes from './statistics.module.css';
 

@@ -1,8 +1,8 @@
 import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoment } from '../../../ui/home-time.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { formatMoment } from '../../../ui/format/home-time.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
 /** What the figures rest on. */

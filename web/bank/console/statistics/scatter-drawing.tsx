@@ -3,7 +3,7 @@ import chart from '../../../ui/charts/chart.module.css';
 import { Drawing } from '../../../ui/charts/drawing.tsx';
 import { linear, ticks } from '../../../ui/charts/scale.ts';
 import { ValueAxis } from '../../../ui/charts/value-axis.tsx';
-import { useStatisticWords } from '../../../ui/use-statistic-words.ts';
+import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
 import { isMarked } from './change-of.ts';
 import classes from './statistics.module.css';
 

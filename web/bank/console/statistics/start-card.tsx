@@ -6,9 +6,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
 interface Props {

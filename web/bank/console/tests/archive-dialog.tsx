@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 
 interface Props {
   test: { id: string };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from '../catalogue.module.css';
 import { sampleDays, sampleScoreBands } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { ArrowIcon, PrinterIcon } from '../sample-icons.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';

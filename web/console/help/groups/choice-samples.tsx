@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';
 

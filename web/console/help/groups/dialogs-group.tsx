@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 type Open = 'leave' | 'delete' | undefined;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { WovenRule } from '../../../ui/woven-rule.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { WovenRule } from '../../../ui/brand/woven-rule.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import { Sample } from '../sample.tsx';
 

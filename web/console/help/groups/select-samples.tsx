@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import classes from '../catalogue.module.css';
 import { sampleProvinces } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';

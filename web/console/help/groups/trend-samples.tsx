@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Hexagon } from '../../../ui/charts/hexagon.tsx';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import classes from '../catalogue.module.css';

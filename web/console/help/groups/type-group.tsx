@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { SectionTitle } from '../../../ui/section-title.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';

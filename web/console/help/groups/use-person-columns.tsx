@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import type { Tone } from '../../../ui/tone.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import type { Column } from '../../../ui/data/data-table.tsx';
+import type { Tone } from '../../../ui/feedback/tone.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { SamplePerson } from '../sample-data.ts';
 
 const tones: Record<SamplePerson['status'], Tone> = {

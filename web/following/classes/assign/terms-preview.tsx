@@ -1,8 +1,8 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
-import { AssignedList } from '../../../ui/assigned/assigned-list.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { AssignedList } from '../../assigned/assigned-list.tsx';
+import { useNow } from '../../../ui/format/use-now.ts';
 import { sectionsIn, type Draft } from './draft.ts';
 import { fromLocalField } from './local-field.ts';
 import layout from './terms.module.css';

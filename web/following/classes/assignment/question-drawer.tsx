@@ -8,9 +8,9 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { skillName } from '../../../item/taxonomy-name.ts';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import layout from './question-drawer.module.css';
 import { ShownQuestion } from './shown-question.tsx';
 

@@ -1,9 +1,9 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useNow } from '../../../ui/format/use-now.ts';
 import { Problem } from '../problem.tsx';
 import { useAction } from '../use-action.ts';
 

@@ -1,11 +1,11 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SectionTitle } from '../../../ui/section-title.tsx';
-import { ViewTabs } from '../../../ui/table/view-tabs.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import layout from './assignment.module.css';
 import { rowState, type RowState } from './row-state.ts';

@@ -1,5 +1,5 @@
 import type { AssignedAttempt, WholeAssignment } from '@bac/contract/following/assignments.ts';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 
 export type AssignmentRow = WholeAssignment['rows'][number];
 export type RowState = AssignedAttempt['state'] | 'not-started';

@@ -1,7 +1,7 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useDeadline } from '../../../ui/assigned/use-deadline.ts';
+import { useDeadline } from '../../assigned/use-deadline.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import layout from './assignment.module.css';
 

@@ -1,10 +1,10 @@
 import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SectionTitle } from '../../../ui/section-title.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { useNow } from '../../../ui/format/use-now.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import layout from './class.module.css';
 

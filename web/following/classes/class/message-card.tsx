@@ -2,9 +2,9 @@ import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import layout from './class.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 

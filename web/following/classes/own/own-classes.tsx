@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
-import { useNow } from '../../../ui/use-now.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { useNow } from '../../../ui/format/use-now.ts';
 import classes from '../classes.module.css';
 import { OwnClassPart } from './own-class-part.tsx';
 

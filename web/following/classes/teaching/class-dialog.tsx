@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import form from '../../../ui/dialog-form.module.css';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import form from '../../../ui/overlays/dialog-form.module.css';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { Problem } from '../problem.tsx';
 import { useAction } from '../use-action.ts';
 

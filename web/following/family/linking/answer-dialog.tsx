@@ -1,9 +1,9 @@
 import type { FamilySide } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from './linking.module.css';
 

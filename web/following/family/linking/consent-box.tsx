@@ -1,6 +1,6 @@
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import classes from './linking.module.css';
 
 interface Props {

@@ -7,9 +7,9 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConsentBox } from './consent-box.tsx';
 import classes from './linking.module.css';
 

@@ -2,7 +2,7 @@ import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './linking.module.css';
 
 interface Props {

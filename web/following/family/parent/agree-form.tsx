@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConsentBox } from '../linking/consent-box.tsx';
 import classes from './child.module.css';
 

@@ -2,7 +2,7 @@ import type { Child } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { SwitchField } from '../../../ui/switch-field.tsx';
+import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { EndLink } from '../linking/end-link.tsx';
 import classes from './child.module.css';
 import { ConsentLine } from './consent-line.tsx';

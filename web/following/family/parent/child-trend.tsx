@@ -2,7 +2,7 @@ import type { Child } from '@bac/contract/following/family.ts';
 import { scoreChange } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 
 /** Totals over time with the goal they climb to, and the same in a sentence. */

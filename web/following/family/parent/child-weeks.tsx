@@ -1,7 +1,7 @@
 import type { Child } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { useSpan } from '../use-span.ts';
 import classes from './child.module.css';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 
 interface Props {

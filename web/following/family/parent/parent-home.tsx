@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SectionTitle } from '../../../ui/section-title.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import type { HomeProps } from '../family.ts';
 import { Linking } from '../linking/linking.tsx';
 import { ChildCard } from './child-card.tsx';

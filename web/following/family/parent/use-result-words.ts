@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { LastResult } from '../family.ts';
 
 /** A result in sentences that need no knowledge of the test, made of its figures. */

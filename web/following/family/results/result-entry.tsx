@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { LastResult } from '../family.ts';
 import { useResultWords } from '../parent/use-result-words.ts';
 import { useSpan } from '../use-span.ts';

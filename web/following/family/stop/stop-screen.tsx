@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { showToast } from '../../../ui/feedback/toast.ts';
 
 /** As the letter carries it. */
 const tokenShape = /^[\w-]{43}$/;

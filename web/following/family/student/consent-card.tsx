@@ -1,8 +1,8 @@
 import type { ConsentState } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './student.module.css';
 
 /** For a student under 16: whether somebody has agreed, and what follows from it. */

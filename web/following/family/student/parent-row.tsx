@@ -1,7 +1,7 @@
 import type { FamilyLink } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { EndLink } from '../linking/end-link.tsx';
 import classes from './student.module.css';
 

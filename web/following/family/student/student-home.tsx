@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { HomeProps } from '../family.ts';
 import { Linking } from '../linking/linking.tsx';
 import { ConsentCard } from './consent-card.tsx';

@@ -3,7 +3,7 @@ import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import classes from './by-cause.module.css';
 import {

@@ -3,8 +3,8 @@ import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
 import classes from './cause-field.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { FilterPill } from '../../../ui/filters/filter-pill.tsx';
-import classes from '../../../ui/filters/filters.module.css';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { FilterPill } from '../../../ui/forms/filters/filter-pill.tsx';
+import classes from '../../../ui/forms/filters/filters.module.css';
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
 import { sectionName } from '../../../item/part-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import { filterValues, ofState, skillsMissed, type Filters } from './filter-mistakes.ts';

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Annotate } from '../use-error-log.ts';
 import { ByCause } from './by-cause.tsx';
 import { everything, ofEveryState, ofState } from './filter-mistakes.ts';

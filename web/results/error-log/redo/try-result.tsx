@@ -7,7 +7,7 @@ import { Explanation } from '../../../item/item-answer/explanation.tsx';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './redo.module.css';
 import { SpacingSteps } from './spacing-steps.tsx';
 

@@ -1,9 +1,9 @@
 import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 import { hasNewerDraft, shownState, type ShownState } from './shown-state.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/format/use-now.ts';
 
 const tones: Record<ShownState, Tone> = {
   live: 'leaf',

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../../api/auth-state.ts';
-import { SwitchField } from '../../../ui/switch-field.tsx';
-import { SwitchGroup } from '../../../ui/preferences/switch-group.tsx';
+import { SwitchField } from '../../../ui/forms/switch-field.tsx';
+import { SwitchGroup } from '../../../ui/forms/switch-group.tsx';
 import classes from './system-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 

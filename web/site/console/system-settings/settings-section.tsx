@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react';
-import { PreferencesSection } from '../../../ui/preferences/preferences-section.tsx';
+import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { FormFoot } from './form-foot.tsx';
 import classes from './system-settings.module.css';

@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 import { useProblem } from './use-problem.ts';
 

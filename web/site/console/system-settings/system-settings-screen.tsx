@@ -1,9 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { PreferencesSection } from '../../../ui/preferences/preferences-section.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
 import { MailTest } from './mail/mail-test.tsx';
 import { SettingsForms } from './settings-forms.tsx';
 import classes from './system-settings.module.css';

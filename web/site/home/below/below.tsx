@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { whenIdle } from '../../../ui/when-idle.ts';
+import { whenIdle } from '../../../ui/layout/when-idle.ts';
 import classes from './below.module.css';
 import { FourModules } from './four-modules.tsx';
 import { Further } from './later-further.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { InterestHexagon } from '../../../ui/charts/interest-hexagon.tsx';
+import { InterestHexagon } from '../../interests/interest-hexagon.tsx';
 import classes from './orientation-band.module.css';
 
 const scores = {

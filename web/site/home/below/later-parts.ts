@@ -1,12 +1,12 @@
 import i18next from 'i18next';
-import { later } from '../../../ui/later.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
 
 /** Each comes with words it alone needs: waiting for them later would blank the page around it. */
 
 export const ExampleHexagon = later(async () => {
   const [part] = await Promise.all([
     import('./example-hexagon.tsx'),
-    i18next.loadNamespaces('ui/interests'),
+    i18next.loadNamespaces('site/interests'),
   ]);
   return part.ExampleHexagon;
 });

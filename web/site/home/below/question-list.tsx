@@ -1,7 +1,7 @@
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Prose } from '../../../ui/prose/prose.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Prose } from '../../prose/prose.tsx';
 import classes from './questions.module.css';
 
 /** The few that people ask first; all of them have a page of their own. */

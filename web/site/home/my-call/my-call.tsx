@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { useReply } from '../../../api/use-reply.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { BeginCall } from './begin-call.tsx';
 import { nextCall, type Call } from './next-call.ts';
 import { ParentCall } from './parent-call.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './my-call.module.css';
 
 /** For a parent: to the children who are linked, or to linking one. */

@@ -3,7 +3,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { testPath } from '../../../api/test-path.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './my-call.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { clockTime } from '../../../ui/clock-time.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { useTimeLeft } from '../../../ui/use-time-left.ts';
+import { clockTime } from '../../../ui/format/clock-time.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { useTimeLeft } from '../../../ui/format/use-time-left.ts';
 import classes from './my-call.module.css';
 import type { Running } from './next-call.ts';
 

@@ -1,6 +1,6 @@
 import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReply } from '../../../api/use-reply.ts';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SampleQuestionCard } from './sample-question-card.tsx';
 
 /** Questions to try, one at a time and round again. */

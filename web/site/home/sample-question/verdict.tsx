@@ -1,12 +1,12 @@
 import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './sample-question.module.css';
 import { WhyEach } from './why-each.tsx';
 

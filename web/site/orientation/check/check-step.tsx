@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import page from '../../../ui/page.module.css';
+import page from '../../../ui/layout/page.module.css';
 import { stepsStillNeeded } from '../open-steps.ts';
 import classes from './check.module.css';
 import { Progress } from './progress.tsx';

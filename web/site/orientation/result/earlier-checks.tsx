@@ -2,8 +2,8 @@ import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { scoreInterests, topThree } from '@bac/exam/orientation/score-interests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './result.module.css';
 import { useThemeNames } from './use-theme-names.ts';
 

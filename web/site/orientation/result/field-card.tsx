@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyState } from '../../../api/use-reply.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { fieldIcons } from './field-icons.ts';
 import classes from './fields.module.css';
 import { Schools } from './schools.tsx';

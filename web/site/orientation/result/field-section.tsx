@@ -5,7 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyState } from '../../../api/use-reply.ts';
-import { SectionTitle } from '../../../ui/section-title.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { FieldCard } from './field-card.tsx';
 import classes from './fields.module.css';
 

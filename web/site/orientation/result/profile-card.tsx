@@ -6,7 +6,7 @@ import {
 } from '@bac/exam/orientation/score-interests.ts';
 import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { useTranslation } from 'react-i18next';
-import { InterestHexagon } from '../../../ui/charts/interest-hexagon.tsx';
+import { InterestHexagon } from '../../interests/interest-hexagon.tsx';
 import { NearTies } from './near-ties.tsx';
 import classes from './profile-card.module.css';
 import { useThemeNames } from './use-theme-names.ts';

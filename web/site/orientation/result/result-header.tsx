@@ -2,8 +2,8 @@ import type { Interests } from '@bac/exam/orientation/score-interests.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './result.module.css';
 import { useThemeNames } from './use-theme-names.ts';
 

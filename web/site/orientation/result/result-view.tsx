@@ -1,7 +1,7 @@
 import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { scoreInterests } from '@bac/exam/orientation/score-interests.ts';
 import { useTranslation } from 'react-i18next';
-import page from '../../../ui/page.module.css';
+import page from '../../../ui/layout/page.module.css';
 import { EarlierChecks } from './earlier-checks.tsx';
 import { Fields } from './fields.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 
 /** Names of themes in the language of the page, alone or as a list in a sentence. */
 export function useThemeNames() {
-  const { t } = useTranslation('ui/interests');
+  const { t } = useTranslation('site/interests');
   const [language] = useLanguage();
   const nameOf = (theme: Theme): string => t(`themes.${theme}`);
   // British English, as all our dates: no comma before the last.

@@ -1,11 +1,11 @@
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { compareFields } from '../../../ui/versions/compare-fields.ts';
-import { ConflictDialog } from '../../../ui/versions/conflict-dialog.tsx';
-import { DifferenceList } from '../../../ui/versions/difference-list.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { compareFields } from '../../../ui/data/versions/compare-fields.ts';
+import { ConflictDialog } from '../../../ui/data/versions/conflict-dialog.tsx';
+import { DifferenceList } from '../../../ui/data/versions/difference-list.tsx';
 import { draftOf } from './canned-draft.ts';
 import type { CannedEditor } from './use-canned-editor.ts';
 

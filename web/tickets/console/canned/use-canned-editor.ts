@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import type { Saving } from '../../../ui/versions/saving.ts';
+import type { Saving } from '../../../ui/data/versions/saving.ts';
 import { draftOf, emptyDraft, isSame, lacking, trimmed, type Draft } from './canned-draft.ts';
 
 /** What somebody else did meanwhile: null where they deleted it. */

@@ -1,6 +1,6 @@
 import { IconBraces } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './canned.module.css';
 import { variables, type Variable } from './variables.ts';
 

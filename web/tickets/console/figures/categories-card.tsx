@@ -1,9 +1,9 @@
 import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
 import type { Figures } from './figures.ts';
 import classes from './figures.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
-import { NumberCell } from '../../../ui/numbers/number-cell.tsx';
-import { Numbers } from '../../../ui/numbers/numbers.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { NumberCell } from '../../../ui/data/numbers/number-cell.tsx';
+import { Numbers } from '../../../ui/data/numbers/numbers.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
 import type { Figures } from './figures.ts';
 import { sumOf } from './sum-of.ts';

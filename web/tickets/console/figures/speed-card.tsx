@@ -1,8 +1,8 @@
 import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { Figures } from './figures.ts';
 import classes from './figures.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { dayLabels } from '../../../ui/charts/day-labels.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { Figures } from './figures.ts';
 import { sumOf } from './sum-of.ts';
 

@@ -4,7 +4,7 @@ import { IconClipboardText, IconPencilPlus, IconZoomQuestion } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/rights.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { TagDialog } from '../tag-dialog.tsx';
 import { useTicketChanges } from '../use-ticket-changes.ts';
 import { useDeskPlace } from '../use-desk-place.ts';

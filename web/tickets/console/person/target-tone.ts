@@ -1,5 +1,5 @@
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 
 export type Target = WholeTicket['firstAnswer'];
 

@@ -3,7 +3,7 @@ import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatHomeMoment } from '../../../ui/home-time.ts';
+import { formatHomeMoment } from '../../../ui/format/home-time.ts';
 import { useDueWords } from '../use-due-words.ts';
 import { PanelSection } from './panel-section.tsx';
 import { targetTone, usedShare, type Target } from './target-tone.ts';

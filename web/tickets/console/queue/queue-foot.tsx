@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './queue.module.css';
 import type { QueueView } from './use-queue-view.ts';
 

@@ -1,10 +1,10 @@
 import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import type { Selection } from '../../../ui/table/use-selection.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import type { Selection } from '../../../ui/data/table/use-selection.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { QueueFoot } from './queue-foot.tsx';
 import { QueueHead } from './queue-head.tsx';

@@ -1,8 +1,8 @@
 import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
 import { useMoment } from '../../conversation/use-moment.ts';
 import { priorityTones } from '../priorities.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { DeskMenu } from '../desk-menu.tsx';
 import type { QueueView } from './use-queue-view.ts';
 import classes from './queue.module.css';

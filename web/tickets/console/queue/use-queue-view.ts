@@ -1,7 +1,7 @@
 import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
 import { ticketViews } from '@bac/contract/tickets/ticket-views.ts';
-import { oneOf, perhapsOneOf, someOf, words } from '../../../ui/address/setting.ts';
-import { useListView } from '../../../ui/table/use-list-view.ts';
+import { oneOf, perhapsOneOf, someOf, words } from '../../../ui/data/address/setting.ts';
+import { useListView } from '../../../ui/data/table/use-list-view.ts';
 import { priorities } from '../priorities.ts';
 
 const sorts = ['due', 'updated', 'created', 'priority'] as const;

@@ -11,9 +11,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { QueueView } from './use-queue-view.ts';
 import classes from './views.module.css';
 

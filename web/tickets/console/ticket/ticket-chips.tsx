@@ -7,7 +7,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { useReply } from '../../../api/use-reply.ts';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/feedback/tone.ts';
 import { AssignItems } from '../assign-items.tsx';
 import { DeskMenu } from '../desk-menu.tsx';
 import { priorities, priorityTones } from '../priorities.ts';

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { DeskMenu } from '../desk-menu.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { dueTone, useDueWords } from '../use-due-words.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { callForFile } from '../../../api/call-for-file.ts';
 import { Message } from '../../conversation/message.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { TicketHead } from './ticket-head.tsx';

@@ -2,12 +2,12 @@ import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import form from '../../../ui/dialog-form.module.css';
-import { textOf } from '../../../ui/prose/plain-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import form from '../../../ui/overlays/dialog-form.module.css';
+import { textOf } from '../../../site/prose/plain-text.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { newerThan } from './newer-than.ts';
 import classes from './write.module.css';
 

@@ -1,6 +1,6 @@
 import { IconLock, IconMessage2Bolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { WriteBoxState } from './use-write-box.ts';
 import classes from './write.module.css';
 

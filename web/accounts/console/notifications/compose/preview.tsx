@@ -1,9 +1,9 @@
 import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { Notice } from '../../../../ui/inbox/notice.tsx';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Notice } from '../../../inbox/notice.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import classes from '../notifications.module.css';
 
 type Language = 'en' | 'vi';

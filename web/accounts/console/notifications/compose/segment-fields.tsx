@@ -3,7 +3,7 @@ import { roles } from '@bac/contract/protocol/permission.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import classes from '../notifications.module.css';
 
 interface Props {

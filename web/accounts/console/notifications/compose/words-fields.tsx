@@ -1,7 +1,7 @@
 import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../../../ui/switch-field.tsx';
+import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import classes from '../notifications.module.css';
 import { isGoodLink } from './missing.ts';
 

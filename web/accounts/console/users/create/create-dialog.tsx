@@ -9,10 +9,10 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import dialog from '../../../../ui/dialog.module.css';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import dialog from '../../../../ui/overlays/dialog.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import status from '../status/status-dialog.module.css';
 import classes from '../users.module.css';
 

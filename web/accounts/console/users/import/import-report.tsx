@@ -2,11 +2,11 @@ import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { DataTable } from '../../../../ui/data-table.tsx';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { DataTable } from '../../../../ui/data/data-table.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import own from './import.module.css';
 import type { Report } from './use-import.ts';
 

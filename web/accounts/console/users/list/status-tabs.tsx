@@ -1,7 +1,7 @@
 import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
-import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
+import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
 import type { UsersView } from './use-users-view.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
 import { useMay } from '../../../../api/rights.ts';
-import type { MenuEntry } from '../../../../ui/table/column.ts';
+import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 
 interface Doing {
   onAction: (action: AccountAction, user: User) => void;

@@ -1,7 +1,7 @@
 import type { User } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '../../../../ui/table/column.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { PersonCell } from '../person-cell.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { useMoment } from '../use-moment.ts';

@@ -2,8 +2,8 @@ import { presences } from '@bac/contract/accounts/presences.ts';
 import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import { verifications } from '@bac/contract/accounts/verifications.ts';
 import { roles } from '@bac/contract/protocol/permission.ts';
-import { perhapsDay, perhapsOneOf, someOf } from '../../../../ui/address/setting.ts';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { perhapsDay, perhapsOneOf, someOf } from '../../../../ui/data/address/setting.ts';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 
 const filters = {
   status: someOf(accountStatuses),

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
-import { ListTable } from '../../../../ui/table/list-table.tsx';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { ListTable } from '../../../../ui/data/table/list-table.tsx';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { useMoment } from '../use-moment.ts';
 import { actionName } from './action-name.ts';
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Chip } from '../../../../ui/chip.tsx';
-import type { ListColumn } from '../../../../ui/table/column.ts';
-import { ListTable } from '../../../../ui/table/list-table.tsx';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { ListTable } from '../../../../ui/data/table/list-table.tsx';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useMoment } from '../use-moment.ts';
 
 type Attempt = Reply<'GET /admin/users/:user/attempts'>['rows'][number];

@@ -1,8 +1,8 @@
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useMoment } from '../use-moment.ts';
 import own from './person.module.css';
 import { TwoStepCard } from './two-step-card.tsx';

@@ -2,10 +2,10 @@ import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
 import { StateChip } from '../../../../tickets/conversation/state-chip.tsx';
-import type { ListColumn } from '../../../../ui/table/column.ts';
-import { ListTable } from '../../../../ui/table/list-table.tsx';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { ListTable } from '../../../../ui/data/table/list-table.tsx';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useMoment } from '../use-moment.ts';
 import own from './person.module.css';
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
 import { call } from '../../../../api/client.ts';
 import { useReply } from '../../../../api/use-reply.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import own from './person.module.css';
 import { TwoStepResetDialog } from './two-step-reset-dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { AccountAction } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PlainSelect } from '../../../../ui/plain-select.tsx';
+import { PlainSelect } from '../../../../ui/forms/plain-select.tsx';
 import classes from './status-dialog.module.css';
 import { usualReasons, type UsualReason } from './usual-reasons.ts';
 

@@ -1,6 +1,6 @@
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { PersonCell } from '../person-cell.tsx';
 import classes from './status-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import classes from './status-dialog.module.css';
 import { inDays } from './use-change.ts';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { suggestName } from './suggest-name.ts';

@@ -1,9 +1,9 @@
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
 import { useSending } from '../use-sending.ts';
 

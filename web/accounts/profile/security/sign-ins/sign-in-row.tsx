@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/chip.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from '../security.module.css';
 import type { SignIn } from './use-sign-ins.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import classes from '../security.module.css';
 import { SignInRow } from './sign-in-row.tsx';
 import { useSignIns } from './use-sign-ins.ts';

@@ -4,10 +4,10 @@ import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import form from '../../../../ui/dialog-form.module.css';
-import { saveFile } from '../../../../ui/save-file.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import form from '../../../../ui/overlays/dialog-form.module.css';
+import { saveFile } from '../../../../ui/data/save-file.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './two-step.module.css';
 
 interface Props {

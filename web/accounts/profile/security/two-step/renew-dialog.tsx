@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
 import { useSending } from '../use-sending.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { refreshUser } from '../../../../api/refresh-user.ts';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './two-step.module.css';
 
 interface Props {

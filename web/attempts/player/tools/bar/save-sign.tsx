@@ -1,7 +1,7 @@
 import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../../ui/hidden-text.tsx';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import type { SaveState } from '../../player.ts';
 import classes from './save-sign.module.css';
 

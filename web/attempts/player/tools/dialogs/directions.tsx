@@ -4,7 +4,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { InstructionText } from '../../../../ui/instruction-text.tsx';
+import { InstructionText } from '../../../../item/instructions/instruction-text.tsx';
 import { sectionName } from '../../../../item/part-name.ts';
 import classes from './dialogs.module.css';
 import { DirectionsText } from './directions-text.tsx';

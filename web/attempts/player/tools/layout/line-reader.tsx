@@ -1,7 +1,7 @@
 import { IconGripHorizontal, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { cssZoom } from '../window/css-zoom.ts';
 import { useLayer } from '../window/layers.ts';
 import classes from './line-reader.module.css';

@@ -1,9 +1,9 @@
 import { IconClock } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../../../../ui/clock-time.ts';
-import { HiddenText } from '../../../../ui/hidden-text.tsx';
-import { useTimeLeft, type Clock } from '../../../../ui/use-time-left.ts';
+import { clockTime } from '../../../../ui/format/clock-time.ts';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
+import { useTimeLeft, type Clock } from '../../../../ui/format/use-time-left.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import classes from './timer.module.css';
 import { useCrossing } from './use-crossing.ts';

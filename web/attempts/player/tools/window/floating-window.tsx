@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import classes from './floating-window.module.css';
 import { useLayer, type Layer } from './layers.ts';
 import { useStartPlace } from './use-start-place.ts';

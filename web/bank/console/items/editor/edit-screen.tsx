@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useReply } from '../../../../api/use-reply.ts';
-import { Loaded } from '../../../../ui/loaded.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import type { StudentPane } from '../preview/student-pane.ts';
 import { ItemEditor } from './item-editor.tsx';
 

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
-import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
-import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
+import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
 import { statesOf } from '../states-of.ts';
 import { StateChips } from '../state-chips.tsx';
 import { actionsOf } from './actions-of.ts';

@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { RowMenu } from '../../../../ui/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
 import type { actionsOf } from './actions-of.ts';
 import { useForm } from '../form/form.ts';
 

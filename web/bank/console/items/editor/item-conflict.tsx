@@ -1,9 +1,9 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
-import { ConflictDialog } from '../../../../ui/versions/conflict-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { ConflictDialog } from '../../../../ui/data/versions/conflict-dialog.tsx';
 import { ItemDifferences } from '../versions/item-differences.tsx';
 import { contentOf } from '../form/draft-content.ts';
 import { useForm } from '../form/form.ts';

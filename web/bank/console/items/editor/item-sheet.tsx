@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { CheatSheet } from '../fields/cheat-sheet.tsx';
 import { Classification } from '../fields/classification.tsx';
 import { Parameters } from '../fields/parameters.tsx';

@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChooseFile } from '../../../../ui/choose-file.tsx';
+import { ChooseFile } from '../../../../ui/forms/choose-file.tsx';
 import classes from './exchange.module.css';
 
 interface Props {

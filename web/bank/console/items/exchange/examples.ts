@@ -1,5 +1,5 @@
 import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
-import { toCsv } from '../../../../ui/csv.ts';
+import { toCsv } from '../../../../ui/data/csv.ts';
 
 /** One small file of each format, to be looked at, changed and brought in. */
 

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { usePageName } from '../../../../ui/page-name.ts';
-import { PageTitle } from '../../../../ui/page-title.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import classes from './exchange.module.css';
 import { ExportCard } from './export-card.tsx';
 import { FormatsHelp } from './formats-help.tsx';

@@ -1,7 +1,7 @@
 import { itemStates } from '@bac/contract/bank/item-states.ts';
 import { useTranslation } from 'react-i18next';
-import controls from '../../../../ui/controls.module.css';
-import { FilterMenu } from '../../../../ui/table/filter-menu.tsx';
+import controls from '../../../../ui/theme/controls.module.css';
+import { FilterMenu } from '../../../../ui/data/table/filter-menu.tsx';
 import { QuestionFilters } from '../list/question-filters.tsx';
 import { useTaxonomyWords } from '../use-taxonomy-words.ts';
 import classes from './exchange.module.css';

@@ -1,8 +1,8 @@
 import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { saveFile } from '../../../../ui/data/save-file.ts';
 import { examples } from './examples.ts';
 import classes from './exchange.module.css';
 

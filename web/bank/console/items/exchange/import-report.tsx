@@ -3,16 +3,16 @@ import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { DataTable } from '../../../../ui/data-table.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { DataTable } from '../../../../ui/data/data-table.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './exchange.module.css';
 import { ProblemList } from './problem-list.tsx';
 import type { Report } from './use-import.ts';
-import type { Tone } from '../../../../ui/tone.ts';
+import type { Tone } from '../../../../ui/feedback/tone.ts';
 
 const outcomeTones: Record<ImportOutcome, Tone> = {
   new: 'leaf',

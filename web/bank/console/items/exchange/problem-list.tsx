@@ -2,7 +2,7 @@ import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { PlainButton } from '../../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './exchange.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
-import { addressSettings } from '../../../../ui/address/address-settings.ts';
-import { oneOf, words } from '../../../../ui/address/setting.ts';
-import { useAddressSettings } from '../../../../ui/address/use-address-settings.ts';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
+import { oneOf, words } from '../../../../ui/data/address/setting.ts';
+import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { noFilters } from '../list/question-filters.tsx';
 import { questionFilters } from '../list/use-questions-view.ts';
 

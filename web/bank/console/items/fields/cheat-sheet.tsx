@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ItemText } from '../../../../item/item-text/item-text.tsx';
-import { LoadingState } from '../../../../ui/loading-state.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { LoadingState } from '../../../../ui/feedback/loading-state.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import classes from './cheat-sheet.module.css';
 
 /** What is written, under the name of what it is for. */

@@ -1,4 +1,4 @@
-import { applyMark, type Selected } from '../../../../ui/markdown/markdown-marks.ts';
+import { applyMark, type Selected } from '../../../../ui/forms/markdown/markdown-marks.ts';
 
 export type ItemMark = 'strong' | 'emphasis' | 'underline' | 'list' | 'math' | 'blank' | 'figure';
 

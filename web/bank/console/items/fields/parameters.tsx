@@ -1,7 +1,7 @@
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import { NumberField } from '../figures/number-field.tsx';

@@ -2,7 +2,7 @@ import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { blankResponse, type Response } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inside, type Path } from '../../../../ui/value-path.ts';
+import { inside, type Path } from '../../../../ui/forms/value-path.ts';
 import { CellField } from './cell-field.tsx';
 import type { Cell, Part } from './figure-parts.ts';
 import classes from './figures.module.css';

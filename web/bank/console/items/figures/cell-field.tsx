@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { useForm } from '../form/form.ts';
 import type { Cell } from './figure-parts.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import { FigureLook } from './figure-look.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import classes from './figures.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useForm } from '../form/form.ts';
 import { AxisPart } from './axis-part.tsx';
 import { CellField } from './cell-field.tsx';

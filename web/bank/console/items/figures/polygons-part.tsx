@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 import { AddRow, RemoveRow } from './row-buttons.tsx';

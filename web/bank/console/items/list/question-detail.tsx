@@ -1,8 +1,8 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import type { Meaning } from '../statistics/meaning-of.ts';
 import { PlaceStatistics } from '../statistics/place-statistics.tsx';
 

@@ -1,5 +1,5 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
-import { useStatisticWords } from '../../../../ui/use-statistic-words.ts';
+import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
 import classes from './list.module.css';
 
 /** The share of right answers, as a number and a small bar; turmeric where it is far too low or too high. */

@@ -2,7 +2,7 @@ import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { IconFlag, IconLanguageOff, IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './list.module.css';
 import type { QuestionsView } from './use-questions-view.ts';
 

@@ -1,14 +1,14 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/chip.tsx';
-import type { ListColumn } from '../../../../ui/table/column.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { flagTones } from '../../flag-tones.ts';
 import { statesOf } from '../states-of.ts';
 import { weakBelow } from '../weak-below.ts';
 import { LevelBars } from '../level-bars.tsx';
 import { StateChips } from '../state-chips.tsx';
-import { useStatisticWords } from '../../../../ui/use-statistic-words.ts';
+import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
 import classes from './list.module.css';
 import { QuestionCell } from './question-cell.tsx';

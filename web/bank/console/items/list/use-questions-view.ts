@@ -4,8 +4,8 @@ import { itemStates } from '@bac/contract/bank/item-states.ts';
 import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
-import { someOf, words, yesOrNo } from '../../../../ui/address/setting.ts';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { someOf, words, yesOrNo } from '../../../../ui/data/address/setting.ts';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 
 /** Under these names in the address of the list and of an export, so that one leads to the other. */
 export const questionFilters = {

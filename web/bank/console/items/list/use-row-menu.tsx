@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../../ui/table/column.ts';
+import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 
 interface Doing {
   onArchive: (card: ItemCard) => void;

@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
-import { WovenRule } from '../../../../ui/woven-rule.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
+import { WovenRule } from '../../../../ui/brand/woven-rule.tsx';
 import { useForm } from '../form/form.ts';
 import { PreviewFrame, type Width } from './preview-frame.tsx';
 import classes from './preview.module.css';

@@ -2,8 +2,8 @@ import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 
 interface Props {
   id: string;

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useForm } from '../form/form.ts';
 import classes from './review.module.css';
 

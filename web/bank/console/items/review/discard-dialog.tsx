@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 
 interface Props {
   id: string;

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { useForm } from '../form/form.ts';
 
 /** What is in review goes back to its author, who reads why. */

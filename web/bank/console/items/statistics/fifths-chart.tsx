@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../../../ui/charts/drawing.tsx';
 import { linear, linePath } from '../../../../ui/charts/scale.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
 const width = 260;

@@ -1,7 +1,7 @@
 import type { PlaceStatistics } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../ui/use-format.ts';
-import { useStatisticWords } from '../../../../ui/use-statistic-words.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
 import classes from './statistics.module.css';
 
 interface Props {

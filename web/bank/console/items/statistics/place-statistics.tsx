@@ -1,7 +1,7 @@
 import type { PlaceStatistics as Figures } from '@bac/contract/bank/statistics.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../../../../ui/segmented-switch.tsx';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { FifthsChart } from './fifths-chart.tsx';
 import { meaningOf, type Meaning } from './meaning-of.ts';
 import { OptionBars } from './option-bars.tsx';

@@ -1,10 +1,10 @@
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { draftOf } from '../form/draft-content.ts';
 import { ItemDifferences } from './item-differences.tsx';
 

@@ -4,8 +4,8 @@ import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { compareLeaves } from '../../../../ui/versions/compare-fields.ts';
-import { DifferenceList } from '../../../../ui/versions/difference-list.tsx';
+import { compareLeaves } from '../../../../ui/data/versions/compare-fields.ts';
+import { DifferenceList } from '../../../../ui/data/versions/difference-list.tsx';
 import { itemLeaves } from './item-leaves.ts';
 import { useItemFieldLabel } from './use-item-field-label.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLeaves } from '../../../../ui/versions/compare-fields.ts';
+import { compareLeaves } from '../../../../ui/data/versions/compare-fields.ts';
 import { blankContent } from '../form/draft-content.ts';
 import { itemLeaves } from './item-leaves.ts';
 

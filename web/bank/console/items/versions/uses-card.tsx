@@ -2,8 +2,8 @@ import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { stateTones } from '../state-tones.ts';
 import classes from './versions.module.css';
 

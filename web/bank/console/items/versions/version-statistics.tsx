@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { PlaceStatistics } from '../statistics/place-statistics.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { FieldError } from '../../../../ui/forms/field-error.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import classes from './dialogs.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { InstructionText } from '../../../../ui/instruction-text.tsx';
+import { InstructionText } from '../../../../item/instructions/instruction-text.tsx';
 import classes from './dialogs.module.css';
 import { useUsualDirections } from './use-usual-directions.ts';
 

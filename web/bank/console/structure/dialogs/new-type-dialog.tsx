@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
-import { showToast } from '../../../../ui/toast.ts';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useChange } from '../use-change.ts';
 import type { Structure } from '../use-structure.ts';
 import { BothNames, isWhole } from './both-names.tsx';

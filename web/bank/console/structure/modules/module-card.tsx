@@ -3,9 +3,9 @@ import { moduleBlueprint, scoredCount } from '@bac/exam/blueprint/distribution.t
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { RowMenu } from '../../../../ui/table/row-menu.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
 import type { Structure } from '../use-structure.ts';

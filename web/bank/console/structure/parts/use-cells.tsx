@@ -1,7 +1,7 @@
 import type { AdminSkill } from '@bac/contract/bank/structure.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './parts.module.css';
 
 export const itemStates = ['published', 'review', 'draft', 'archived'] as const;

@@ -1,9 +1,9 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { ChartFrame } from '../../../../ui/charts/chart-frame.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './forecast.module.css';
 import { InformationDrawing } from './information-drawing.tsx';
 import { informationPoints, type InformationPoint } from './information-points.ts';

@@ -2,7 +2,7 @@ import chart from '../../../../ui/charts/chart.module.css';
 import { Drawing } from '../../../../ui/charts/drawing.tsx';
 import { linear, linePath, ticks, widest, labelSize } from '../../../../ui/charts/scale.ts';
 import { ValueAxis } from '../../../../ui/charts/value-axis.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './forecast.module.css';
 import type { InformationPoint } from './information-points.ts';
 

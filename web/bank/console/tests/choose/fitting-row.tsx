@@ -1,9 +1,9 @@
 import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { PlainButton } from '../../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { skillName } from '../../../../item/taxonomy-name.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './choose.module.css';
 
 interface Props {

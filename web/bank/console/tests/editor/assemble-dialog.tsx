@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { newSeed } from '../new-seed.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import type { TestEditor } from './use-test.ts';
 
 interface Props {

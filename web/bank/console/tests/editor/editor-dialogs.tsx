@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 import { ArchiveDialog } from '../archive-dialog.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { AssembleDialog } from './assemble-dialog.tsx';

@@ -10,11 +10,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { formatHomeMoment } from '../../../../ui/home-time.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import menu from '../../../../ui/table/menu.module.css';
-import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
-import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
+import { formatHomeMoment } from '../../../../ui/format/home-time.ts';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import menu from '../../../../ui/data/table/menu.module.css';
+import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
+import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
 import { previewPath } from '../test-paths.ts';
 import { StateChip } from '../state-chip.tsx';
 import classes from '../tests.module.css';

@@ -3,7 +3,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sectionName } from '../../../../item/part-name.ts';
-import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
+import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
 import { countFilled } from './places.ts';
 
 export type Tab = Section | 'history';

@@ -1,8 +1,8 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { formatMoment } from '../../../../ui/home-time.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
 import classes from '../tests.module.css';
 import type messages from '../messages.en.json';
 

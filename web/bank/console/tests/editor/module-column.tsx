@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../../ui/plain-button.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { focusPlace, moduleId } from './focus-place.ts';
 import classes from './modules.module.css';
 import {

@@ -1,6 +1,6 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { ModuleColumn } from './module-column.tsx';
 import classes from './modules.module.css';
 import type { Place } from './places.ts';

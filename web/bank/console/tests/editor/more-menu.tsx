@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
-import type { MenuEntry } from '../../../../ui/table/column.ts';
-import { RowMenu } from '../../../../ui/table/row-menu.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import type { MenuEntry } from '../../../../ui/data/table/column.ts';
+import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 import { testPath } from '../test-paths.ts';
 import type { OpenDialog } from './editor-dialogs.tsx';
 import type { TestEditor } from './use-test.ts';

@@ -1,7 +1,7 @@
 import type { TestProblem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/card.tsx';
-import { PlainButton } from '../../../../ui/plain-button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from '../tests.module.css';
 import { focusOn, moduleId } from './focus-place.ts';
 import type { Place } from './places.ts';

@@ -2,8 +2,8 @@ import type { FormDraftModule, WholeTest } from '@bac/contract/attempts/whole-te
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { formatMoment } from '../../../../ui/home-time.ts';
-import { ConflictDialog } from '../../../../ui/versions/conflict-dialog.tsx';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
+import { ConflictDialog } from '../../../../ui/data/versions/conflict-dialog.tsx';
 import classes from '../tests.module.css';
 import { differingPlaces } from './differing-places.ts';
 import { useModuleWords } from './use-module-words.ts';

@@ -1,7 +1,7 @@
 import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { useLocation, useParams } from 'react-router';
 import { useReply } from '../../../../api/use-reply.ts';
-import { Loaded } from '../../../../ui/loaded.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { Editor } from './editor.tsx';
 
 /** One test: being put together, or as it was published. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import type { Saving } from '../../../../ui/versions/saving.ts';
+import type { Saving } from '../../../../ui/data/versions/saving.ts';
 
 interface Content {
   name: LocalText;

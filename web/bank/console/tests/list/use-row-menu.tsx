@@ -10,7 +10,7 @@ import {
   IconStairsUp,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../../ui/table/column.ts';
+import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { previewPath, testPath } from '../test-paths.ts';
 
 interface Doing {

@@ -1,11 +1,11 @@
 import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Chip } from '../../../../ui/chip.tsx';
-import { formatHomeMoment } from '../../../../ui/home-time.ts';
-import { formatMoment } from '../../../../ui/home-time.ts';
-import type { ListColumn } from '../../../../ui/table/column.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { formatHomeMoment } from '../../../../ui/format/home-time.ts';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { StateChip } from '../state-chip.tsx';
 import classes from '../tests.module.css';
 

@@ -1,7 +1,7 @@
 import { testStates } from '@bac/contract/attempts/test-states.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
-import { perhapsOneOf, someOf } from '../../../../ui/address/setting.ts';
-import { useListView } from '../../../../ui/table/use-list-view.ts';
+import { perhapsOneOf, someOf } from '../../../../ui/data/address/setting.ts';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 
 const filters = { state: perhapsOneOf(testStates), blueprint: someOf(blueprintIds) };
 

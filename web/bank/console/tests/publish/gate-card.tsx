@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { sectionName } from '../../../../item/part-name.ts';
-import { PlainButton } from '../../../../ui/plain-button.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import { focusOn } from '../editor/focus-place.ts';
 import type { Place } from '../editor/places.ts';
 import { previewPath } from '../test-paths.ts';

@@ -3,8 +3,8 @@ import { lackingWords } from '@bac/contract/site/content-words.ts';
 import { IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditorTop } from '../../../../ui/versions/editor-top.tsx';
-import { SavedLine } from '../../../../ui/versions/saved-line.tsx';
+import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
+import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
 import { StateChips } from '../state-chips.tsx';
 import type { Editor } from './use-editor.ts';
 

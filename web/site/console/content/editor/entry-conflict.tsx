@@ -2,10 +2,10 @@ import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { showToast } from '../../../../ui/toast.ts';
-import { ConflictDialog } from '../../../../ui/versions/conflict-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { ConflictDialog } from '../../../../ui/data/versions/conflict-dialog.tsx';
 import { Differences } from '../history/differences.tsx';
-import { formatMoment } from '../../../../ui/home-time.ts';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
 import type { Editor } from './use-editor.ts';
 
 interface Props {

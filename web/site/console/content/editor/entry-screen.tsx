@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { usePageName } from '../../../../ui/page-name.ts';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { usePageName } from '../../../../ui/layout/page-name.ts';
 import { EntryEditor } from './entry-editor.tsx';
 
 /** One entry, open for editing. */

@@ -2,16 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { FieldError } from '../../../../ui/forms/field-error.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import classes from '../content.module.css';
-import { formatHomeMoment, fromHomeField, toHomeField } from '../../../../ui/home-time.ts';
+import { formatHomeMoment, fromHomeField, toHomeField } from '../../../../ui/format/home-time.ts';
 import { shownState } from '../shown-state.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/format/use-now.ts';
 import type { Editor } from './use-editor.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { formatHomeMoment } from '../../../../ui/home-time.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { formatHomeMoment } from '../../../../ui/format/home-time.ts';
 import { publicPath } from '../public-path.ts';
 import { hasNewerDraft, shownState } from '../shown-state.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/format/use-now.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

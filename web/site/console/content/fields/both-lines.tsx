@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Path } from '../../../../ui/value-path.ts';
+import type { Path } from '../../../../ui/forms/value-path.ts';
 import { BothCells } from './both-cells.tsx';
 import type { FieldName } from './fields-of.ts';
 import classes from './fields.module.css';

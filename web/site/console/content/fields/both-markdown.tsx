@@ -3,12 +3,12 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProsePreview } from '../preview/prose-preview.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { BothCells } from './both-cells.tsx';
 import type { FieldName } from './fields-of.ts';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';
-import { applyMark, type Mark } from '../../../../ui/markdown/markdown-marks.ts';
+import { applyMark, type Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Path } from '../../../../ui/value-path.ts';
-import { inside } from '../../../../ui/value-path.ts';
+import type { Path } from '../../../../ui/forms/value-path.ts';
+import { inside } from '../../../../ui/forms/value-path.ts';
 import { BothLines } from './both-lines.tsx';
 import { BothMarkdown } from './both-markdown.tsx';
 import type { Field } from './fields-of.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/value-path.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { BothLines } from './both-lines.tsx';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';

@@ -9,8 +9,8 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MarkToolbar } from '../../../../ui/markdown/mark-toolbar.tsx';
-import type { Mark } from '../../../../ui/markdown/markdown-marks.ts';
+import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
+import type { Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
 import classes from './fields.module.css';
 
 const marks = [

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { valueAt, type Path } from '../../../../ui/value-path.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import type { Field, FieldName } from './fields-of.ts';
 import type { Form } from './form.ts';
 

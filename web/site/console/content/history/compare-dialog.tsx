@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ContentVersion } from '@bac/contract/site/content-admin.ts';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { Differences } from './differences.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { useTranslation } from 'react-i18next';
-import { compareFields } from '../../../../ui/versions/compare-fields.ts';
-import { DifferenceList } from '../../../../ui/versions/difference-list.tsx';
+import { compareFields } from '../../../../ui/data/versions/compare-fields.ts';
+import { DifferenceList } from '../../../../ui/data/versions/difference-list.tsx';
 import type { ChoiceValue } from '../fields/fields-of.ts';
 import { useFieldLabel } from './use-field-label.ts';
 

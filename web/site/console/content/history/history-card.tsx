@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { formatMoment } from '../../../../ui/home-time.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
 import { shownState } from '../shown-state.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/format/use-now.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import classes from './history.module.css';
 

@@ -8,13 +8,13 @@ import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ArrangeList } from '../../../../ui/arrange/arrange-list.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { Loaded } from '../../../../ui/loaded.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { ArrangeList } from '../../../../ui/forms/arrange/arrange-list.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { FieldError } from '../../../../ui/forms/field-error.tsx';
+import { Loaded } from '../../../../ui/feedback/loaded.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { StateChips } from '../state-chips.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { contentKinds, type ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { useTranslation } from 'react-i18next';
-import { ViewTabs } from '../../../../ui/table/view-tabs.tsx';
+import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
 
 interface Props {
   chosen: ContentKind | undefined;

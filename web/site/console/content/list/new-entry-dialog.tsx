@@ -8,9 +8,9 @@ import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import form from '../../../../ui/dialog-form.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { emptyBodies } from '../empty-bodies.ts';
 
 interface Props {

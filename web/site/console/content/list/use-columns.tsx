@@ -1,10 +1,10 @@
 import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Chip } from '../../../../ui/chip.tsx';
-import type { ListColumn } from '../../../../ui/table/column.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import classes from '../content.module.css';
-import { formatMoment } from '../../../../ui/home-time.ts';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
 import { shownState } from '../shown-state.ts';
 import { StateChips } from '../state-chips.tsx';
 

@@ -1,7 +1,7 @@
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/chip.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
 import classes from './preview.module.css';
 import { ProsePreview } from './prose-preview.tsx';
 import { TimelinePreview } from './timeline-preview.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Prose } from '../../../../ui/prose/prose.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Prose } from '../../../prose/prose.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import classes from './preview.module.css';
 import { useProse } from './use-prose.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/chip.tsx';
-import type { Tone } from '../../../../ui/tone.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
+import type { Tone } from '../../../../ui/feedback/tone.ts';
 import classes from './preview.module.css';
 import { ProsePreview } from './prose-preview.tsx';
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { useUser } from '../../../../api/auth-state.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from '../system-settings.module.css';
 
 type Sending =

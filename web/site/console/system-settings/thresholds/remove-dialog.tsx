@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 
 interface Props {
   threshold: Threshold;

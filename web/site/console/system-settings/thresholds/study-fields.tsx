@@ -1,7 +1,7 @@
 import { fieldIds, type FieldId } from '@bac/exam/orientation/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import controls from '../../../../ui/controls.module.css';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import controls from '../../../../ui/theme/controls.module.css';
 import classes from './thresholds.module.css';
 
 interface Props {

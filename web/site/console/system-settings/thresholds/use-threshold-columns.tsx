@@ -1,7 +1,7 @@
 import type { Threshold } from '@bac/contract/results/admission.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import type { ListColumn } from '../../../../ui/table/column.ts';
+import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import classes from './thresholds.module.css';
 
 export function useThresholdColumns(): ListColumn<Threshold>[] {

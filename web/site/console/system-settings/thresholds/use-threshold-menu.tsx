@@ -1,7 +1,7 @@
 import type { Threshold } from '@bac/contract/results/admission.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../../ui/table/column.ts';
+import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 
 interface Ways {
   onEdit: (threshold: Threshold) => void;

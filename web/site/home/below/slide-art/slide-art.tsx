@@ -1,6 +1,6 @@
 import type { Slide } from '@bac/contract/site/content.ts';
 import type { ComponentType } from 'react';
-import { DrumSun } from '../../../../ui/drum-sun.tsx';
+import { DrumSun } from '../../../../ui/brand/drum-sun.tsx';
 import { CompassArt } from './compass-art.tsx';
 import { NotebookArt } from './notebook-art.tsx';
 import classes from './slide-art.module.css';

@@ -4,7 +4,7 @@ import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../../ui/card.tsx';
+import { Card } from '../../../../../ui/layout/card.tsx';
 import { LeaveGuard } from '../../../../../api/leave-guard.tsx';
 import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Place } from '@bac/contract/accounts/places.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../../../api/use-places.ts';
-import { SelectField } from '../../../../../ui/select-field.tsx';
+import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { placeFields, type Draft } from './edit-fields.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Place } from '@bac/contract/accounts/places.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../../../api/use-places.ts';
-import { useFormat } from '../../../../../ui/use-format.ts';
+import { useFormat } from '../../../../../ui/format/use-format.ts';
 import type { Draft, Field } from './edit-fields.ts';
 import type { genders } from './genders.ts';
 import { placeNames, type PlaceNames } from './place-names.ts';

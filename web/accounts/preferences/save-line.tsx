@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format/use-format.ts';
+import type { SaveState } from './autosave.ts';
+import classes from './save-line.module.css';
+
+interface Props {
+  save: SaveState;
+  onRetry: () => void;
+}
+
+/** Says how saving goes, at the foot of its card; once something was changed, in sight as long as the card is. */
+export function SaveLine({ save, onRetry }: Props) {
+  const { t } = useTranslation('accounts/preferences');
+  return (
+    <div className={classes.line} data-state={save.state}>
+      <output className={classes.words} aria-live="polite">
+        {save.state === 'saved' && <IconCheck size={18} aria-hidden />}
+        {save.state === 'failed' && <IconAlertCircle size={18} aria-hidden />}
+        <span>{useWords(save)}</span>
+      </output>
+      {save.state === 'failed' && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useWords(save: SaveState): string {
+  const { t } = useTranslation('accounts/preferences');
+  const format = useFormat();
+  switch (save.state) {
+    case 'unchanged':
+      return t('save.unchanged');
+    case 'saving':
+      return t('save.saving');
+    case 'saved':
+      return t('save.saved', { time: format.time(save.at) });
+    case 'failed':
+      return t('save.failed', { reason: save.reason });
+  }
+}

@@ -1,0 +1,58 @@
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { useDeadline } from './use-deadline.ts';
+import classes from './assigned.module.css';
+import type { Standing } from './standing.ts';
+
+interface Props {
+  assignment: OwnAssignment;
+  standing: Standing;
+}
+
+const startPath = ({ test, id }: OwnAssignment): string =>
+  `/test/screen?test=${encodeURIComponent(test.id)}&assignment=${id}`;
+
+/** What can be done now, and what came of it. */
+export function AssignedAction({ assignment, standing }: Props) {
+  const { t } = useTranslation('following/assigned');
+  const [language] = useLanguage();
+  const { test, running, latest, used, isShown } = assignment;
+  const of = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
+  return (
+    <div className={classes.actions}>
+      {latest !== null && isShown && (
+        <LinkButton to={`/test-results/${latest}`} variant="default">
+          {t('results')}
+          {of}
+        </LinkButton>
+      )}
+      {latest !== null && !isShown && <Withheld assignment={assignment} />}
+      {standing === 'running' && (
+        <LinkButton to={`/test/screen?attempt=${running}`}>
+          {t('continue')}
+          {of}
+        </LinkButton>
+      )}
+      {standing === 'open' && (
+        <LinkButton to={startPath(assignment)} variant={used === 0 ? 'filled' : 'default'}>
+          {t(used === 0 ? 'start' : 'again')}
+          {of}
+        </LinkButton>
+      )}
+      {standing === 'missed' && <p className={classes.quiet}>{t('missed')}</p>}
+    </div>
+  );
+}
+
+function Withheld({ assignment: { shows, closesAt } }: { assignment: OwnAssignment }) {
+  const { t } = useTranslation('following/assigned');
+  const moment = useDeadline();
+  return (
+    <p className={classes.quiet}>
+      {shows === 'after-close' ? t('shownAfter', { when: moment(closesAt) }) : t('shownLater')}
+    </p>
+  );
+}

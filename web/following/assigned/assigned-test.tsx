@@ -1,0 +1,58 @@
+import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import { IconCalendarDue, IconRepeat } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { sectionName } from '../../item/part-name.ts';
+import { useDeadline } from './use-deadline.ts';
+import { AssignedAction } from './assigned-action.tsx';
+import classes from './assigned.module.css';
+import { standingOf } from './standing.ts';
+
+interface Props {
+  assignment: OwnAssignment;
+  now: number;
+  isOfOneClass: boolean;
+}
+
+/** From here on it is time to think of it. */
+const soonMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What a class expects, as its student sees it. */
+export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
+  const { t } = useTranslation('following/assigned');
+  const [language] = useLanguage();
+  const moment = useDeadline();
+  const { test, note, sections, opensAt, closesAt, attempts, used } = assignment;
+  const standing = standingOf(assignment, now);
+  const isOver = Date.parse(closesAt) <= now;
+  const isSoon = standing === 'open' && Date.parse(closesAt) - now < soonMilliseconds;
+  const window =
+    standing === 'coming'
+      ? t('opensThenCloses', { opens: moment(opensAt), closes: moment(closesAt) })
+      : t(isOver ? 'closed' : 'closes', { when: moment(closesAt) });
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{test.name[language]}</h3>
+        <p className={classes.facts}>
+          {!isOfOneClass && t('from', { ...assignment.class })}
+          {!isOfOneClass && <br />}
+          {sections.map((section) => sectionName(section)[language]).join(', ')}
+        </p>
+        {note !== '' && <p className={classes.note}>{note}</p>}
+      </div>
+      <div className={classes.terms}>
+        <p data-tone={isSoon ? 'lotus' : undefined} className={classes.term}>
+          <IconCalendarDue size={18} aria-hidden /> {window}
+        </p>
+        {attempts > 1 && (
+          <p className={classes.term}>
+            <IconRepeat size={18} aria-hidden />
+            {t('left', { count: Math.max(0, attempts - used), attempts })}
+          </p>
+        )}
+      </div>
+      <AssignedAction assignment={assignment} standing={standing} />
+    </li>
+  );
+}

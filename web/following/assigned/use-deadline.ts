@@ -1,0 +1,19 @@
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
+
+const weekdays = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short' }),
+  vi: new Intl.DateTimeFormat('vi-VN', { weekday: 'long' }),
+};
+
+/** "Sun 22 Nov, 21:00" and "21:00, Chủ Nhật 22/11": people plan by the day of the week. With the year where it is another. */
+export function useDeadline(): (iso: string) => string {
+  const [language] = useLanguage();
+  const { date, shortDate, time } = useFormat();
+  return (iso) => {
+    const when = new Date(iso);
+    const isThisYear = when.getFullYear() === new Date().getFullYear();
+    const day = `${weekdays[language].format(when)} ${isThisYear ? shortDate(when) : date(when)}`;
+    return language === 'vi' ? `${time(when)}, ${day}` : `${day}, ${time(when)}`;
+  };
+}

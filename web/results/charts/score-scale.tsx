@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import classes from '../../ui/charts/chart.module.css';
+import { Drawing } from '../../ui/charts/drawing.tsx';
+import { linear } from '../../ui/charts/scale.ts';
+
+interface Props {
+  min: number;
+  max: number;
+  score: number;
+  low: number;
+  high: number;
+  average?: number;
+}
+
+const lineAt = 12;
+
+/** Where a score and its range lie on the whole scale. Places are in per cent, so letters keep their size. */
+export function ScoreScale({ min, max, score, low, high, average }: Props) {
+  const { t } = useTranslation('ui');
+  const share = linear([min, max], [0, 100]);
+  const x = (value: number): string => `${share(value).toFixed(2)}%`;
+  return (
+    <Drawing
+      className={classes.scale}
+      width="100%"
+      height="42"
+      summary={t('chart.score', { score, low, high, min, max })}
+    >
+      <line className={classes.scaleLine} x1="0" x2="100%" y1={lineAt} y2={lineAt} />
+      {average !== undefined && (
+        <>
+          <line className={classes.scaleTick} x1={x(average)} x2={x(average)} y1={6} y2={18} />
+          <text className={classes.label} x={x(average)} y="38">
+            {t('chart.average', { value: average })}
+          </text>
+        </>
+      )}
+      <rect
+        className={classes.band}
+        x={x(low)}
+        y={lineAt - 4}
+        width={`${(share(high) - share(low)).toFixed(2)}%`}
+        height="8"
+        rx="4"
+      />
+      <circle className={classes.score} cx={x(score)} cy={lineAt} r="6" />
+      <text className={classes.scaleEnd} x="0" y="38">
+        {min}
+      </text>
+      <text className={classes.scaleEnd} x="100%" y="38" textAnchor="end">
+        {max}
+      </text>
+    </Drawing>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Drawing } from '../../ui/charts/drawing.tsx';
+import { linear } from '../../ui/charts/scale.ts';
+import classes from './score-stairs.module.css';
+import { colourOf, ground, height, lastStep, lineAt, rise, stepOf, steps } from './stair-steps.ts';
+import { StairsAxis } from './stairs-axis.tsx';
+import { StairsFlag } from './stairs-flag.tsx';
+
+interface Props {
+  score: number;
+  low: number;
+  high: number;
+  goal?: number;
+}
+
+const share = linear([steps[0]!, lastStep], [0, 100]);
+const at = (value: number): string => `${share(value).toFixed(2)}%`;
+
+/** Of a step's place, what its own width takes; the rest is the gap to the next. */
+const stepShare = (100 / steps.length) * 0.88;
+
+/** Steps of 50 points climb from 400 to 1600; those below the score are coloured, and the range lies under them. */
+export function ScoreStairs({ score, low, high, goal }: Props) {
+  const { t } = useTranslation('ui');
+  const words = t('chart.score', { score, low, high, min: steps[0], max: lastStep });
+  const summary = goal === undefined ? words : `${words}. ${t('chart.goal', { value: goal })}`;
+  const top = ground - rise(stepOf(score));
+  return (
+    <div className={classes.box}>
+      <Drawing className={classes.stairs} width="100%" height={height} summary={summary}>
+        {steps.map((from, step) => {
+          const place = { x: at(from), y: ground - rise(step), height: rise(step), rx: 2 };
+          const reached = Math.min(stepShare, share(score) - share(from));
+          return (
+            <g key={from}>
+              <rect className={classes.toCome} {...place} width={`${stepShare.toFixed(2)}%`} />
+              {reached > 0 && (
+                <rect
+                  {...place}
+                  width={`${reached.toFixed(2)}%`}
+                  style={{ fill: colourOf(step) }}
+                />
+              )}
+            </g>
+          );
+        })}
+        {goal !== undefined && <StairsFlag goal={goal} place={share(goal)} />}
+        <line className={classes.plumb} x1={at(score)} x2={at(score)} y1={top} y2={lineAt} />
+        <StairsAxis low={low} high={high} at={at} />
+        <circle className={classes.score} cx={at(score)} cy={top} r="4.5" />
+        <circle className={classes.score} cx={at(score)} cy={lineAt} r="6" />
+      </Drawing>
+    </div>
+  );
+}

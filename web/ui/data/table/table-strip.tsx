@@ -1,0 +1,110 @@
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { ListTableProps } from './list-table-props.ts';
+import { SelectMatching } from './select-matching.tsx';
+import { PhoneSort } from './phone-sort.tsx';
+import classes from './table-strip.module.css';
+import type { useColumnChoice } from './use-column-choice.ts';
+import type { useExport } from './use-export.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props<Row> extends ListTableProps<Row> {
+  data: { total: number } | undefined;
+  /** Of the rows on this page. */
+  ids: string[];
+  choice: ReturnType<typeof useColumnChoice<Row>>;
+  selection: Selection;
+  exporting: ReturnType<typeof useExport<Row>>;
+}
+
+/** How many there are and what can be done with the list; with the selected rows as soon as there are some, so that rows never move. */
+export function TableStrip<Row>(props: Props<Row>) {
+  const { data, ids, selection, bulk } = props;
+  const { t } = useTranslation('ui/data/table');
+  const { number } = useFormat();
+  const selected = selection.ids.size;
+  const isWhole = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  const total = data?.total ?? 0;
+  return (
+    <div className={classes.strip} data-bulk={selected > 0 || undefined}>
+      {bulk && (
+        <CheckboxField
+          size="xs"
+          aria-label={t('selectAll')}
+          checked={isWhole}
+          indeterminate={selected > 0 && !isWhole}
+          disabled={ids.length === 0}
+          onChange={() => selection.toggle(ids)}
+        />
+      )}
+      <output className={classes.count}>
+        {selected > 0
+          ? t('selectedCount', { count: selected, shown: number(selected) })
+          : data &&
+            (props.countLabel?.(total) ?? t('count', { count: total, shown: number(total) }))}
+      </output>
+      {selected > 0 ? (
+        <>
+          {isWhole && <Matching {...props} total={total} />}
+          <div className={classes.bulk}>{bulk?.([...selection.ids], selection.clear)}</div>
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('clear')}
+            onClick={selection.clear}
+          >
+            <IconX size={17} aria-hidden />
+          </button>
+        </>
+      ) : (
+        <Tools {...props} />
+      )}
+    </div>
+  );
+}
+
+/** Where the page is selected and is not all there is. */
+function Matching<Row>(props: Props<Row> & { total: number }) {
+  const { selection, exportRows, rowId, total, mostSelected: most } = props;
+  if (!exportRows || most === undefined || selection.ids.size >= Math.min(total, most)) return null;
+  const select = async (): Promise<void> => {
+    const { rows } = await exportRows(1);
+    // What was chosen by hand stays chosen, before the rest.
+    selection.add(
+      rows
+        .map(rowId)
+        .filter((id) => !selection.ids.has(id))
+        .slice(0, most - selection.ids.size),
+    );
+  };
+  return <SelectMatching total={total} most={most} onSelect={select} />;
+}
+
+function Tools<Row>({ columns, view, choice, exportRows, exporting }: Props<Row>) {
+  const { t } = useTranslation('ui/data/table');
+  const { number } = useFormat();
+  const { progress } = exporting;
+  return (
+    <div className={classes.tools}>
+      <PhoneSort columns={columns} view={view} />
+      <ColumnMenu columns={columns} choice={choice} />
+      {exportRows && (
+        <button
+          type="button"
+          className={classes.tool}
+          disabled={progress !== undefined}
+          aria-label={progress ? undefined : t('csvLabel')}
+          onClick={() => void exporting.run(exportRows)}
+        >
+          <IconDownload size={16} aria-hidden />
+          {progress
+            ? t('exporting', { done: number(progress.done), total: number(progress.total) })
+            : t('csv')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.tsx';
+import classes from './state.module.css';
+
+interface Props {
+  title?: string;
+  /** In the server's words: they are in the reader's language already. */
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** What could not be loaded, the steps broken in the middle: read out as soon as it appears, and the way to try again. */
+export function ErrorState({ title, message, onRetry, isRetrying = false }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.state} role="alert">
+      <svg className={classes.art} viewBox="0 0 96 64" aria-hidden>
+        <path className={classes.steps} d="M8 58V47h18V36h12v22M60 58V25h22v33" />
+        <path className={classes.ground} d="M2 58h36m22 0h34" />
+        <path className={classes.break} d="M45 26l8 8-8 8 8 8-7 8" />
+      </svg>
+      <p className={classes.title}>{title ?? t('notLoaded')}</p>
+      <p className={classes.text}>{message}</p>
+      {onRetry && (
+        <div className={classes.action}>
+          <Button variant="default" loading={isRetrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CarouselControls } from './carousel-controls.tsx';
+import classes from './carousel.module.css';
+import { useTrack } from './use-track.ts';
+import { useTurning } from './use-turning.ts';
+
+interface Props {
+  label: string;
+  pages: { id: string; name: string; content: ReactNode }[];
+}
+
+/** Pages one at a time: by swiping, buttons, dots and arrow keys, and by itself until somebody stops it or looks closely. */
+export function Carousel({ label, pages }: Props) {
+  const { t } = useTranslation('ui/layout/carousel');
+  const { track, current, go } = useTrack(pages.length);
+  const turn = useCallback(() => go(current + 1), [go, current]);
+  const { isOn, isTurning, setOn, hold } = useTurning(pages.length, turn);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(current + step);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys help where buttons already do
+    <section
+      className={classes.carousel}
+      aria-label={label}
+      aria-roledescription={t('carousel')}
+      onKeyDown={onKeyDown}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        hold('focus', currentTarget.contains(relatedTarget))
+      }
+      // Whoever swipes chooses for themselves from here on.
+      onTouchStart={() => setOn(false)}
+    >
+      {/* Above the pages in reading order, so that it can be stopped before it is read. */}
+      {pages.length > 1 && (
+        <CarouselControls
+          names={pages.map(({ name }) => name)}
+          current={current}
+          isOn={isOn}
+          onGo={go}
+          onSwitch={setOn}
+        />
+      )}
+      <div
+        ref={track}
+        className={classes.track}
+        aria-live={isTurning ? 'off' : 'polite'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+        tabIndex={0}
+      >
+        {pages.map(({ id, name, content }, page) => (
+          <div
+            key={id}
+            className={classes.page}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+            role="group"
+            aria-roledescription={t('slide')}
+            aria-label={t('place', { page: page + 1, pages: pages.length, name })}
+            inert={page !== current}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

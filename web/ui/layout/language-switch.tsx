@@ -1,0 +1,31 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from './hidden-text.tsx';
+import { languagesShown } from './languages-shown.ts';
+import classes from './language-switch.module.css';
+import { SegmentedSwitch } from '../forms/segmented-switch.tsx';
+
+interface Props {
+  language: Language;
+  onChange: (language: Language) => void;
+}
+
+export function LanguageSwitch({ language, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <SegmentedSwitch
+      label={t('languageSwitch')}
+      choices={languagesShown.map((value) => ({
+        value,
+        label: (
+          <>
+            <span className={classes.code}>{value.toUpperCase()}</span>{' '}
+            <HiddenText lang={value}>{t(`languageName.${value}`)}</HiddenText>
+          </>
+        ),
+      }))}
+      value={language}
+      onChange={onChange}
+    />
+  );
+}
