@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useIsSignedIn } from '../api/auth-state.ts';
 import { useIsUnverified } from '../accounts/auth/verify/use-is-unverified.ts';
+import { useIsSignedIn } from '../api/auth-state.ts';
+import { whenIdle } from '../ui/layout/when-idle.ts';
 import { Later } from './later.tsx';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
-import { useKeptInterests } from './use-kept-interests.ts';
-import { whenIdle } from '../ui/layout/when-idle.ts';
 
 // Fetched right after the first page is drawn, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
@@ -45,4 +44,16 @@ export function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** A visitor's finished interest check goes into the account they sign in to, on whatever page that happens. */
+function useKeptInterests(): void {
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn || localStorage.getItem('interest-check') === null) return;
+    // Without a network it stays where it is until the next time.
+    import('../site/orientation/send-kept.ts')
+      .then(({ sendKept }) => sendKept())
+      .catch(() => undefined);
+  }, [isSignedIn]);
 }

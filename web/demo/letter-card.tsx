@@ -1,11 +1,26 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../ui/format/use-format.ts';
-import { CopyButton } from './copy-button.tsx';
-import { letterParts } from './letter-parts.ts';
-import { LetterText } from './letter-text.tsx';
+import { letterParts, placeHere, type LetterPart } from './letter-parts.ts';
 import classes from './mailbox.module.css';
 import type { Letter } from './use-mailbox.ts';
+
+/** A code is copied without the space that makes it easier to read. */
+const clean = ({ kind, text }: LetterPart): string =>
+  kind === 'code' ? text.replace(' ', '') : text;
+
+function CopyButton({ part }: { part: LetterPart }) {
+  const { t } = useTranslation('demo');
+  const clipboard = useClipboard();
+  return (
+    <Button variant="default" onClick={() => clipboard.copy(clean(part))}>
+      {clipboard.copied ? t('copied') : t(part.kind === 'code' ? 'copyCode' : 'copyLink')}
+    </Button>
+  );
+}
 
 export function LetterCard({ letter }: { letter: Letter }) {
   const { t } = useTranslation('demo');
@@ -29,4 +44,21 @@ export function LetterCard({ letter }: { letter: Letter }) {
       {wanted && <CopyButton key={wanted.text} part={wanted} />}
     </article>
   );
+}
+
+/** The plain text as it was sent, with its links made clickable where they stay on this site. */
+function LetterText({ text }: { text: string }) {
+  return (
+    <div className={classes.text}>
+      {letterParts(text).map((part, place) => (
+        <Part key={place} {...part} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ kind, text }: LetterPart) {
+  const to = kind === 'link' ? placeHere(text, location.origin) : undefined;
+  if (to !== undefined) return <Link to={to}>{text}</Link>;
+  return kind === 'code' ? <strong>{text}</strong> : text;
 }

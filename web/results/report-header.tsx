@@ -1,13 +1,16 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useRetake } from '../api/use-retake.ts';
+import { RetakeDialog } from '../attempts/retake/later-dialog.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
-import { PageTitle } from '../ui/layout/page-title.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 import { ChangeNotes } from './change-notes.tsx';
 import { ResultCrumbs } from './result-crumbs.tsx';
 import classes from './results.module.css';
-import { RetakeMenu } from './retake-menu.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 
 /** What was taken, when, which time, and how much of it was known already. */
@@ -46,5 +49,24 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The way to take a test again: with the same questions, or with new ones. */
+function RetakeMenu({ test: { id, name } }: { test: ReadyReport['test'] }) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const { open, answers } = useRetake(id);
+  return (
+    <>
+      <Button
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {t('retake')}
+      </Button>
+      {answers && <RetakeDialog name={name[language]} {...answers} />}
+    </>
   );
 }

@@ -1,13 +1,32 @@
-import '@mantine/core/styles/Tabs.css';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/layout/card.tsx';
+import { useSearchParams } from 'react-router';
 import { later } from '../ui/feedback/later.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import classes from '../ui/layout/tabs.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { tabNames, useTab, type TabName } from './use-tab.ts';
+import '@mantine/core/styles/Tabs.css';
+
+const tabNames = ['overview', 'detailed'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** The open tab stands in the address beside whatever else is there, such as the secret of a shared link. */
+function useTab(): [TabName, (name: TabName) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const open = tabNames.find((name) => name === asked) ?? 'overview';
+  const change = (name: TabName): void =>
+    setParams(
+      (before) => {
+        before.set('tab', name);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  return [open, change];
+}
 
 interface Props {
   report: ReadyReport;

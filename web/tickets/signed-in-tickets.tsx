@@ -1,20 +1,65 @@
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconFileText, IconHeadset, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/use-language.ts';
+import { Link } from 'react-router';
+import { useUser } from '../api/auth-state.ts';
 import { contact } from '../api/contact.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { useReply } from '../api/use-reply.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Loaded } from '../ui/feedback/loaded.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import page from '../ui/layout/page.module.css';
 import { Conversation } from './conversation/conversation.tsx';
-import { DeskLink } from './desk-link.tsx';
-import { HelpLinks } from './help-links.tsx';
 import { TicketList } from './ticket-list.tsx';
 import classes from './tickets.module.css';
 import { useOwnTickets } from './use-own-tickets.ts';
+
+const most = 3;
+
+/** What others look for, below the list; without it nothing is missing. */
+function HelpLinks() {
+  const { t } = useTranslation('tickets');
+  const [language] = useLanguage();
+  const { data = [] } = useReply('GET /content/articles', { query: {} });
+  const found = data.filter(({ topic }) => topic === 'problems' || topic === 'results');
+  if (found.length === 0) return null;
+  return (
+    <section className={classes.help} aria-labelledby="ticket-help">
+      <h2 id="ticket-help">{t('help.title')}</h2>
+      <ul>
+        {found.slice(0, most).map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/support/${slug}`}>
+              <IconFileText size={18} stroke={1.6} aria-hidden />
+              <span>{title[language]}</span>
+              <IconChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const desks: Partial<Record<string, string>> = {
+  admin: '/admin/tickets',
+  support: '/tickets/desk',
+};
+
+/** For who answers other people's tickets: the way to where that is done. */
+function DeskLink() {
+  const { t } = useTranslation('tickets');
+  const desk = desks[useUser()?.accountRole ?? ''];
+  if (desk === undefined) return null;
+  return (
+    <LinkButton to={desk} variant="default" leftSection={<IconHeadset size={18} aria-hidden />}>
+      {t('desk')}
+    </LinkButton>
+  );
+}
 
 /** The list at the left and a conversation at the right; on a phone one after the other. */
 export function SignedInTickets({ ticket }: { ticket: string | undefined }) {

@@ -1,8 +1,12 @@
+import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '../ui/forms/segmented-switch.tsx';
+import { Link } from 'react-router';
 import { useFormat } from '../ui/format/use-format.ts';
-import { TicketRow } from './ticket-row.tsx';
+import { SegmentedSwitch } from '../ui/forms/segmented-switch.tsx';
+import { StateChip } from './conversation/state-chip.tsx';
+import { useShortMoment } from './conversation/use-moment.ts';
+import { isNews } from './seen-tickets.ts';
 import classes from './tickets.module.css';
 import type { useOwnTickets } from './use-own-tickets.ts';
 import { views, type View } from './views.ts';
@@ -50,5 +54,35 @@ export function TicketList({ list, chosen }: Props) {
         </div>
       )}
     </nav>
+  );
+}
+
+interface TicketRowProps {
+  ticket: TicketCard;
+  isChosen: boolean;
+}
+
+function TicketRow({ ticket, isChosen }: TicketRowProps) {
+  const { t } = useTranslation('tickets');
+  const moment = useShortMoment();
+  const { id, number, subject, state, excerpt, updatedAt } = ticket;
+  return (
+    <Link
+      className={classes.row ?? ''}
+      to={`/tickets/${id}`}
+      aria-current={isChosen ? 'page' : undefined}
+      preventScrollReset={isChosen}
+    >
+      <span className={classes.rowTop}>
+        <span>#{number}</span>
+        <time dateTime={updatedAt}>{moment(updatedAt)}</time>
+      </span>
+      <span className={classes.subject}>{subject}</span>
+      <span className={classes.excerpt}>{excerpt}</span>
+      <span className={classes.rowFoot}>
+        <StateChip state={state} side="person" />
+        {!isChosen && isNews(ticket) && <b className={classes.news}>{t('own.news')}</b>}
+      </span>
+    </Link>
   );
 }

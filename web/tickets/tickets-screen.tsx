@@ -1,8 +1,13 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useIsSignedIn } from '../api/auth-state.ts';
+import page from '../ui/layout/page.module.css';
+import { Conversation } from './conversation/conversation.tsx';
 import { NewTicket } from './new/new-ticket.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 import { SignedInTickets } from './signed-in-tickets.tsx';
-import { VisitorTicket } from './visitor-ticket.tsx';
+import classes from './tickets.module.css';
 
 /** One's own tickets; for a visitor the way to open one, or the one that a letter led to. */
 export function TicketsScreen() {
@@ -10,4 +15,18 @@ export function TicketsScreen() {
   const isSignedIn = useIsSignedIn();
   if (isSignedIn) return <SignedInTickets ticket={ticket} />;
   return ticket === undefined ? <NewTicket isFront /> : <VisitorTicket key={ticket} id={ticket} />;
+}
+
+/** The ticket that a letter led to, without an account. */
+function VisitorTicket({ id }: { id: string }) {
+  const { t } = useTranslation('tickets');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <div className={`${page.page} ${classes.page}`}>
+      <div className={classes.alone}>
+        <Conversation id={id} isAlone />
+        <SignInCard text={t('visitor.adopt')} />
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,7 @@
+import { roles } from '@bac/contract/protocol/permission.ts';
+import { UnstyledButton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -6,14 +9,65 @@ import { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/auth-actions.ts';
 import { useAuthState } from '../../api/auth-state.ts';
 import { call, type Reply } from '../../api/client.ts';
+import { isForeign } from '../../api/is-foreign.ts';
 import classes from './auth.module.css';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskey, usePasskeyAutofill } from './passkey/use-passkey.ts';
 import { secondStepPath } from './second-step/second-step-path.ts';
 import { SignInForm, type Credentials } from './sign-in-form.tsx';
-import { isClosed, signInProblem } from './sign-in-problem.ts';
 import { useDestination, useKeptState } from './use-destination.ts';
+
+type DemoAccount = Reply<'GET /demo/accounts'>[number];
+
+interface DemoAccountsProps {
+  accounts: DemoAccount[];
+  isBusy: boolean;
+  onChoose: (account: Credentials) => void;
+}
+
+const place = (account: DemoAccount): number => roles.indexOf(account.accountRole);
+
+/** One click into each role; nothing where the demo is off. */
+function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) {
+  const { t } = useTranslation('accounts/auth');
+  if (accounts.length === 0) return null;
+
+  const inOrder = accounts.toSorted((a, b) => place(a) - place(b));
+  return (
+    <section className={classes.demo} aria-labelledby="demo">
+      <h2 className={classes.demoHeading} id="demo">
+        {t('demoHeading')}
+      </h2>
+      <div className={classes.demoAccounts}>
+        {inOrder.map((account) => (
+          <UnstyledButton
+            key={account.email}
+            className={classes.demoAccount}
+            disabled={isBusy}
+            onClick={() => onChoose(account)}
+          >
+            <strong>{t(`role.${account.accountRole}`)}</strong>{' '}
+            <span className={classes.name}>{account.fullName}</span>
+          </UnstyledButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Why nobody is signed in: in the words of the server, and in ours where it had no say. */
+function signInProblem(error: unknown, t: TFunction<'accounts/auth'>): string {
+  if (!(error instanceof ApiError)) return t('problem.again');
+  if (error.status === 0) return t('problem.noNetwork');
+  if (!isForeign(error)) return error.message;
+  return t(error.status === 401 ? 'problem.credentials' : 'problem.failed');
+}
+
+const closed: (string | undefined)[] = ['ACCOUNT_BANNED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_INACTIVE'];
+
+/** Only the team can let them in again. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && closed.includes(error.code);
 
 function useDemoAccounts(): Reply<'GET /demo/accounts'> {
   const [accounts, setAccounts] = useState<Reply<'GET /demo/accounts'>>([]);

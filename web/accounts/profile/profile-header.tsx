@@ -1,4 +1,5 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
 import { displayName } from '../../ui/brand/avatar-name.ts';
@@ -7,7 +8,7 @@ import { Chip } from '../../ui/feedback/chip.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { Countdown } from './countdown.tsx';
+import { calendarDay, daysUntil } from '../../ui/forms/typed-date.ts';
 import classes from './profile-header.module.css';
 
 const statusTones: Record<Profile['status'], Tone> = {
@@ -60,5 +61,23 @@ function Standing({ profile }: { profile: Profile }) {
       </Chip>
       <Chip tone={statusTones[profile.status]}>{t(`status.${profile.status}`)}</Chip>
     </>
+  );
+}
+
+/** The days that are left; once the test is over there is nothing to count. */
+function Countdown({ testDate }: { testDate: string }) {
+  const { t } = useTranslation('accounts/profile');
+  const format = useFormat();
+  const [today] = useState(() => calendarDay(new Date()));
+  const days = daysUntil(testDate, today);
+  if (!(days >= 0)) return null;
+  return (
+    <p className={classes.countdown}>
+      {days > 0 && <span className={classes.days}>{format.number(days)}</span>}
+      <span>
+        <b>{days > 0 ? t('countdown', { count: days }) : t('countdownToday')}</b>
+        <span className={classes.day}>{format.date(testDate)}</span>
+      </span>
+    </p>
   );
 }

@@ -1,20 +1,37 @@
-import '@mantine/core/styles/Tabs.css';
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import tabs from '../../ui/layout/tabs.module.css';
 import { AchievementsTab } from './achievements/achievements-tab.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
-import { OwnDataTab } from './own-data/own-data-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
+import { OwnDataTab } from './own-data/own-data-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile.module.css';
 import { SecurityTab } from './security/security-tab.tsx';
-import { TabList } from './tab-list.tsx';
-import { useProfile } from './use-profile.ts';
-import { useTab, type TabName } from './use-tab.ts';
+import { tabNames, useTab, type TabName } from './use-tab.ts';
+import '@mantine/core/styles/Tabs.css';
+
+const bringIntoSight = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest' });
+
+/** The tabs in one line; where it is too long for the screen, the open one is brought into sight. */
+function TabList({ open }: { open: TabName }) {
+  const { t } = useTranslation('accounts/profile');
+  return (
+    <Tabs.List aria-label={t('tabs.label')}>
+      {tabNames.map((name) => (
+        <Tabs.Tab key={name} value={name} ref={name === open ? bringIntoSight : null}>
+          {t(`tabs.${name}`)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
 
 export function ProfileScreen() {
   const { t } = useTranslation('accounts/profile');
@@ -54,4 +71,11 @@ export function ProfileScreen() {
       </Tabs>
     </div>
   );
+}
+
+/** The profile as the server last said it, be it on loading or in answer to a change. */
+function useProfile() {
+  const reply = useReply('GET /id/profile');
+  const [changed, setChanged] = useState<Profile>();
+  return { ...reply, data: changed ?? reply.data, replace: setChanged };
 }

@@ -1,16 +1,75 @@
+import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { orEndSession } from '../../api/or-end-session.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PreferencesSection } from '../../ui/forms/preferences-section.tsx';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
+import { SwitchGroup } from '../../ui/forms/switch-group.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { LanguageAndTheme } from '../preferences/language-and-theme.tsx';
-import { LetterSwitches } from './letter-switches.tsx';
-import { SettingsLinks } from './settings-links.tsx';
-import { PreferencesSection } from '../../ui/forms/preferences-section.tsx';
+import { SaveLine } from '../preferences/save-line.tsx';
+import { TextAndMotion } from '../preferences/text-and-motion.tsx';
+import { useAutosave } from '../preferences/use-autosave.ts';
 import classes from './settings.module.css';
 import { TestConditions } from './test-conditions.tsx';
-import { TextAndMotion } from '../preferences/text-and-motion.tsx';
+
+type LetterChoice = Pick<Profile, 'notifications'>;
+
+/** A failure is said beside what was changed. */
+const saveLetterChoice = (change: Partial<LetterChoice>): Promise<LetterChoice> =>
+  orEndSession(call('PATCH /id/profile', { body: change, quiet: true }));
+
+const letters = ['results', 'reminders', 'news'] as const;
+
+function LetterSwitches({ choice }: { choice: LetterChoice }) {
+  const { t } = useTranslation('accounts/settings');
+  const { values, save, change, retry } = useAutosave(choice, saveLetterChoice);
+  const { notifications } = values;
+  return (
+    <>
+      <SwitchGroup legend={t('notifications.legend')}>
+        {letters.map((letter) => (
+          <SwitchField
+            key={letter}
+            label={t(`notifications.${letter}.label`)}
+            description={t(`notifications.${letter}.description`)}
+            isOn={notifications[letter]}
+            onChange={(isOn) => change({ notifications: { ...notifications, [letter]: isOn } })}
+          />
+        ))}
+      </SwitchGroup>
+      <p className={classes.note}>{t('notifications.always')}</p>
+      <SaveLine save={save} onRetry={retry} />
+    </>
+  );
+}
+
+const links = [
+  { name: 'profile', to: '/profile' },
+  { name: 'security', to: '/profile?tab=security' },
+  { name: 'sharing', to: '/sharing' },
+  { name: 'privacy', to: '/chinh-sach-bao-mat' },
+] as const;
+
+function SettingsLinks() {
+  const { t } = useTranslation('accounts/settings');
+  return (
+    <nav className={classes.links} aria-label={t('links.label')}>
+      <ul>
+        {links.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to}>{t(`links.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** How the product looks, what it writes to a person and how their tests run. There is no button to save: each change is. */
 export function SettingsScreen() {

@@ -1,12 +1,49 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../ui/forms/switch-field.tsx';
-import { ExtraTime } from './extra-time.tsx';
 import { savePreferences } from '../../api/save-preferences.ts';
-import { SaveLine } from '../preferences/save-line.tsx';
-import classes from './settings.module.css';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { SwitchGroup } from '../../ui/forms/switch-group.tsx';
+import { SaveLine } from '../preferences/save-line.tsx';
 import { useAutosave } from '../preferences/use-autosave.ts';
+import classes from './settings.module.css';
+
+type Section = keyof Preferences['extraTime'];
+type Factor = Preferences['extraTime'][Section];
+
+/** Of one module, at the time everyone has. */
+const minutesOf: Record<Section, number> = { rw: 32, math: 35 };
+
+/** A radio button's value is a text. */
+const factors = { '1': 1, '1.5': 1.5, '2': 2 } as const satisfies Record<string, Factor>;
+const names = ['1', '1.5', '2'] as const satisfies (keyof typeof factors)[];
+
+interface ExtraTimeProps {
+  section: Section;
+  factor: Factor;
+  onChange: (factor: Factor) => void;
+}
+
+function ExtraTime({ section, factor, onChange }: ExtraTimeProps) {
+  const { t } = useTranslation('accounts/settings');
+  const format = useFormat();
+  return (
+    <ChoiceCards
+      legend={t(`tests.time.${section}`)}
+      name={`extraTime.${section}`}
+      choices={names.map((name) => ({
+        value: name,
+        label: `×${format.number(factors[name])}`,
+        description: t('tests.minutes', {
+          minutes: format.number(minutesOf[section] * factors[name]),
+        }),
+      }))}
+      value={`${factor}`}
+      onChange={(name) => onChange(factors[name])}
+    />
+  );
+}
 
 const groups = [
   { name: 'breaks', conditions: ['longerBreak', 'extraBreaks', 'pause'] },

@@ -1,12 +1,19 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../../ui/layout/when-idle.ts';
 import { Later } from '../later.tsx';
 import { PageSwitches } from '../public-frame/page-switches.tsx';
-import { whenIdle } from '../../ui/layout/when-idle.ts';
 import classes from './admin-header.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import { SidebarToggle } from './sidebar-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
+import '@mantine/core/styles/Tooltip.css';
 
 // The page itself comes first.
 const loadBell = async () => {
@@ -45,5 +52,33 @@ export function AdminHeader({ isPhone, isSidebarOpen, onToggleSidebar }: Props) 
       </div>
       <UserMenu />
     </header>
+  );
+}
+
+interface SidebarToggleProps {
+  isPhone: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function SidebarToggle({ isPhone, isOpen, onToggle }: SidebarToggleProps) {
+  const { t } = useTranslation('app/admin-shell');
+  const FoldIcon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const Icon = isPhone ? IconMenu2 : FoldIcon;
+  return (
+    <Tooltip label={t('toggleSidebarHint')} disabled={isPhone} withinPortal={false}>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={isPhone ? t('openMenu') : t('toggleSidebar')}
+        aria-expanded={isOpen}
+        aria-controls={isPhone ? undefined : 'sidebar'}
+        aria-haspopup={isPhone ? 'dialog' : undefined}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={onToggle}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,10 +1,39 @@
-import '@mantine/core/styles/Popover.css';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconFlask2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call, type Reply } from '../../api/client.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './demo-label.module.css';
-import { useDemoProgress } from './use-demo-progress.ts';
+import '@mantine/core/styles/Popover.css';
+
+type Progress = Reply<'GET /demo/progress'>;
+
+const everyMilliseconds = 2000;
+
+/** One quiet question; more only while the simulated students are still sitting. */
+function useDemoProgress(): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (): Promise<void> => {
+      const reply = await call('GET /demo/progress', { signal, quiet: true }).catch(
+        () => undefined,
+      );
+      if (signal.aborted) return;
+      if (reply) setProgress(reply);
+      if (reply?.state === 'filling') timer = setTimeout(() => void ask(), everyMilliseconds);
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return progress;
+}
 
 /** Typed in a terminal, the same in every language. */
 const clearing = 'npm run demo -- clear';

@@ -1,12 +1,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useOverdueTickets } from '../../api/overdue-tickets.ts';
+import { useMay } from '../../api/rights.ts';
 import { adminLinkGroups, dashboardLink, type AdminLink } from './admin-links.ts';
+import { startAskingForOverdue } from './ask-for-overdue.ts';
 import { currentLink } from './current-link.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import classes from './sidebar.module.css';
-import { useOverdue } from './use-overdue.ts';
 
 interface Props {
   isFolded?: boolean;
@@ -46,4 +48,12 @@ export function SidebarLinks({ isFolded = false }: Props) {
       </ul>
     </div>
   );
+}
+
+/** How many tickets are overdue; none for whom that is none of their business. */
+function useOverdue(): number {
+  const isOnTeam = useMay('answer tickets');
+  const { count } = useOverdueTickets();
+  useEffect(() => (isOnTeam ? startAskingForOverdue() : undefined), [isOnTeam]);
+  return isOnTeam ? count : 0;
 }

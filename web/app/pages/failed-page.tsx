@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { call } from '../../api/client.ts';
+import { contact } from '../../api/contact.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { contact } from '../../api/contact.ts';
 import { MessagePage } from './message-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
-import { useIsOffline } from './use-is-offline.ts';
 
 /** As browsers and the build word it when code does not come. */
 const isCodeMissing = (error: unknown): boolean =>
@@ -45,4 +46,20 @@ function WriteToUs() {
       {t('failed.write')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
     </p>
   );
+}
+
+/** A browser that says it is online may be on a Wi-Fi that leads nowhere; then only asking tells. */
+function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    call('GET /health/live', { quiet: true, signal: asking.signal }).catch((error: unknown) => {
+      const { status } = error as { status?: number };
+      if (!asking.signal.aborted && status === 0) setOffline(true);
+    });
+    return () => asking.abort();
+  }, []);
+
+  return isOffline;
 }

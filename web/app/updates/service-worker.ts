@@ -1,7 +1,20 @@
-import { askWorker } from './ask-worker.ts';
+import type { Message } from '../../service-worker/message.ts';
+import { whenIdle } from '../../ui/layout/when-idle.ts';
 import { isTestPath } from './is-test-path.ts';
 import { useUpdateState } from './update-state.ts';
-import { whenIdle } from '../../ui/layout/when-idle.ts';
+
+const answerMs = 5000;
+
+/** The worker's answer, or nothing: one that has turned itself off gives none. */
+function askWorker(worker: ServiceWorker, message: Message): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+    port1.start();
+    setTimeout(() => resolve(undefined), answerMs);
+    worker.postMessage(message, [port2]);
+  });
+}
 
 const hourMs = 3_600_000;
 

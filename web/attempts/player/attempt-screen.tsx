@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { useUser } from '../../api/auth-state.ts';
+import { refreshUser } from '../../api/refresh-user.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import classes from './attempt.module.css';
-import { AttemptStage } from './attempt-stage.tsx';
-import { usePlayer, type Asked } from './engine/use-player.ts';
 import { later } from '../../ui/feedback/later.tsx';
+import { AttemptStage } from './attempt-stage.tsx';
+import classes from './attempt.module.css';
+import { usePlayer, type Asked, type Opened } from './engine/use-player.ts';
 import { Opening } from './opening.tsx';
 import { BeforePart, ModuleScreen } from './screens.ts';
-import { useVerifyFirst } from './use-verify-first.ts';
 
 const PreviewScreen = later(
   async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
@@ -64,4 +65,26 @@ function RunningAttempt({ asked }: { asked: Asked }) {
       </Link>
     </div>
   );
+}
+
+/**
+ * Where a test may only be started with a verified address: makes sure that this page knows the address is not, so that
+ * the question for the code opens over it, and starts the test once the code was right.
+ */
+function useVerifyFirst(opened: Opened): void {
+  const isRefused = opened.state === 'failed' && opened.error.code === 'VERIFY_FIRST';
+  const isUnverified = useUser()?.status === 'UNVERIFIED';
+  const wasUnverified = useRef(isUnverified);
+
+  useEffect(() => {
+    if (isRefused) void refreshUser();
+  }, [isRefused]);
+
+  const goOn = useEffectEvent(() => {
+    if (isRefused) opened.retry();
+  });
+  useEffect(() => {
+    if (wasUnverified.current && !isUnverified) goOn();
+    wasUnverified.current = isUnverified;
+  }, [isUnverified]);
 }

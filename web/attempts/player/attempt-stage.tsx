@@ -1,9 +1,10 @@
 import { isOver } from '@bac/exam/attempt/attempt.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import classes from './attempt.module.css';
 import type { Player } from './player.ts';
 import { BeforePart, ExitDialog, fetchScreens, ModuleScreen, OverStage } from './screens.ts';
-import { SignedOutNotice } from './signed-out-notice.tsx';
 
 interface Props {
   player: Player;
@@ -49,4 +50,18 @@ function Stage({ player, onExit }: { player: Player; onExit: () => void }) {
   if (isOver(phase) || !player.isActive) return <OverStage player={player} />;
   if (phase.name === 'module') return <ModuleScreen player={player} onExit={onExit} />;
   return <BeforePart player={player} onExit={onExit} />;
+}
+
+/** Nothing is lost: what was done is kept here and goes to the server after signing in. */
+function SignedOutNotice() {
+  const { t } = useTranslation('attempts/player');
+  const { pathname, search } = useLocation();
+  return (
+    <p className={classes.notice} role="alert">
+      {t('signedOut')}{' '}
+      <Link to="/auth/login" state={{ from: pathname + search }}>
+        {t('signIn')}
+      </Link>
+    </p>
+  );
 }

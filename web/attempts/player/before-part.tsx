@@ -7,7 +7,6 @@ import { BreakScreen } from './stages/break-screen.tsx';
 import { ModuleSelect } from './stages/module-select.tsx';
 import { PendingPart } from './stages/pending-part.tsx';
 import { Welcome } from './stages/welcome.tsx';
-import { useOpening } from './use-opening.ts';
 
 interface Props {
   player: Player;
@@ -91,4 +90,27 @@ export function BeforePart({ player, onExit }: Props) {
       onExit={onExit}
     />
   );
+}
+
+interface Opening {
+  open: (module: number) => void;
+  isOpening: boolean;
+  /** Why the last try failed, in the server's words. */
+  problem: string | undefined;
+}
+
+/** Asks the server to open a part; one asking at a time. */
+function useOpening(player: Player): Opening {
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const open = (module: number): void => {
+    if (isOpening) return;
+    setOpening(true);
+    setProblem(undefined);
+    player
+      .openModule(module)
+      .catch((error: Error) => setProblem(error.message))
+      .finally(() => setOpening(false));
+  };
+  return { open, isOpening, problem };
 }

@@ -1,9 +1,11 @@
 import { isOver } from '@bac/exam/attempt/attempt.ts';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import type { Player } from './player.ts';
 import { Abandoned } from './stages/abandoned.tsx';
 import { Completed } from './stages/completed.tsx';
-import { TakenOverStage } from './taken-over-stage.tsx';
+import { TakenOver } from './stages/taken-over.tsx';
 
 /** Where nothing more can be done here: it is finished, given up, or going on somewhere else. */
 export function OverStage({ player }: { player: Player }) {
@@ -18,4 +20,23 @@ export function OverStage({ player }: { player: Player }) {
     return <Completed testName={testName} attemptId={player.id} saveState={saveState} />;
   }
   return <TakenOverStage player={player} testName={testName} />;
+}
+
+function TakenOverStage({ player, testName }: { player: Player; testName: string }) {
+  const [isTakingOver, setTakingOver] = useState(false);
+  const takeOver = (): void => {
+    setTakingOver(true);
+    player
+      .takeOver()
+      .catch((error: Error) => showToast('error', error.message))
+      .finally(() => setTakingOver(false));
+  };
+  return (
+    <TakenOver
+      testName={testName}
+      saveState={player.saveState}
+      isTakingOver={isTakingOver}
+      onTakeOver={takeOver}
+    />
+  );
 }

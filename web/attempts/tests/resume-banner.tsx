@@ -1,4 +1,5 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,9 +7,33 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/format/clock-time.ts';
 import { useTimeLeft } from '../../ui/format/use-time-left.ts';
-import { BannerArt } from './banner-art.tsx';
 import classes from './banner.module.css';
-import { PartSteps } from './part-steps.tsx';
+
+const fields = [
+  'M0 172C80 120 150 96 240 76S400 40 520 66V172Z',
+  'M70 172C150 132 230 112 310 100S440 74 520 96V172Z',
+  'M130 172C220 146 290 132 370 124S470 108 520 120V172Z',
+  'M210 172C290 158 370 148 430 146S490 140 520 146V172Z',
+];
+
+/** Terraces at dusk behind the banner. Says nothing. */
+const BannerArt = () => (
+  <svg
+    className={classes.art}
+    viewBox="0 0 520 172"
+    preserveAspectRatio="xMaxYMax slice"
+    aria-hidden
+  >
+    <g className={classes.sun} transform="translate(232 50)">
+      <circle className={classes.beads} r="38" />
+      <circle className={classes.halo} r="30" />
+      <circle r="21" />
+    </g>
+    {fields.map((field) => (
+      <path key={field} className={classes.field} d={field} />
+    ))}
+  </svg>
+);
 
 type Running = NonNullable<NonNullable<Test['mine']>['running']>;
 
@@ -30,7 +55,7 @@ export function ResumeBanner({ name, running }: Props) {
           {t('resume.title', { test: name[language] })}
         </h2>
         <p className={classes.text}>
-          <Standing key={running.msLeft} running={running} />{' '}
+          <AssignmentStatus key={running.msLeft} running={running} />{' '}
           {t('resume.saved', { count: answered })}
         </p>
         {part !== null && parts > 1 && <PartSteps part={part} parts={parts} />}
@@ -43,7 +68,7 @@ export function ResumeBanner({ name, running }: Props) {
 }
 
 /** Counts down from what the server said when this came on the page. By the wall clock: a sleeping laptop counts too. */
-function Standing({ running: { phase, msLeft, isPaused } }: { running: Running }) {
+function AssignmentStatus({ running: { phase, msLeft, isPaused } }: { running: Running }) {
   const { t } = useTranslation('attempts/tests');
   const [from] = useState(Date.now);
   const isRunning = phase === 'module' && !isPaused;
@@ -61,5 +86,32 @@ function Standing({ running: { phase, msLeft, isPaused } }: { running: Running }
       values={{ left: clockTime(left) }}
       components={{ b: <strong className={classes.clock} /> }}
     />
+  );
+}
+
+interface PartStepsProps {
+  /** The one that is open or next, counted from 1. */
+  part: number;
+  parts: number;
+}
+
+function PartSteps({ part, parts }: PartStepsProps) {
+  const { t } = useTranslation('attempts/tests');
+  return (
+    <ol className={classes.steps} aria-label={t('resume.progress')}>
+      {Array.from({ length: parts }, (_, index) => index + 1).map((step) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-state={step < part ? 'done' : step === part ? 'current' : 'later'}
+          aria-current={step === part ? 'step' : undefined}
+        >
+          {t('resume.part', { part: step })}
+          {step <= part && (
+            <VisuallyHidden>{t(step < part ? 'resume.done' : 'resume.current')}</VisuallyHidden>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

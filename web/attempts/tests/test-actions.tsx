@@ -1,11 +1,12 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { testPath } from '../../api/test-path.ts';
+import { useRetake } from '../../api/use-retake.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { testPath } from '../../api/test-path.ts';
-import { Retake } from './retake.tsx';
+import { RetakeDialog } from '../retake/later-dialog.ts';
 import classes from './test-row.module.css';
 
 /** What can be done with a test now. Each name ends with the test's own, for those who walk from link to link. */
@@ -54,5 +55,21 @@ export function TestActions({ test }: { test: Test }) {
         {of}
       </LinkButton>
     </div>
+  );
+}
+
+/** Asks which questions, then goes to the test. */
+function Retake({ test: { id, name } }: { test: Test }) {
+  const { t } = useTranslation('attempts/tests');
+  const [language] = useLanguage();
+  const { open, answers } = useRetake(id);
+  return (
+    <>
+      <UnstyledButton className={classes.retake} aria-haspopup="dialog" onClick={open}>
+        {t('row.retake')}
+        <VisuallyHidden>{`: ${name[language]}`}</VisuallyHidden>
+      </UnstyledButton>
+      {answers && <RetakeDialog name={name[language]} {...answers} />}
+    </>
   );
 }

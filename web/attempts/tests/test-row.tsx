@@ -1,14 +1,13 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
+import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Chip } from '../../ui/feedback/chip.tsx';
 import { sectionName } from '../../item/part-name.ts';
+import { Chip } from '../../ui/feedback/chip.tsx';
 import { BestResult } from './best-result.tsx';
-import { SeenBar } from './seen-bar.tsx';
 import { TestActions } from './test-actions.tsx';
 import { TestIcon } from './test-icon.tsx';
 import classes from './test-row.module.css';
-import { TestStatus } from './test-status.tsx';
 
 export function TestRow({ test }: { test: Test }) {
   const { t } = useTranslation('attempts/tests');
@@ -37,5 +36,54 @@ export function TestRow({ test }: { test: Test }) {
       )}
       <TestActions test={test} />
     </li>
+  );
+}
+
+interface SeenBarProps {
+  seen: number;
+  questions: number;
+}
+
+/** How much of a test is still new to this person. */
+function SeenBar({ seen, questions }: SeenBarProps) {
+  const { t } = useTranslation('attempts/tests');
+  const text =
+    seen === 0
+      ? t('row.seenNone')
+      : seen === questions
+        ? t('row.seenAll', { questions })
+        : t('row.seenSome', { seen, unseen: questions - seen });
+  return (
+    <div>
+      <div className={classes.seenBar} aria-hidden>
+        <div className={classes.seen} style={{ width: `${(100 * seen) / questions}%` }} />
+      </div>
+      <p className={classes.cellText}>{text}</p>
+    </div>
+  );
+}
+
+function TestStatus({ mine }: { mine: NonNullable<Test['mine']> }) {
+  const { t } = useTranslation('attempts/tests');
+  const { running, completed } = mine;
+  if (running) {
+    const { part, parts } = running;
+    return (
+      <div>
+        <p className={classes.status} data-tone="turmeric">
+          <IconClock size={18} aria-hidden /> {t('row.running')}
+        </p>
+        <p className={classes.facts}>
+          {part === null ? t('row.choosing') : t('row.part', { part, parts })}
+        </p>
+      </div>
+    );
+  }
+  if (completed === 0) return <p className={classes.cellText}>{t('row.new')}</p>;
+  return (
+    <p className={classes.status} data-tone="leaf">
+      <IconCheck size={18} aria-hidden />
+      <span className={classes.plain}>{t('row.done', { count: completed })}</span>
+    </p>
   );
 }

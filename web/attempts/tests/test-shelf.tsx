@@ -1,17 +1,70 @@
 import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
-import { Button } from '@mantine/core';
 import type { Test } from '@bac/contract/attempts/tests.ts';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useReply } from '../../api/use-reply.ts';
+import { isToDo } from '../../following/assigned/assignment-status.ts';
+import { addressSettings } from '../../ui/data/address/address-settings.ts';
+import { oneOf } from '../../ui/data/address/setting.ts';
+import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { AssignedStrip } from './assigned-strip.tsx';
+import { later } from '../../ui/feedback/later.tsx';
+import { useNow } from '../../ui/format/use-now.ts';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { AttemptsStrip } from './attempts-strip.tsx';
-import { filterValues, ofEveryKind, ofKind } from './filter-tests.ts';
+import { filterValues, ofEveryKind, ofKind, type Filters } from './filter-tests.ts';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SignInBanner } from './sign-in-banner.tsx';
 import { TestFilters } from './test-filters.tsx';
 import { TestGroup } from './test-group.tsx';
 import classes from './tests.module.css';
-import { useFilters } from './use-filters.ts';
+
+const AssignedList = later(async () => {
+  const [{ AssignedList: List }] = await Promise.all([
+    import('../../following/assigned/assigned-list.tsx'),
+    i18next.loadNamespaces('following/assigned'),
+  ]);
+  return List;
+});
+
+/** What a class expects and can still be done. The list of tests does without it, so a failure is no news here. */
+function AssignedStrip() {
+  const { t } = useTranslation('attempts/tests');
+  const now = useNow();
+  const { data } = useReply('GET /own-classes');
+  const open = data?.assignments.filter((assignment) => isToDo(assignment, now)) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="from-class">
+      <SectionTitle
+        id="from-class"
+        title={t('assigned.title')}
+        actions={
+          <Link className={classes.toClasses} to="/classes">
+            {t('assigned.all')} <IconArrowRight size={16} aria-hidden />
+          </Link>
+        }
+      />
+      <div className={classes.assigned}>
+        <AssignedList assignments={open} now={now} />
+      </div>
+    </section>
+  );
+}
+
+const filterSettings = addressSettings<Filters>({
+  kind: oneOf(filterValues.kind),
+  status: oneOf(filterValues.status),
+  section: oneOf(filterValues.section),
+  order: oneOf(filterValues.order),
+});
+
+/** Kept in the address, so that coming back from a test or its results finds the list as it was. */
+const useFilters = (): [Filters, (change: Partial<Filters>) => void] =>
+  useAddressSettings(filterSettings);
 
 const everything = {
   kind: filterValues.kind[0],

@@ -1,18 +1,26 @@
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useMay } from '../../api/rights.ts';
+import { useReply } from '../../api/use-reply.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { dayLabels } from '../../ui/charts/day-labels.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
+import { toCsv } from '../../ui/data/csv.ts';
+import { saveFile } from '../../ui/data/save-file.ts';
+import { useKept } from '../../ui/data/table/use-kept.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import screen from '../../ui/layout/screen.module.css';
-import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
-import { useFormat } from '../../ui/format/use-format.ts';
-import { AttemptsCard } from './attempts-card.tsx';
 import classes from './dashboard.module.css';
 import { FlaggedCard } from './flagged-card.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -20,8 +28,44 @@ import { NumberStrip } from './number-strip.tsx';
 import { ReportedCard } from './reported-card.tsx';
 import { ScoresCard } from './scores-card.tsx';
 import { TicketsCard } from './tickets-card.tsx';
-import { useFresh } from './use-fresh.ts';
-import { useSaveDays } from './use-save-days.ts';
+
+const everyMilliseconds = 60_000;
+
+/** The numbers of the window, asked for again every minute as long as somebody can see them. */
+function useFresh(days: 7 | 14 | 30) {
+  const asked = useReply('GET /admin/dashboard', { query: { days } });
+  const kept = useKept(asked);
+  const latest = asked.data;
+  useEffect(() => {
+    if (latest) setOverdueTickets(latest.tickets.overdue);
+  }, [latest]);
+  const isSeen = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(asked.reload, everyMilliseconds);
+  useEffect(() => {
+    if (isSeen) start();
+    return stop;
+  }, [isSeen, start, stop]);
+  return {
+    reply: { ...asked, data: kept },
+    /** Another window was chosen and its numbers are still on their way. */
+    isBehind: asked.data === undefined,
+  };
+}
+
+const series = ['signUps', 'activeStudents', 'attemptsStarted', 'attemptsCompleted'] as const;
+
+/** Every day of the window with its numbers, as a file for a spreadsheet. */
+function useSaveDays(): (data: Dashboard) => void {
+  const { t } = useTranslation('console/dashboard');
+  return (data) => {
+    const head = [t('day'), ...series.map((name) => t(`number.${name}`))];
+    const rows = data.signUps.days.map(({ day }, place) => [
+      day,
+      ...series.map((name) => data[name].days[place]?.count ?? 0),
+    ]);
+    saveFile(`bac-${data.from}-${data.until}.csv`, 'text/csv', toCsv([head, ...rows]));
+  };
+}
 
 const windows = [7, 14, 30] as const;
 const settings = addressSettings({ days: oneOf(windows) });
@@ -99,5 +143,37 @@ function Parts({ data, days, isBehind }: PartsProps) {
         <HealthCard />
       </div>
     </div>
+  );
+}
+
+function AttemptsCard({ data }: { data: Dashboard }) {
+  const { t } = useTranslation('console/dashboard');
+  const { date, number, shortDate } = useFormat();
+  const { attemptsStarted: started, attemptsCompleted: completed } = data;
+  const labels = dayLabels(
+    started.days.map(({ day }) => day),
+    shortDate,
+  );
+  const bars = started.days.map(({ day, count }, place) => ({
+    label: labels[place] ?? day,
+    name: date(day),
+    total: count,
+    part: completed.days[place]?.count ?? 0,
+    isOpen: day === data.until,
+  }));
+  return (
+    <Card>
+      <BarChart
+        title={t('attempts.title')}
+        summary={t('attempts.summary', {
+          started: number(started.total),
+          completed: number(completed.total),
+        })}
+        labelHeader={t('day')}
+        total={t('attempts.started')}
+        part={t('attempts.completed')}
+        bars={bars}
+      />
+    </Card>
   );
 }

@@ -1,10 +1,38 @@
 import type { Dashboard, Series } from '@bac/contract/console/dashboard.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import { NumberCell } from '../../ui/data/numbers/number-cell.tsx';
 import { Numbers } from '../../ui/data/numbers/numbers.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { Change } from './change.tsx';
+import { changeOf } from './change-of.ts';
+import classes from './dashboard.module.css';
 import { flaggedAddress } from './flagged-address.ts';
-import { NumberLink } from './number-link.tsx';
+
+/** A rise is good, a fall wants a look; the arrow and the words say the same without colour. */
+const ways = {
+  more: { tone: 'leaf', Icon: IconArrowUpRight },
+  fewer: { tone: 'turmeric', Icon: IconArrowDownRight },
+  same: { tone: 'neutral', Icon: IconArrowRight },
+} as const;
+
+function Change({ series, days }: { series: Series; days: number }) {
+  const { t } = useTranslation('console/dashboard');
+  const { percent } = useFormat();
+  const change = changeOf(series);
+  if (change === undefined) return t('noneBefore', { count: days });
+  const way = change > 0 ? 'more' : change < 0 ? 'fewer' : 'same';
+  const { tone, Icon } = ways[way];
+  return (
+    <span className={classes.change} data-tone={tone}>
+      <Icon size={15} aria-hidden />
+      {percent(Math.abs(change), 1)}
+      <VisuallyHidden>{t(`compared.${way}`, { count: days })}</VisuallyHidden>
+    </span>
+  );
+}
 
 interface Props {
   data: Dashboard;
@@ -62,5 +90,30 @@ export function NumberStrip({ data, days }: Props) {
         to={flaggedAddress}
       />
     </Numbers>
+  );
+}
+
+interface NumberLinkProps {
+  label: string;
+  /** What is counted day by day; a number of this moment has only a total. */
+  series?: Series;
+  total?: number;
+  note: ReactNode;
+  to: string;
+}
+
+function NumberLink({ series, total = series?.total ?? 0, ...words }: NumberLinkProps) {
+  const { t } = useTranslation('console/dashboard');
+  const { number, shortDate } = useFormat();
+  const best = series?.days.toSorted((one, other) => other.count - one.count)[0];
+  return (
+    <NumberCell {...words} value={number(total)}>
+      {series && best && (
+        <SparkLine
+          values={series.days.map(({ count }) => count)}
+          summary={t('spark', { day: shortDate(best.day), number: number(best.count) })}
+        />
+      )}
+    </NumberCell>
   );
 }

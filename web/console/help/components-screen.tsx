@@ -1,12 +1,10 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import type { Look } from '../../ui/theme/use-look.ts';
-import { CatalogueIndex } from './catalogue-index.tsx';
+import { groupNames } from './catalogue-group.tsx';
 import classes from './catalogue.module.css';
 import { ButtonsGroup } from './groups/buttons-group.tsx';
 import { ChartsGroup } from './groups/charts-group.tsx';
@@ -18,6 +16,8 @@ import { FormatsGroup } from './groups/formats-group.tsx';
 import { StatesGroup } from './groups/states-group.tsx';
 import { TablesGroup } from './groups/tables-group.tsx';
 import { TypeGroup } from './groups/type-group.tsx';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 
 /** The catalogue of the design system, where a piece is looked at before a screen uses it. */
 export function ComponentsScreen() {
@@ -57,5 +57,20 @@ export function ComponentsScreen() {
         </div>
       </div>
     </div>
+  );
+}
+
+function CatalogueIndex() {
+  const { t } = useTranslation('console/help');
+  return (
+    <nav className={classes.index} aria-label={t('index')}>
+      <ul>
+        {groupNames.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{t(`group.${name}.title`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,11 +5,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { useDeadline } from './use-deadline.ts';
 import classes from './assigned.module.css';
-import type { Standing } from './standing.ts';
+import type { AssignmentStatus } from './assignment-status.ts';
 
 interface Props {
   assignment: OwnAssignment;
-  standing: Standing;
+  standing: AssignmentStatus;
 }
 
 const startPath = ({ test, id }: OwnAssignment): string =>

@@ -1,7 +1,7 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { AssignedTest } from './assigned-test.tsx';
 import classes from './assigned.module.css';
-import { byUrgency } from './standing.ts';
+import { byUrgency } from './assignment-status.ts';
 
 interface Props {
   assignments: readonly OwnAssignment[];

@@ -6,7 +6,7 @@ import { sectionName } from '../../item/part-name.ts';
 import { useDeadline } from './use-deadline.ts';
 import { AssignedAction } from './assigned-action.tsx';
 import classes from './assigned.module.css';
-import { standingOf } from './standing.ts';
+import { assignmentStatus } from './assignment-status.ts';
 
 interface Props {
   assignment: OwnAssignment;
@@ -23,7 +23,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
   const [language] = useLanguage();
   const moment = useDeadline();
   const { test, note, sections, opensAt, closesAt, attempts, used } = assignment;
-  const standing = standingOf(assignment, now);
+  const standing = assignmentStatus(assignment, now);
   const isOver = Date.parse(closesAt) <= now;
   const isSoon = standing === 'open' && Date.parse(closesAt) - now < soonMilliseconds;
   const window =

@@ -1,15 +1,42 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { ClassesCard } from './classes-card.tsx';
-import { ConsentNote } from './consent-note.tsx';
 import { LinksCard } from './links-card.tsx';
-import { NeverCard } from './never-card.tsx';
 import { ParentsCard } from './parents-card.tsx';
 import classes from './sharing.module.css';
+
+const unseen = ['tests', 'notes', 'tickets', 'interests'] as const;
+
+function NeverCard() {
+  const { t } = useTranslation('following/sharing');
+  return (
+    <Card title={t('never.title')} titleLevel={2}>
+      <ul className={classes.unseen}>
+        {unseen.map((what) => (
+          <li key={what}>
+            <IconX size={18} aria-hidden />
+            {t(`never.${what}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.team}>
+        {t('never.team')}{' '}
+        <Link className={classes.link} to="/chinh-sach-bao-mat">
+          {t('never.policy')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
 
 /** Everybody who can see something of a student, in one place, and the way to stop each of them. */
 export function SharingScreen() {
@@ -31,5 +58,30 @@ export function SharingScreen() {
       </Loaded>
       <NeverCard />
     </div>
+  );
+}
+
+/** For a student under 16. */
+function ConsentNote({ isGiven }: { isGiven: boolean }) {
+  const { t } = useTranslation('following/sharing');
+  return (
+    <Card
+      title={t('consent.title')}
+      titleLevel={2}
+      actions={
+        isGiven ? (
+          <Chip tone="leaf">{t('consent.given')}</Chip>
+        ) : (
+          <Chip tone="turmeric">{t('consent.missing')}</Chip>
+        )
+      }
+    >
+      <p className={classes.text}>{t(isGiven ? 'consent.givenText' : 'consent.missingText')}</p>
+      {!isGiven && (
+        <div className={classes.way}>
+          <LinkButton to="/family">{t('consent.invite')}</LinkButton>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,11 +1,22 @@
 import type { Drawing, Shape } from '@bac/exam/figure/drawing.ts';
-import { svgElement } from '@bac/exam/figure/svg/svg-element.ts';
-import { createElement, type CSSProperties } from 'react';
+import { svgElement, type SvgElement } from '@bac/exam/figure/svg/svg-element.ts';
+import { createElement, type CSSProperties, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useOverflows } from '../../ui/layout/use-overflows.ts';
 import classes from './figure.module.css';
-import { svgNode } from './svg-node.ts';
+
+/** React knows SVG's attributes by other names. */
+const propName = (attribute: string): string =>
+  attribute === 'class'
+    ? 'className'
+    : attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function svgNode({ tag, attributes, children }: SvgElement): ReactElement {
+  const props = Object.entries(attributes).map(([name, value]) => [propName(name), value]);
+  const inside = children.map((child) => (typeof child === 'string' ? child : svgNode(child)));
+  return createElement(tag, Object.fromEntries(props), ...inside);
+}
 
 interface Props {
   drawing: Drawing;

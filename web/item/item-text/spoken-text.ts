@@ -1,4 +1,43 @@
-import { powerWords, rootWords, signWords } from './math-words.ts';
+/** Signs as an English teacher says them; a sign that is not here says itself. */
+const signWords: Record<string, string> = {
+  '+': 'plus',
+  '−': 'minus',
+  '-': 'minus',
+  '±': 'plus or minus',
+  '=': 'equals',
+  '≠': 'is not equal to',
+  '≈': 'is approximately',
+  '<': 'is less than',
+  '>': 'is greater than',
+  '≤': 'is less than or equal to',
+  '≥': 'is greater than or equal to',
+  '×': 'times',
+  '⋅': 'times',
+  '·': 'times',
+  '÷': 'divided by',
+  '/': 'over',
+  '%': 'percent',
+  '°': 'degrees',
+  '′': 'prime',
+  '″': 'double prime',
+  '∼': 'is similar to',
+  '≅': 'is congruent to',
+  '∠': 'angle',
+  '△': 'triangle',
+  '∥': 'is parallel to',
+  '⊥': 'is perpendicular to',
+  '|': 'vertical bar',
+  '(': 'open parenthesis',
+  ')': 'close parenthesis',
+  '{': 'open brace',
+  π: 'pi',
+  θ: 'theta',
+  // Invisible: it says that a function is applied.
+  '\u2061': '',
+};
+
+const powerWords: Record<string, string> = { '2': 'squared', '3': 'cubed' };
+const rootWords: Record<string, string> = { '3': 'cube' };
 
 const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 

@@ -4,7 +4,35 @@ import { linear } from '../../ui/charts/scale.ts';
 import classes from './score-stairs.module.css';
 import { colourOf, ground, height, lastStep, lineAt, rise, stepOf, steps } from './stair-steps.ts';
 import { StairsAxis } from './stairs-axis.tsx';
-import { StairsFlag } from './stairs-flag.tsx';
+
+interface StairsFlagProps {
+  goal: number;
+  /** How far along the stairs it stands, in per cent. */
+  place: number;
+}
+
+const pole = 32;
+/** Further along there is no room for the words on the right. */
+const lastWithWordsAfter = 70;
+
+/** The goal, as a flag on its step. */
+function StairsFlag({ goal, place }: StairsFlagProps) {
+  const { t } = useTranslation('ui');
+  const foot = ground - rise(stepOf(goal - 1));
+  const isTurned = place > lastWithWordsAfter;
+  return (
+    <svg className={classes.flag} x={`${place.toFixed(2)}%`} y={foot - pole}>
+      <path className={classes.pole} d={`M0 ${pole}V0`} />
+      <path
+        className={classes.cloth}
+        d={isTurned ? 'M0 0h-17l5 6-5 6h17z' : 'M0 0h17l-5 6 5 6h-17z'}
+      />
+      <text x={isTurned ? -23 : 23} y="10.5" textAnchor={isTurned ? 'end' : 'start'}>
+        {t('chart.goal', { value: goal })}
+      </text>
+    </svg>
+  );
+}
 
 interface Props {
   score: number;

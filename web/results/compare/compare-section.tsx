@@ -1,17 +1,21 @@
 import type { HistoryEntry, ReadyReport } from '@bac/contract/results/results.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { domainName } from '../../item/taxonomy-name.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { SectionTitle } from '../../ui/layout/section-title.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import { compareReports, percentOf, type Comparison, type Share } from './compare-reports.ts';
+import { CompareWords } from './compare-words.tsx';
 import classes from './compare.module.css';
-import { OtherReport } from './other-report.tsx';
-import { useCompared } from './use-compared.ts';
+import { PairTable } from './pair-table.tsx';
+import { ScoreTable } from './score-table.tsx';
+import { signed } from './signed.ts';
 
 /** Other pages link to it by this name. */
 const anchor = 'compare';
@@ -79,4 +83,79 @@ function useAnchor(isThere: boolean) {
     if (isThere && hash === `#${anchor}`) place.current?.scrollIntoView();
   }, [hash, isThere]);
   return place;
+}
+
+/** The other attempt stands in the address, so that a comparison can be linked to and survives a reload. */
+function useCompared(): [string | null, (attempt: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const compareWith = (attempt: string): void =>
+    setParams(
+      (before) => {
+        before.set('compare', attempt);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [params.get('compare'), compareWith];
+}
+
+interface OtherReportProps {
+  report: ReadyReport;
+  attempt: string;
+}
+
+function OtherReport({ report, attempt }: OtherReportProps) {
+  const { t } = useTranslation('results/compare');
+  const other = useReply('GET /results/:attempt', { params: { attempt }, query: {} });
+  return (
+    <Loaded reply={other} isInCard lines={6}>
+      {(found) => {
+        if (found.state !== 'ready') return <p className={classes.words}>{t('notReady')}</p>;
+        const comparison = compareReports(report, found);
+        return (
+          <>
+            <CompareWords comparison={comparison} open={report.attempt} />
+            <div className={classes.tables}>
+              <ScoreTable comparison={comparison} />
+              <ShareTable comparison={comparison} />
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Right answers, all together and by domain. */
+function ShareTable({ comparison: { shares } }: { comparison: Comparison }) {
+  const { t } = useTranslation('results/compare');
+  const [language] = useLanguage();
+  return (
+    <div>
+      <PairTable
+        title={t('shares')}
+        differenceHeader={t('pointsOfPercent')}
+        rows={shares.map(({ name, earlier, later, points }) => ({
+          key: name,
+          label: name === 'all' ? t('all') : domainName(name)[language],
+          earlier: <Right share={earlier} />,
+          later: <Right share={later} />,
+          difference: points === undefined ? t('none') : <b>{signed(points)}</b>,
+        }))}
+      />
+      <p className={classes.note}>{t('fewQuestions')}</p>
+    </div>
+  );
+}
+
+function Right({ share }: { share: Share | undefined }) {
+  const { t } = useTranslation('results/compare');
+  const { percent } = useFormat();
+  if (!share) return t('none');
+  return (
+    <>
+      <b>{percent(percentOf(share) / 100)}</b>
+      <span className={`${classes.small} ${classes.range}`}>{t('rightOf', { ...share })}</span>
+    </>
+  );
 }

@@ -1,16 +1,17 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import classes from './detailed.module.css';
 import { isFiltered, noFilters } from './filter-rows.ts';
 import { Pager } from './pager.tsx';
+import { panelId } from './panel-id.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { useDetailView } from './use-detail-view.ts';
-import { useEscape } from './use-escape.ts';
 
 /** Narrower than this the columns of a table no longer fit. */
 const narrow = '(max-width: 68em)';
@@ -67,4 +68,23 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
       {rows.length > 0 && <Pager view={view} onChange={change} />}
     </div>
   );
+}
+
+/** Escape closes the open row from wherever in it one is, and gives the keys back to its button; a dialog over it closes first. */
+function useEscape(open: string | undefined, onClose: (id: string) => void): void {
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || open === undefined) return;
+    const row = document.getElementById(open);
+    const panel = document.getElementById(panelId(open));
+    const at = event.target instanceof Element ? event.target : document.body;
+    const isHere = at === document.body || row?.contains(at) || panel?.contains(at);
+    if (!isHere || document.querySelector('[role=dialog]')) return;
+    row?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    onClose(open);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => close(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 }

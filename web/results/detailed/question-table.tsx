@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { QuestionRow } from './question-row.tsx';
 import type { RowsProps } from './rows-props.ts';
-import { SortHead } from './sort-head.tsx';
-import { columns } from './sort-rows.ts';
+import { afterPress, columns, type ColumnName, type Sorting } from './sort-rows.ts';
 import classes from './table.module.css';
 
 export function QuestionTable({ attempt, rows, sorting, open, onSort, onToggle }: RowsProps) {
@@ -37,5 +37,31 @@ export function QuestionTable({ attempt, rows, sorting, open, onSort, onToggle }
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface SortHeadProps {
+  column: ColumnName;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** A column head that puts the rows in its order, and turns it round at the next press. */
+function SortHead({ column, sorting, onSort }: SortHeadProps) {
+  const { t } = useTranslation('results/detailed');
+  const isSorted = sorting.column === column;
+  const direction = sorting.isDescending ? 'descending' : 'ascending';
+  const Sign = !isSorted ? IconArrowsSort : sorting.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" data-column={column} {...(isSorted && { 'aria-sort': direction })}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(afterPress(sorting, column))}
+      >
+        {t(`column.${column}`)}
+        <Sign size={14} aria-hidden />
+      </button>
+    </th>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
+import { readEntry } from '@bac/exam/item/entered-response.ts';
 import { useTranslation } from 'react-i18next';
+import { decimalText } from '../../item/item-text/decimal-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import classes from './entry.module.css';
-import { entryReading } from './entry-reading.ts';
 
 /** What was typed, how it was read, and every number that counts as right. */
 export function SeenEntry({ question }: { question: ReviewedQuestion }) {
@@ -46,4 +47,12 @@ export function SeenEntry({ question }: { question: ReviewedQuestion }) {
       </p>
     </div>
   );
+}
+
+/** “7/2 = 3.5”, as the test understood an entry; undefined where it understood nothing. */
+function entryReading(entry: string): string | undefined {
+  const value = readEntry(entry);
+  if (!value) return undefined;
+  const { text, isExact } = decimalText(value);
+  return entry.includes('/') ? `${entry.replace('-', '−')} ${isExact ? '=' : '≈'} ${text}` : text;
 }

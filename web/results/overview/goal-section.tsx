@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
-import { GoalLine } from './goal-line.tsx';
 import classes from './goal-section.module.css';
 import { ThresholdList } from './threshold-list.tsx';
 
@@ -38,5 +38,39 @@ export function GoalSection({ report, total }: Props) {
         </Loaded>
       </div>
     </section>
+  );
+}
+
+interface GoalLineProps {
+  goal: ReadyReport['goal'];
+  score: number;
+}
+
+function GoalLine({ goal, score }: GoalLineProps) {
+  const { t } = useTranslation('results');
+  const format = useFormat();
+  if (!goal) {
+    return (
+      <div className={classes.goal}>
+        <p className={classes.goalName}>
+          <strong>{t('goal.none')}</strong>
+        </p>
+        <p className={classes.goalName}>{t('goal.noneText')}</p>
+      </div>
+    );
+  }
+  const { testDate } = goal;
+  return (
+    <div className={classes.goal}>
+      <p className={classes.goalName}>
+        {testDate ? t('goal.by', { date: format.date(testDate) }) : t('goal.own')}
+      </p>
+      <div className={classes.goalFigures}>
+        <p className={classes.goalScore}>{goal.score}</p>
+        <span className={classes.toGo}>
+          {score >= goal.score ? t('goal.reached') : t('goal.toGo', { points: goal.score - score })}
+        </span>
+      </div>
+    </div>
   );
 }

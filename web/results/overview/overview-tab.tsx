@@ -1,10 +1,11 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
 import { CompareSection } from '../compare/compare-section.tsx';
 import { ByDifficulty } from './by-difficulty.tsx';
 import { ByDomain } from './by-domain.tsx';
 import { ByModule } from './by-module.tsx';
 import { CountCard } from './count-card.tsx';
-import { EstimateNote } from './estimate-note.tsx';
 import { Facts } from './facts.tsx';
 import { GainsCard } from './gains-card.tsx';
 import { GoalSection } from './goal-section.tsx';
@@ -41,5 +42,44 @@ export function OverviewTab({ report: given }: { report: ReadyReport }) {
       {report.isOwn && <NextSteps report={report} />}
       {isValid && <EstimateNote report={report} />}
     </div>
+  );
+}
+
+/** What the figures above can bear, and whom the percentile compares with. */
+function EstimateNote({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  return (
+    <aside className={classes.note} aria-label={t('estimate.label')}>
+      <IconInfoCircle size={20} aria-hidden />
+      <p>
+        <Words report={report} />
+      </p>
+    </aside>
+  );
+}
+
+function Words({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const bold = { b: <strong /> };
+  const { scored, trial, sections, test } = report;
+  if (sections.length === 0) {
+    return <Trans t={t} i18nKey="estimate.practice" components={bold} />;
+  }
+  return (
+    <>
+      {trial === 0 ? (
+        <Trans t={t} i18nKey="estimate.scored" values={{ scored }} components={bold} />
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="estimate.trial"
+          count={trial}
+          values={{ scored, all: scored + trial }}
+          components={bold}
+        />
+      )}{' '}
+      {t('estimate.range')} {test.kind === 'diagnostic' && `${t('estimate.short')} `}
+      {t('estimate.percentiles')}
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { evenPace } from '@bac/exam/report/pace.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { clockTime } from '../../ui/format/clock-time.ts';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { PacingBars } from '../charts/pacing-bars.tsx';
 import type { PacingGroup } from '../charts/pacing-group.ts';
 import { ResultLegend } from '../charts/result-legend.tsx';
-import { clockTime } from '../../ui/format/clock-time.ts';
-import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { useDetailAddress } from '../use-detail-address.ts';
 import { useModuleName } from '../use-module-name.ts';
 import classes from './overview.module.css';
-import { usePacingWords } from './use-pacing-words.ts';
+import { pacingFacts, type PacingFact } from './pacing-words.ts';
 
 export function PacingSection({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
@@ -49,4 +50,30 @@ export function PacingSection({ report }: { report: ReadyReport }) {
       </p>
     </section>
   );
+}
+
+/** The pacing of an attempt in one to five short sentences. */
+function usePacingWords(report: ReadyReport): string {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const nameOf = useModuleName(report.modules);
+  const say = (fact: PacingFact): string => {
+    switch (fact.kind) {
+      case 'even':
+      case 'rushedAll':
+        return t(`pacing.${fact.kind}`);
+      case 'rushed':
+      case 'steady': {
+        const names = fact.modules.map(nameOf);
+        const modules = new Intl.ListFormat(language).format(names);
+        return t(`pacing.${fact.kind}`, { count: names.length, modules });
+      }
+      default: {
+        const { kind, count } = fact;
+        const time = 'ms' in fact ? clockTime(fact.ms) : '';
+        return t(`pacing.${kind}`, { count, module: nameOf(fact.module), time });
+      }
+    }
+  };
+  return pacingFacts(report).map(say).join(' ');
 }

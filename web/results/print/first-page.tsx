@@ -1,8 +1,8 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
+import { site } from '../../api/site.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
-import { site } from '../../api/site.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { FactsStrip } from './facts-strip.tsx';
 import { GainsStrip } from './gains-strip.tsx';
@@ -11,7 +11,25 @@ import { PaperPage } from './paper-page.tsx';
 import classes from './print.module.css';
 import { ScorePanel } from './score-panel.tsx';
 import { TallyLists } from './tally-lists.tsx';
-import { WovenLine } from './woven-line.tsx';
+
+/** The threads of the woven rule as a drawing: printers leave out backgrounds, never drawings. */
+const threads = [
+  { from: 0, to: 28, colour: '#27336d' },
+  { from: 34, to: 48, colour: '#f0b23e' },
+  { from: 54, to: 62, colour: '#a8325a' },
+];
+const repeat = 68;
+
+const WovenLine = () => (
+  <svg width="100%" height="3" aria-hidden>
+    <pattern id="woven-line" width={repeat} height="3" patternUnits="userSpaceOnUse">
+      {threads.map(({ from, to, colour }) => (
+        <rect key={colour} x={from} width={to - from} height="3" fill={colour} />
+      ))}
+    </pattern>
+    <rect width="100%" height="3" fill="url(#woven-line)" />
+  </svg>
+);
 
 /** For parents: what the score is and means comes before any table. */
 export function FirstPage({ report }: { report: ReadyReport }) {

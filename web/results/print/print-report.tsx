@@ -1,14 +1,13 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FirstPage } from './first-page.tsx';
 import { loadWords, usePrintState } from './print-state.ts';
 import classes from './print.module.css';
 import { SecondPage } from './second-page.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
 
 interface Props {
   report: ReadyReport;
@@ -38,4 +37,24 @@ export function PrintReport({ report, language }: Props) {
     </I18nextProvider>,
     document.body,
   );
+}
+
+/** The browser lays the paper out right after it says so: what is to be printed must be there at once. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    const media = window.matchMedia('print');
+    const follow = (): void => (media.matches ? begin() : end());
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', follow);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -1,14 +1,17 @@
 import type { ReadyReport, ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { site } from '../../api/site.ts';
-import { useFormat } from '../../ui/format/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Explanation } from '../../item/item-answer/explanation.tsx';
+import { ItemPassages } from '../../item/item-answer/item-passages.tsx';
+import { ItemStem } from '../../item/item-answer/item-stem.tsx';
+import { ItemText } from '../../item/item-text/item-text.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { WovenRule } from '../../ui/brand/woven-rule.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { useModuleName } from '../use-module-name.ts';
-import { AnswerList } from './answer-list.tsx';
-import { PaperQuestion } from './paper-question.tsx';
 import classes from './paper.module.css';
 
 interface Props {
@@ -48,5 +51,61 @@ export function Paper({ report, questions, answersIn }: Props) {
       {answersIn && <AnswerList questions={named} language={answersIn} />}
       <footer className={classes.foot}>{t('trademark')}</footer>
     </article>
+  );
+}
+
+interface AnswerListProps {
+  questions: { question: ReviewedQuestion; name: string }[];
+  language: Language;
+}
+
+/** On pages of their own, to be kept apart until the work is done. */
+function AnswerList({ questions, language }: AnswerListProps) {
+  const { t } = useTranslation('results/sheet');
+  return (
+    <section className={classes.answers} aria-label={t('answers')}>
+      <h2>{t('answers')}</h2>
+      <ul>
+        {questions.map(({ question, name }) => (
+          <li key={question.item.id}>
+            <h3>{name}</h3>
+            <Explanation solution={question.solution} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PaperQuestionProps {
+  name: string;
+  item: StudentView;
+}
+
+/** A question with nothing of the first time on it: no marks, no answer, and room to work. */
+function PaperQuestion({ name, item }: PaperQuestionProps) {
+  const { t } = useTranslation('results/sheet');
+  const { response, figures, section } = item;
+  return (
+    <section className={classes.question} data-section={section} aria-label={name}>
+      <h3>{name}</h3>
+      <ItemPassages item={item} />
+      <div>
+        <ItemStem item={item} />
+      </div>
+      {response.kind === 'choice' ? (
+        <ul className={classes.choices}>
+          {response.choices.map(({ id, text }) => (
+            <li key={id}>
+              <span className={classes.letter}>{id}</span>
+              <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.entry}>{t('answer')}</p>
+      )}
+      <div className={classes.room}>{t('room')}</div>
+    </section>
   );
 }

@@ -1,12 +1,48 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
 import { displayName } from '../../ui/brand/avatar-name.ts';
 import { Terraces } from '../../ui/brand/terraces.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 import classes from './home.module.css';
-import { Below, MyCall } from './later-parts.ts';
-import { TestInNumbers } from './test-in-numbers.tsx';
-import { VisitorCall } from './visitor-call.tsx';
+
+const facts = ['questions', 'minutes', 'modules', 'scale'] as const;
+
+/** The full test, in four figures. */
+function TestInNumbers() {
+  const { t } = useTranslation('site/home');
+  return (
+    <section className={classes.numbers} aria-label={t('numbers.label')}>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <dt>{t(`numbers.${fact}.name`)}</dt>
+            <dd>{t(`numbers.${fact}.value`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What a signed-in person does next depends on what they have done: asked for after the first sight. */
+const MyCall = later(async () => {
+  const [part] = await Promise.all([
+    import('./my-call/my-call.tsx'),
+    i18next.loadNamespaces('site/home/my-call'),
+  ]);
+  return part.MyCall;
+});
+
+const Below = later(async () => {
+  const [part] = await Promise.all([
+    import('./below/below.tsx'),
+    i18next.loadNamespaces(['site/home/below', 'ui/layout/carousel']),
+  ]);
+  return part.Below;
+});
 
 /** The first sight: what this is and what to do next. The rest of the page is fetched once that stands. */
 export function HomeScreen() {
@@ -38,5 +74,20 @@ export function HomeScreen() {
         <Below />
       </div>
     </>
+  );
+}
+
+/** For whoever is not signed in: the test that places them, and a question to try at once. */
+function VisitorCall() {
+  const { t } = useTranslation('site/home');
+  return (
+    <div className={classes.actions}>
+      <LinkButton to="/tests?kind=diagnostic" size="md">
+        {t('visitor.diagnostic')}
+      </LinkButton>
+      <LinkButton to="#sample-question" size="md" variant="default">
+        {t('visitor.sample')}
+      </LinkButton>
+    </div>
   );
 }

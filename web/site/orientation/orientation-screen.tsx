@@ -1,16 +1,20 @@
+import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { steps } from '@bac/exam/orientation/statements.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
+import { call } from '../../api/client.ts';
+import { useReply } from '../../api/use-reply.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import page from '../../ui/layout/page.module.css';
 import { CheckStep } from './check/check-step.tsx';
 import { Intro } from './intro.tsx';
-import { answer, begin, finish, readAgain } from './kept-checks.ts';
+import { answer, begin, finish, forget, keptFor, readAgain, useKeptState } from './kept-checks.ts';
 import { firstOpenStep } from './open-steps.ts';
 import { ResultView } from './result/result-view.tsx';
-import { useChecks } from './use-checks.ts';
+import { sendKept } from './send-kept.ts';
 
 const path = '/huong-nghiep';
 const stepPath = (step: number): string => `${path}?step=${step}`;
@@ -78,4 +82,38 @@ export function OrientationScreen() {
       <Loaded reply={reply}>{() => null}</Loaded>
     </div>
   );
+}
+
+/** All checks of this person, wherever they are kept, latest first, and the one under way. */
+function useChecks() {
+  const isSignedIn = useIsSignedIn();
+  const owner = useUser()?.email ?? null;
+  const state = useKeptState();
+  const { draft, done } = keptFor(owner, state);
+  const reply = useReply('GET /interest-checks', { isOff: !isSignedIn });
+  const [gone, setGone] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (isSignedIn && done) void sendKept();
+  }, [isSignedIn, done]);
+
+  const account = isSignedIn ? [...state.sent, ...(reply.data ?? [])] : [];
+  const checks = latestFirst([...(done ? [done] : []), ...account]).filter(
+    ({ id }) => !gone.includes(id),
+  );
+
+  async function remove(id: string): Promise<void> {
+    if (account.some((check) => check.id === id)) {
+      await call('DELETE /interest-checks/:id', { params: { id } });
+    }
+    forget(id);
+    setGone((before) => [...before, id]);
+  }
+
+  return { owner, isSignedIn, draft, done, checks, reply, remove };
+}
+
+function latestFirst(checks: InterestCheck[]): InterestCheck[] {
+  const once = [...new Map(checks.map((check) => [check.id, check])).values()];
+  return once.toSorted((one, other) => other.takenAt.localeCompare(one.takenAt));
 }

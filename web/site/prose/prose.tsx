@@ -1,5 +1,4 @@
 import type { ProseBlock } from '@bac/contract/site/prose.ts';
-import { ProseList } from './prose-list.tsx';
 import { ProseRuns } from './prose-runs.tsx';
 import { ProseTable } from './prose-table.tsx';
 import classes from './prose.module.css';
@@ -51,4 +50,38 @@ function Block({ block }: { block: ProseBlock }) {
     case 'rule':
       return <hr />;
   }
+}
+
+type List = Extract<ProseBlock, { kind: 'list' }>;
+type Item = List['items'][number];
+
+interface Branch {
+  item: Item;
+  below: Item[];
+}
+
+/** What stands deeper belongs to the last that stood higher. */
+function branchesOf(items: readonly Item[]): Branch[] {
+  const depth = items[0]?.depth ?? 0;
+  const branches: Branch[] = [];
+  for (const item of items) {
+    const last = branches.at(-1);
+    if (last && item.depth > depth) last.below.push(item);
+    else branches.push({ item, below: [] });
+  }
+  return branches;
+}
+
+function ProseList({ isOrdered, items }: Pick<List, 'isOrdered' | 'items'>) {
+  const Element = isOrdered ? 'ol' : 'ul';
+  return (
+    <Element>
+      {branchesOf(items).map(({ item, below }, place) => (
+        <li key={place}>
+          <ProseRuns runs={item.runs} />
+          {below.length > 0 && <ProseList isOrdered={isOrdered} items={below} />}
+        </li>
+      ))}
+    </Element>
+  );
 }

@@ -1,11 +1,37 @@
 import type { ProseBlock } from '@bac/contract/site/prose.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHashTarget } from '../../ui/layout/use-hash-target.ts';
 import { ContentsList, partsOf } from './contents-list.tsx';
 import paper from './paper.module.css';
 import { Prose } from './prose.tsx';
 import classes from './reading.module.css';
-import { useCurrentPart } from './use-current-part.ts';
-import { useHashTarget } from '../../ui/layout/use-hash-target.ts';
+
+/** Below the sticky header, above the middle: where the eyes are. */
+const readingBand = '-90px 0px -60% 0px';
+
+/** The part of a text that is being read: the last whose heading came into the upper half of the window. */
+function useCurrentPart(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const all = ids.join();
+
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        const entered = seen.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: readingBand },
+    );
+    for (const id of all.split(',')) {
+      const heading = document.getElementById(id);
+      if (heading) watch.observe(heading);
+    }
+    return () => watch.disconnect();
+  }, [all]);
+
+  return current;
+}
 
 /** A long text beside the list of its parts; on a phone the list is folded above it. */
 export function Reading({ blocks }: { blocks: readonly ProseBlock[] }) {

@@ -1,13 +1,29 @@
 import type { FrequentQuestion } from '@bac/contract/site/content.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useHashId, useHashTarget } from '../../ui/layout/use-hash-target.ts';
-import { filterQuestions } from './filter-questions.ts';
+import { textOf } from '../prose/plain-text.ts';
 import { QuestionEntry } from './question-entry.tsx';
 import classes from './questions.module.css';
+
+const foldedText = ({ question, answer }: FrequentQuestion): string =>
+  foldAccents([question.en, question.vi, textOf(answer.en), textOf(answer.vi)].join(' '));
+
+/** Every word must occur somewhere in the question or its answer, in either language, accents or none. */
+function filterQuestions(
+  questions: readonly FrequentQuestion[],
+  search: string,
+): FrequentQuestion[] {
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
+  return questions.filter((question) => {
+    const text = foldedText(question);
+    return words.every((word) => text.includes(word));
+  });
+}
 
 const groups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
 

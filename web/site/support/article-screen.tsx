@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { Reading } from '../prose/reading.tsx';
-import { useFormat } from '../../ui/format/use-format.ts';
+import { ArticleLinks } from './article-links.tsx';
 import classes from './article.module.css';
-import { Related } from './related.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import type { Topic } from './topics.ts';
 
 /** One article of the help, what else there is on its topic, and the way to somebody who answers. */
 export function ArticleScreen() {
@@ -59,5 +61,18 @@ export function ArticleScreen() {
         </Loaded>
       )}
     </div>
+  );
+}
+
+/** What else there is on the topic; without it the article is still whole. */
+function Related({ topic, slug }: { topic: Topic; slug: string }) {
+  const { t } = useTranslation('site/support');
+  const { data = [] } = useReply('GET /content/articles', { query: {} });
+  const others = data.filter((article) => article.topic === topic && article.slug !== slug);
+  if (others.length === 0) return null;
+  return (
+    <Card title={t('article.related', { topic: t(`topic.${topic}`) })} titleLevel={2}>
+      <ArticleLinks articles={others} />
+    </Card>
   );
 }

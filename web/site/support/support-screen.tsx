@@ -1,15 +1,20 @@
+import type { ArticleCard } from '@bac/contract/site/content.ts';
+import { TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { contact } from '../../api/contact.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
-import { ContactWays } from './contact-ways.tsx';
+import { ArticleLinks } from './article-links.tsx';
 import { FoundArticles } from './found-articles.tsx';
-import { HelpSearchField } from './help-search-field.tsx';
 import { ServiceStatusCard } from './service-status-card.tsx';
 import classes from './support.module.css';
 import { TicketCard } from './ticket-card.tsx';
-import { TopicList } from './topic-list.tsx';
+import { topics } from './topics.ts';
 import { useHelpSearch } from './use-help-search.ts';
 
 /** Help to read first; then the people, and how the service is. */
@@ -36,5 +41,87 @@ export function SupportScreen() {
         <ServiceStatusCard />
       </div>
     </div>
+  );
+}
+
+/** Every article, under what it is about. */
+function TopicList({ articles }: { articles: ArticleCard[] }) {
+  const { t } = useTranslation('site/support');
+  return (
+    <div className={classes.topics}>
+      {topics.map(({ topic, Icon }) => {
+        const ofTopic = articles.filter((article) => article.topic === topic);
+        return (
+          ofTopic.length > 0 && (
+            <section key={topic} className={classes.topic} aria-labelledby={`topic-${topic}`}>
+              <h2 id={`topic-${topic}`} className={classes.topicName}>
+                <Icon size={24} stroke={1.6} aria-hidden />
+                {t(`topic.${topic}`)}
+              </h2>
+              <ArticleLinks articles={ofTopic} />
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface HelpSearchFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** How many articles there are for it. */
+  found: number | undefined;
+}
+
+function HelpSearchField({ value, onChange, found }: HelpSearchFieldProps) {
+  const { t } = useTranslation('site/support');
+  return (
+    <search className={classes.search}>
+      <TextInput
+        type="search"
+        size="lg"
+        label={t('search.label')}
+        description={t('search.hint')}
+        value={value}
+        maxLength={200}
+        leftSection={<IconSearch size={22} aria-hidden />}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <output className={classes.count}>
+        {found !== undefined && t('search.found', { count: found })}
+      </output>
+    </search>
+  );
+}
+
+function ContactWays() {
+  const { t } = useTranslation('site/support');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('contact.title')} titleLevel={2}>
+      <dl className={classes.ways}>
+        <div>
+          <dt>{t('contact.email')}</dt>
+          <dd>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contact.phone')}</dt>
+          <dd>
+            <a href={contact.phone.href}>{contact.phone.shown}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contact.hours')}</dt>
+          <dd>{contact.hours[language]}</dd>
+        </div>
+        <div>
+          <dt>{t('contact.address')}</dt>
+          <dd>{contact.address[language]}</dd>
+        </div>
+      </dl>
+    </Card>
   );
 }

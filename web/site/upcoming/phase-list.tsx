@@ -2,10 +2,23 @@ import type { Timeline } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
-import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
-import { PhaseMark } from './phase-mark.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './phases.module.css';
+
+/** Full with a tick, half, or hollow: it reads the same in grey. */
+const PhaseMark = ({ state }: { state: 'completed' | 'inProgress' | 'planned' }) => (
+  <svg className={classes.mark} viewBox="0 0 28 28" aria-hidden>
+    <circle className={classes.ring} cx="14" cy="14" r="11" />
+    {state === 'completed' && (
+      <>
+        <circle className={classes.fill} cx="14" cy="14" r="11" />
+        <path className={classes.tick} d="M9 14.5l3.5 3.5L19.5 11" />
+      </>
+    )}
+    {state === 'inProgress' && <path className={classes.fill} d="M14 3a11 11 0 0 0 0 22Z" />}
+  </svg>
+);
 
 type State = Timeline['phases'][number]['state'];
 

@@ -1,18 +1,46 @@
+import type { Timeline } from '@bac/contract/site/content.ts';
 import { useDocumentTitle } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useReply } from '../../api/use-reply.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { Prose } from '../prose/prose.tsx';
-import { FeatureList } from './feature-list.tsx';
-import { Meanwhile } from './meanwhile.tsx';
 import { PhaseList } from './phase-list.tsx';
 import classes from './upcoming.module.css';
 import { WishForm } from './wish-form.tsx';
+
+const ways = [
+  { to: '/tests', name: 'tests' },
+  { to: '/error-log', name: 'errorLog' },
+  { to: '/huong-nghiep', name: 'orientation' },
+] as const;
+
+/** Nobody has to wait: what is there already. */
+function Meanwhile() {
+  const { t } = useTranslation('site/upcoming');
+  return (
+    <section className={classes.part} aria-labelledby="meanwhile">
+      <SectionTitle id="meanwhile" title={t('meanwhile.title')} />
+      <ul className={classes.ways}>
+        {ways.map(({ to, name }) => (
+          <li key={to} className={classes.way}>
+            <h3>
+              <Link to={to}>{t(`meanwhile.${name}.title`)}</Link>
+            </h3>
+            <p>{t(`meanwhile.${name}.text`)}</p>
+            <IconChevronRight className={classes.arrow} size={20} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A part of the product that is being built: what it will hold, how far it is, and a word when it opens. */
 export function UpcomingScreen() {
@@ -43,5 +71,24 @@ export function UpcomingScreen() {
       </Loaded>
       <Meanwhile />
     </div>
+  );
+}
+
+function FeatureList({ features }: Pick<Timeline, 'features'>) {
+  const { t } = useTranslation('site/upcoming');
+  const [language] = useLanguage();
+  if (features.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="features">
+      <SectionTitle id="features" title={t('features')} />
+      <ul className={classes.features}>
+        {features.map(({ title, text }) => (
+          <li key={title.en}>
+            <h3>{title[language]}</h3>
+            <p>{text[language]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,8 +7,33 @@ import { useUser } from '../../api/auth-state.ts';
 import { call } from '../../api/client.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { findWish, keepWish, type WishTopic } from './kept-wishes.ts';
 import classes from './upcoming.module.css';
+
+type WishTopic = 'courses' | 'practice';
+
+const storageKey = 'wishes';
+
+type Wishes = Partial<Record<WishTopic, string>>;
+
+function readWishes(): Wishes {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The address that this browser has left for a topic. */
+const findWish = (topic: WishTopic): string | undefined => readWishes()[topic];
+
+function keepWish(topic: WishTopic, email: string): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...readWishes(), [topic]: email }));
+  } catch {
+    // The server has it; here it is only not shown again.
+  }
+}
 
 /** Asks to be told when it opens. Who has asked here is thanked, also when they come again. */
 export function WishForm({ topic }: { topic: WishTopic }) {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import classes from './desk.module.css';
-import { KeysDialog } from './keys-dialog.tsx';
 import { OpenTicket } from './open-ticket.tsx';
 import { QueuePane } from './queue/queue-pane.tsx';
 import { Views } from './queue/views.tsx';
@@ -10,6 +11,43 @@ import { useDeskPlace } from './use-desk-place.ts';
 import { useDesk } from './use-desk.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import type { WriteBoxHandle } from './write/write-box.tsx';
+
+const keys = [
+  { name: 'next', signs: ['J', '↓'] },
+  { name: 'previous', signs: ['K', '↑'] },
+  { name: 'reply', signs: ['R'] },
+  { name: 'note', signs: ['N'] },
+  { name: 'assign', signs: ['A'] },
+  { name: 'select', signs: ['X'] },
+  { name: 'search', signs: ['/'] },
+  { name: 'help', signs: ['?'] },
+  { name: 'send', signs: ['Ctrl', 'Enter'] },
+  { name: 'canned', signs: ['/'] },
+] as const;
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('tickets/console');
+  useFocusReturn();
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose}>
+      <div className={classes.keys}>
+        <p>{t('keys.text')}</p>
+        <dl>
+          {keys.map(({ name, signs }) => (
+            <div key={name}>
+              <dt>
+                {signs.map((sign) => (
+                  <kbd key={sign}>{sign}</kbd>
+                ))}
+              </dt>
+              <dd>{t(`keys.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
 
 /** The team's desk: views, queue, conversation and person. On a phone, one of them at a time. */
 export function DeskScreen() {

@@ -1,10 +1,10 @@
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
-import { useTicketChanges } from './use-ticket-changes.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { deskKeyOf, type DeskKey } from './desk-keys.ts';
 import { useDeskPlace } from './use-desk-place.ts';
 import type { Desk } from './use-desk.ts';
+import { useTicketChanges } from './use-ticket-changes.ts';
 import type { Kind } from './write/drafts.ts';
 import type { WriteBoxHandle } from './write/write-box.tsx';
 
@@ -55,4 +55,17 @@ export function useKeyboard(
       return true;
     },
   });
+}
+
+/** Each answers whether it did something; then the browser does nothing of its own. */
+function useDeskKeys(doing: Record<DeskKey, () => boolean>): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    const key = deskKeyOf(event);
+    if (key && doing[key]()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onPress(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,19 +1,22 @@
-import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
+import type { OwnTicket, TicketFile } from '@bac/contract/tickets/tickets.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useIsSignedIn } from '../../api/auth-state.ts';
 import { callForFile } from '../../api/call-for-file.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { markSeen } from '../seen-tickets.ts';
 import { useTicketSecret } from '../use-ticket-secret.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import classes from './conversation.module.css';
-import { JustSent } from './just-sent.tsx';
 import { MessageList } from './message-list.tsx';
-import { NoConversation } from './no-conversation.tsx';
 import { RatingCard } from './rating-card.tsx';
-import { ReplyPart } from './reply-part.tsx';
-import { useTicketActions } from './use-ticket-actions.ts';
+import { ReplyBox } from './reply-box.tsx';
+import { useTicketActions, type TicketActions } from './use-ticket-actions.ts';
 import { useTicket } from './use-ticket.ts';
 
 interface Props {
@@ -91,5 +94,55 @@ export function Conversation({ id, isAlone = false, hasWayBack = false, onChange
       </MessageList>
       <ReplyPart ticket={ticket} changes={changes} onStale={state.reload} />
     </section>
+  );
+}
+
+/** Said once, to who has just sent the ticket: it arrived, and how the answer comes. */
+function JustSent({ hasLetter }: { hasLetter: boolean }) {
+  const { t } = useTranslation('tickets');
+  const { state } = useLocation() as { state: { isJustSent?: boolean } | null };
+  if (!state?.isJustSent) return null;
+  return (
+    <output className={classes.justSent}>
+      <IconCircleCheck size={20} aria-hidden />
+      {t(hasLetter ? 'conversation.justSentVisitor' : 'conversation.justSent')}
+    </output>
+  );
+}
+
+/** Not there, or not theirs: the server does not say which. A visitor has the way to sign in below it. */
+function NoConversation({ text }: { text: string }) {
+  const { t } = useTranslation('tickets');
+  const isSignedIn = useIsSignedIn();
+  return (
+    <EmptyState
+      title={t('conversation.notFound')}
+      text={text}
+      action={isSignedIn && <LinkButton to="/tickets">{t('conversation.toList')}</LinkButton>}
+    />
+  );
+}
+
+interface ReplyPartProps {
+  ticket: OwnTicket;
+  changes: TicketActions;
+  /** The ticket is not what the page believes. */
+  onStale: () => void;
+}
+
+/** The place to reply; a closed ticket says how it is opened again. */
+function ReplyPart({ ticket, changes, onStale }: ReplyPartProps) {
+  const { t } = useTranslation('tickets');
+  return (
+    <footer className={classes.foot}>
+      {ticket.state === 'closed' ? (
+        <p className={classes.closed}>{t('reply.closed')}</p>
+      ) : (
+        <>
+          {ticket.state === 'resolved' && <p className={classes.closed}>{t('reply.resolved')}</p>}
+          <ReplyBox ticket={ticket.id} changes={changes} onStale={onStale} />
+        </>
+      )}
+    </footer>
   );
 }

@@ -1,11 +1,10 @@
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './conversation.module.css';
 import { Message } from './message.tsx';
 import type { FetchFile } from './save-button.tsx';
 import { WritingSign } from './writing-sign.tsx';
-import classes from './conversation.module.css';
-import { useToEnd } from './use-to-end.ts';
 
 interface Props {
   ticket: OwnTicket;
@@ -61,4 +60,21 @@ function authorOf(
 ): { author?: string } {
   if (isOwn) return { author: you };
   return from === 'team' && author ? { author: t('conversation.ofTeam', { author }) } : {};
+}
+
+type Place = RefObject<HTMLElement | null>;
+
+/**
+ * Brings the end of a conversation into view when it opens and when something is added. On a phone the page itself scrolls:
+ * there only one's own words move it, for who reads further up must not lose their place.
+ */
+function useToEnd(box: Place, end: Place, last: string | undefined, isOwn: boolean): void {
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!last || !box.current) return;
+    const hasOwnScroll = getComputedStyle(box.current).overflowY === 'auto';
+    if (hasOwnScroll) box.current.scrollTo({ top: box.current.scrollHeight });
+    else if (!isOpened.current || isOwn) end.current?.scrollIntoView({ block: 'nearest' });
+    isOpened.current = true;
+  }, [box, end, last, isOwn]);
 }

@@ -1,9 +1,24 @@
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { useLiveLines } from './use-live-lines.ts';
-import { useTypingIndicator } from './use-typing-indicator.ts';
+
+/** The indicator expires unless it is refreshed within this time. */
+const lasts = 8_000;
+
+/** Whether somebody is typing: true for a while each time it is reported. */
+function useTypingIndicator(): [isReplying: boolean, note: (is: boolean) => void] {
+  const [noted, setNoted] = useState({ is: false, times: 0 });
+  const note = (is: boolean): void =>
+    setNoted(({ times, is: was }) => (is || was ? { is, times: times + 1 } : { is, times }));
+  useEffect(() => {
+    if (!noted.is) return undefined;
+    const timer = setTimeout(() => setNoted(({ times }) => ({ is: false, times })), lasts);
+    return () => clearTimeout(timer);
+  }, [noted]);
+  return [noted.is, note];
+}
 
 interface TicketState {
   ticket: OwnTicket | undefined;

@@ -1,20 +1,56 @@
 import { Alert, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
+import { useReply } from '../../api/use-reply.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { FileButton } from '../conversation/file-button.tsx';
 import { FileDrop } from '../conversation/file-drop.tsx';
 import { FileList } from '../conversation/file-list.tsx';
 import { MessageBox } from '../conversation/message-box.tsx';
-import { AttachedAttempt } from './attached-attempt.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import classes from './new-ticket.module.css';
-import { SuggestedArticles } from './suggested-articles.tsx';
+import { suggestArticles } from './suggest-articles.ts';
 import type { Problem } from './ticket-draft.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 import { VisitorFields } from './visitor-fields.tsx';
+
+/** Fewer letters say nothing yet. */
+const fewest = 4;
+
+/** Perhaps the answer is written already. They open beside this page, for the draft is here. */
+function SuggestedArticles({ subject }: { subject: string }) {
+  const { t } = useTranslation('tickets');
+  const [language] = useLanguage();
+  const [settled] = useDebouncedValue(subject.trim(), 250);
+  const { data = [] } = useReply('GET /content/articles', { query: {} });
+  const found = settled.length < fewest ? [] : suggestArticles(data, settled);
+  return (
+    <output className={classes.suggested} data-empty={found.length === 0 || undefined}>
+      {found.length > 0 && (
+        <>
+          <b>{t('new.suggested')}</b>
+          <ul>
+            {found.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/support/${slug}`} target="_blank">
+                  <span>{title[language]}</span>
+                  <IconChevronRight size={18} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
+  );
+}
 
 /** Whoever writes here, their draft is their own. */
 export function TicketForm() {
@@ -108,5 +144,29 @@ function FormEnd({ form }: { form: ReturnType<typeof useTicketForm> }) {
         )}
       </output>
     </div>
+  );
+}
+
+interface AttachedAttemptProps {
+  attempt: string;
+  onRemove: () => void;
+}
+
+/** The attempt that goes along, by the name of its test and its day. */
+function AttachedAttempt({ attempt, onRemove }: AttachedAttemptProps) {
+  const { t } = useTranslation('tickets');
+  const [language] = useLanguage();
+  const { date } = useFormat();
+  const { data } = useReply('GET /results');
+  const entry = data?.attempts.find((each) => each.attempt === attempt);
+  return (
+    <p className={classes.attempt}>
+      {entry
+        ? t('new.attempt', { test: entry.test.name[language], day: date(entry.startedAt) })
+        : t('new.anAttempt')}{' '}
+      <PlainButton className={classes.removeAttempt ?? ''} onClick={onRemove}>
+        {t('new.removeAttempt')}
+      </PlainButton>
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';
-import { HexagonLabel } from './hexagon-label.tsx';
 import { hexagonCorner, widest, type Point } from './scale.ts';
 
 export interface Side {
@@ -76,3 +75,28 @@ export function HexagonDrawing({ width, summary, sides, max, format }: Props) {
 
 const outline = (points: Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+interface HexagonLabelProps {
+  index: number;
+  end: Point;
+  label: string;
+  value: string;
+}
+
+/** Above the top corner, below the bottom one, and outward from those at the sides. */
+function HexagonLabel({ index, end, label, value }: HexagonLabelProps) {
+  const side = [0, 1, 1, 0, -1, -1][index] ?? 0;
+  const drop = side !== 0 ? 0 : index === 0 ? -26 : 20;
+  const textAnchor = (['end', 'middle', 'start'] as const)[side + 1];
+  const place = { x: end.x + side * 10, textAnchor };
+  return (
+    <>
+      <text className={classes.sideName} {...place} y={end.y + drop}>
+        {label}
+      </text>
+      <text className={classes.sideValue} {...place} y={end.y + drop + 17}>
+        {value}
+      </text>
+    </>
+  );
+}

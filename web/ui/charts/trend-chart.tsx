@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedSwitch } from '../forms/segmented-switch.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Legend, type LegendEntry } from './legend.tsx';
-import { SeriesSwitch } from './series-switch.tsx';
 import { plainScore, TrendDrawing, type TrendGoal } from './trend-drawing.tsx';
 import type { TrendPoint } from './trend-mark.tsx';
+import classes from './trend.module.css';
 
 export interface TrendSeries {
   key: string;
@@ -78,5 +79,26 @@ export function TrendChart({ labelHeader, valueHeader, series }: Props) {
         )}
       </ChartFrame>
     </>
+  );
+}
+
+interface SeriesSwitchProps {
+  series: { key: string; label: string }[];
+  chosen: string;
+  onChange: (key: string) => void;
+}
+
+/** Which of the scores is drawn. */
+function SeriesSwitch({ series, chosen, onChange }: SeriesSwitchProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.switch}>
+      <SegmentedSwitch
+        label={t('chart.series')}
+        choices={series.map(({ key, label }) => ({ value: key, label }))}
+        value={chosen}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -1,17 +1,52 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
-import { forgetPasswordReset, resetPassword } from '../../../api/password-reset.ts';
+import {
+  forgetPasswordReset,
+  isResetLinkValid,
+  resetPassword,
+} from '../../../api/password-reset.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import classes from '../auth.module.css';
-import { InvalidLink } from './invalid-link.tsx';
+import { Problem } from '../problem.tsx';
 import { NewPasswordForm, type RefusedPassword } from './new-password-form.tsx';
-import { PasswordChanged } from './password-changed.tsx';
-import { useResetLink } from './use-reset-link.ts';
+import { ViewHeading } from './view-heading.tsx';
+
+const loginPath = '/auth/login';
+
+/** Long enough to read two lines. */
+const readingMilliseconds = 3000;
+
+function PasswordChanged() {
+  const { t } = useTranslation('accounts/auth/recover');
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // The spent link is not left in the history to be gone back to.
+    const timer = setTimeout(
+      () => void navigate(loginPath, { replace: true }),
+      readingMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <>
+      <ViewHeading>{t('changed.heading')}</ViewHeading>
+      <p className={classes.intro}>{t('changed.text')}</p>
+      <div className={classes.form}>
+        <LinkButton to={loginPath} size="md" fullWidth>
+          {t('changed.login')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
 
 /** Where the link of the letter leads. */
 export function ChangePasswordScreen() {
@@ -51,4 +86,50 @@ export function ChangePasswordScreen() {
       )}
     </>
   );
+}
+
+/** `reason` is there when the server refused a new password, not when the link was dead from the start. */
+function InvalidLink({ reason }: { reason: string | null }) {
+  const { t } = useTranslation('accounts/auth/recover');
+  return (
+    <>
+      <ViewHeading>{t('invalid.heading')}</ViewHeading>
+      <p className={classes.intro}>{t('invalid.text')}</p>
+      <div className={classes.form}>
+        <Problem message={reason ?? undefined} />
+        <LinkButton to="/auth/forgot-password" size="md" fullWidth>
+          {t('invalid.requestNew')}
+        </LinkButton>
+      </div>
+      <p className={classes.elsewhere}>
+        <Link to="/auth/login">{t('toLogin')}</Link>
+      </p>
+    </>
+  );
+}
+
+type Check = { state: 'checking' | 'valid' | 'invalid' } | { state: 'unknown'; reason: string };
+
+/** Asks on opening whether the link still works: better to learn it before choosing a password than after. */
+function useResetLink(token: string) {
+  const [check, setCheck] = useState<Check>({ state: 'checking' });
+  const isChecking = check.state === 'checking';
+
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const leaving = new AbortController();
+    isResetLinkValid(token, leaving.signal).then(
+      (isValid) => setCheck({ state: isValid ? 'valid' : 'invalid' }),
+      (error: Error) => {
+        if (!leaving.signal.aborted) setCheck({ state: 'unknown', reason: error.message });
+      },
+    );
+    return () => leaving.abort();
+  }, [token, isChecking]);
+
+  return {
+    check,
+    retry: () => setCheck({ state: 'checking' }),
+    reject: () => setCheck({ state: 'invalid' }),
+  };
 }

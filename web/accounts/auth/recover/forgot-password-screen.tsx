@@ -1,3 +1,4 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,11 @@ import { Link } from 'react-router';
 import { requestResetLink } from '../../../api/password-reset.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from '../auth.module.css';
+import { MailboxLink } from '../mailbox-link.tsx';
+import { Problem } from '../problem.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { LinkSent } from './link-sent.tsx';
+import recover from './recover.module.css';
+import { ViewHeading } from './view-heading.tsx';
 
 /** Asks for the address, then says that a letter is on its way, whether or not an account has that address. */
 export function ForgotPasswordScreen() {
@@ -47,6 +51,38 @@ export function ForgotPasswordScreen() {
       <ForgotPasswordForm isSending={isSending} problem={problem} onSubmit={send} />
       <p className={classes.elsewhere}>
         <Link to="/auth/login">{t('toLogin')}</Link>
+      </p>
+    </>
+  );
+}
+
+interface LinkSentProps {
+  email: string;
+  isSending: boolean;
+  problem: string | undefined;
+  onSendAgain: () => void;
+  onChangeEmail: () => void;
+}
+
+function LinkSent({ email, isSending, problem, onSendAgain, onChangeEmail }: LinkSentProps) {
+  const { t } = useTranslation('accounts/auth/recover');
+  return (
+    <>
+      <ViewHeading>{t('sent.heading')}</ViewHeading>
+      <p className={classes.intro}>{t('sent.text', { email })}</p>
+      <p className={classes.intro}>{t('sent.spam')}</p>
+      <div className={classes.form}>
+        <Problem message={problem} />
+        <Button variant="default" size="md" loading={isSending} onClick={onSendAgain} fullWidth>
+          {t('sent.sendAgain')}
+        </Button>
+      </div>
+      <p className={classes.elsewhere}>
+        <UnstyledButton className={recover.textButton} onClick={onChangeEmail}>
+          {t('sent.otherEmail')}
+        </UnstyledButton>
+        <Link to="/auth/login">{t('toLogin')}</Link>
+        <MailboxLink>{t('sent.mailbox')}</MailboxLink>
       </p>
     </>
   );

@@ -6,11 +6,12 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { validateSession } from '../../../api/auth-actions.ts';
 import { call } from '../../../api/client.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from '../auth.module.css';
+import { MailboxLink } from '../mailbox-link.tsx';
 import { Problem } from '../problem.tsx';
-import { NotMeDone } from './not-me-done.tsx';
-import { NotMeInvalid } from './not-me-invalid.tsx';
 import recover from './recover.module.css';
+import { ViewHeading } from './view-heading.tsx';
 
 /** What a token looks like: a letter that was copied badly needs no question to the server. */
 const whole = /^[A-Za-z0-9_-]{43}$/;
@@ -63,6 +64,39 @@ export function NotMeScreen() {
       </div>
       <p className={classes.elsewhere}>
         <Link to="/">{t('notMe.wasMe')}</Link>
+      </p>
+    </>
+  );
+}
+
+function NotMeDone({ email }: { email: string }) {
+  const { t } = useTranslation('accounts/auth/recover');
+  return (
+    <>
+      <ViewHeading>{t('notMe.doneHeading')}</ViewHeading>
+      <p className={classes.intro}>{t('notMe.doneText', { email })}</p>
+      <p className={classes.intro}>{t('notMe.doneThen')}</p>
+      <p className={classes.elsewhere}>
+        <Link to="/auth/login">{t('toLogin')}</Link>
+        <MailboxLink>{t('notMe.mailbox')}</MailboxLink>
+      </p>
+    </>
+  );
+}
+
+function NotMeInvalid() {
+  const { t } = useTranslation('accounts/auth/recover');
+  return (
+    <>
+      <ViewHeading>{t('notMe.invalidHeading')}</ViewHeading>
+      <p className={classes.intro}>{t('notMe.invalidText')}</p>
+      <div className={classes.form}>
+        <LinkButton to="/auth/forgot-password" size="md" fullWidth>
+          {t('notMe.newPassword')}
+        </LinkButton>
+      </div>
+      <p className={classes.elsewhere}>
+        <Link to="/auth/login">{t('toLogin')}</Link>
       </p>
     </>
   );

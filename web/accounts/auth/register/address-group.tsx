@@ -1,9 +1,12 @@
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Reply } from '../../../api/client.ts';
 import { usePlaces } from '../../../api/use-places.ts';
+import type { ReplyState } from '../../../api/use-reply.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Group } from './group.tsx';
-import { NewAddress } from './new-address.tsx';
-import { PlaceSelect } from './place-select.tsx';
+import { PinIcon } from './icons.tsx';
 import classes from './register.module.css';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -49,5 +52,54 @@ export function AddressGroup({ form }: { form: RegistrationState }) {
         <NewAddress since2025={chosen?.since2025 ?? null} />
       </div>
     </Group>
+  );
+}
+
+type NewAddressProps = Pick<Reply<'GET /places/districts/:district/wards'>[number], 'since2025'>;
+
+/** What became of the chosen ward when districts were abolished. Read out once it is known. */
+function NewAddress({ since2025 }: NewAddressProps) {
+  const { t } = useTranslation('accounts/auth/register');
+  return (
+    <div aria-live="polite">
+      {since2025 && (
+        <div className={classes.newAddress}>
+          <PinIcon />
+          <p>
+            <span className={classes.note}>{t('newAddress')}</span>
+            <strong>
+              {since2025.ward}, {since2025.province}
+            </strong>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PlaceSelectProps {
+  form: RegistrationState;
+  name: 'province' | 'district' | 'ward';
+  places: Pick<ReplyState<Place[]>, 'data' | 'isLoading'>;
+  onChoose: (code: string) => void;
+}
+
+/** Closed until there is something to choose from; its placeholder says what it waits for. */
+function PlaceSelect({ form, name, places, onChoose }: PlaceSelectProps) {
+  const { t } = useTranslation(['accounts/auth/register', 'ui']);
+  const { data, isLoading } = places;
+  return (
+    <div data-field={name}>
+      <SelectField
+        name={name}
+        label={t(`field.${name}`)}
+        placeholder={isLoading ? t('loading', { ns: 'ui' }) : t(`choose.${name}`)}
+        options={(data ?? []).map(({ code, name: label }) => ({ value: code, label }))}
+        value={form.draft[name] || null}
+        onChange={(code) => onChoose(code ?? '')}
+        error={form.errors[name]}
+        disabled={!data}
+      />
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { isEmail } from '@bac/contract/accounts/account-rules.ts';
-import { useTranslation } from 'react-i18next';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { withSlashes } from '../../../ui/forms/typed-date.ts';
-import { EmailTaken } from './email-taken.tsx';
 import { Group } from './group.tsx';
 import { TickIcon } from './icons.tsx';
 import classes from './register.module.css';
-import { TextField } from './text-field.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
 /** The family name stands first in Vietnamese, last in English. */
@@ -93,5 +94,61 @@ export function PersonGroup({ form }: { form: RegistrationState }) {
         />
       </div>
     </Group>
+  );
+}
+
+/** Whoever has an account already is shown both ways back to it. */
+function EmailTaken() {
+  const { t } = useTranslation('accounts/auth/register');
+  return (
+    // One element: the line of an error lays its parts side by side.
+    <span className={classes.taken}>
+      <Trans
+        t={t}
+        i18nKey="problem.emailTaken"
+        components={{
+          login: <Link to="/auth/login" />,
+          reset: <Link to="/auth/forgot-password" />,
+        }}
+      />
+    </span>
+  );
+}
+
+type Name = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dob';
+
+interface TextFieldProps extends Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'rightSection' | 'error'
+> {
+  form: RegistrationState;
+  name: Name;
+  /** Said beside the label, in smaller letters. */
+  hint?: ReactNode;
+  /** What a text becomes while it is typed. */
+  shape?: (typed: string, before: string) => string;
+}
+
+/** One line of the draft. `data-field` lets the form find the first field that is wrong. */
+function TextField({ form, name, hint, shape = (typed) => typed, ...field }: TextFieldProps) {
+  const { t } = useTranslation('accounts/auth/register');
+  const value = form.draft[name];
+  return (
+    <div data-field={name}>
+      <TextInput
+        name={name}
+        label={
+          <>
+            {t(`field.${name}`)} {hint}
+          </>
+        }
+        value={value}
+        onChange={(event) => form.change({ [name]: shape(event.currentTarget.value, value) })}
+        error={form.errors[name]}
+        required
+        withAsterisk={false}
+        {...field}
+      />
+    </div>
   );
 }

@@ -2,12 +2,13 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useAuthState } from '../../../api/auth-state.ts';
-import auth from '../auth.module.css';
+import { contact } from '../../../api/contact.ts';
 import { site } from '../../../api/site.ts';
-import classes from './register.module.css';
-import { RegistrationClosed } from './registration-closed.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import auth from '../auth.module.css';
 import { useDestination, useKeptState } from '../use-destination.ts';
+import classes from './register.module.css';
+import { RegistrationForm } from './registration-form.tsx';
 
 export function RegisterScreen() {
   const { t } = useTranslation('accounts/auth/register');
@@ -35,5 +36,28 @@ export function RegisterScreen() {
         <RegistrationClosed />
       )}
     </div>
+  );
+}
+
+/** In place of the form while no new accounts are opened: what can be done all the same, and whom to ask. */
+function RegistrationClosed() {
+  const { t } = useTranslation('accounts/auth/register');
+  return (
+    <>
+      <h1 className={auth.headline}>{t('closed.heading')}</h1>
+      <p className={auth.intro}>{t('closed.text')}</p>
+      <p className={auth.intro}>
+        {t('closed.write')}{' '}
+        <a className={classes.write} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      </p>
+      <div className={classes.ways}>
+        <LinkButton to="/tests">{t('closed.tests')}</LinkButton>
+        <LinkButton to="/" variant="default">
+          {t('closed.home')}
+        </LinkButton>
+      </div>
+    </>
   );
 }

@@ -1,15 +1,52 @@
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Alert, Button, PasswordInput, VisuallyHidden } from '@mantine/core';
+import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type SubmitEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { PasswordRules } from '../../passwords/password-rules.tsx';
 import { AddressGroup } from './address-group.tsx';
 import type { Field } from './draft.ts';
-import { FormProblem } from './form-problem.tsx';
-import { PasswordGroup } from './password-group.tsx';
+import { Group } from './group.tsx';
 import { PersonGroup } from './person-group.tsx';
 import classes from './register.module.css';
-import { RoleGroup } from './role-group.tsx';
-import { TermsField } from './terms-field.tsx';
-import { useRegistration } from './use-registration.ts';
+import { useRegistration, type RegistrationState } from './use-registration.ts';
+
+const names = ['password', 'confirmPassword'] as const;
+
+function PasswordGroup({ form }: { form: RegistrationState }) {
+  const { t } = useTranslation('accounts/auth/register');
+  const rulesId = useId();
+  return (
+    <Group title={t('group.password')} describedBy={rulesId}>
+      <div className={classes.pair}>
+        {names.map((name) => (
+          <div key={name} data-field={name}>
+            <PasswordInput
+              name={name}
+              label={t(`field.${name}`)}
+              autoComplete="new-password"
+              maxLength={1000}
+              value={form.draft[name]}
+              onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+              error={form.errors[name]}
+              required
+              withAsterisk={false}
+              visibilityToggleFocusable
+              visibilityToggleButtonProps={{ 'aria-label': t(`show.${name}`) }}
+            />
+          </div>
+        ))}
+      </div>
+      <PasswordRules
+        id={rulesId}
+        password={form.draft.password}
+        confirmation={form.draft.confirmPassword}
+        isSubmitted={form.isSubmitted}
+      />
+    </Group>
+  );
+}
 
 const fieldAround = (element: Element): Field | undefined =>
   element.closest<HTMLElement>('[data-field]')?.dataset['field'] as Field | undefined;
@@ -69,4 +106,77 @@ function focusFirstWrong(form: HTMLFormElement, wrong: string[]): void {
   const first = fields.find(({ dataset }) => wrong.includes(dataset['field']!));
   const target = first?.querySelector<HTMLElement>('input:not([disabled])');
   (target ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus();
+}
+
+interface FormProblemProps {
+  /** The failure that no field is to blame for. */
+  failure: string | undefined;
+  wrongFields: number;
+}
+
+/** Why there is no account yet: read out as soon as it appears. What is wrong with a field stands below that field. */
+function FormProblem({ failure, wrongFields }: FormProblemProps) {
+  const { t } = useTranslation('accounts/auth/register');
+  if (failure === undefined && wrongFields === 0) return null;
+  return (
+    <Alert color="lotus" variant="light" title={failure && t('registrationFailed')}>
+      {failure ?? t('wrongFields', { count: wrongFields })}
+    </Alert>
+  );
+}
+
+/** One question, so its cards are the whole group. */
+function RoleGroup({ form }: { form: RegistrationState }) {
+  const { t } = useTranslation('accounts/auth/register');
+  return (
+    <div className={classes.role} data-field="role">
+      <ChoiceCards
+        legend={t('group.role')}
+        name="role"
+        choices={[
+          {
+            value: 'student',
+            label: t('role.student'),
+            description: t('role.studentNote'),
+          },
+          {
+            value: 'parent',
+            label: t('role.parent'),
+            description: t('role.parentNote'),
+          },
+        ]}
+        value={form.draft.role}
+        onChange={(role) => form.change({ role })}
+        error={form.errors.role}
+        isRequired
+      />
+    </div>
+  );
+}
+
+/** The texts open beside the form, in a new tab: nothing that was typed is lost to reading them. */
+function TermsField({ form }: { form: RegistrationState }) {
+  const { t } = useTranslation('accounts/auth/register');
+  return (
+    <div className={classes.terms} data-field="terms">
+      <CheckboxField
+        name="terms"
+        checked={form.draft.terms}
+        onChange={(event) => form.change({ terms: event.currentTarget.checked })}
+        error={form.errors.terms}
+        required
+        label={
+          <Trans
+            t={t}
+            i18nKey="agree"
+            components={{
+              terms: <Link to="/dieu-khoan-su-dung" target="_blank" />,
+              privacy: <Link to="/chinh-sach-bao-mat" target="_blank" />,
+              newTab: <VisuallyHidden />,
+            }}
+          />
+        }
+      />
+    </div>
+  );
 }

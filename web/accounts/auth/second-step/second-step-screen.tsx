@@ -2,11 +2,12 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAuthState } from '../../../api/auth-state.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import classes from '../auth.module.css';
+import { ViewHeading } from '../recover/view-heading.tsx';
 import { useDestination } from '../use-destination.ts';
-import { StepExpired } from './step-expired.tsx';
 import { StepWays } from './step-ways.tsx';
 import { useSecondStep } from './use-second-step.ts';
 
@@ -26,6 +27,22 @@ export function SecondStepScreen() {
       {second.step && <StepWays step={second.step} second={second} />}
       {!second.step && !second.failure && <LoadingState />}
       {second.failure && <ErrorState message={second.failure} onRetry={second.retry} />}
+    </>
+  );
+}
+
+/** Also what somebody sees who comes here without a first step. */
+function StepExpired() {
+  const { t } = useTranslation('accounts/auth');
+  return (
+    <>
+      <ViewHeading>{t('step.expired')}</ViewHeading>
+      <p className={classes.intro}>{t('step.expiredText')}</p>
+      <div className={classes.form}>
+        <LinkButton to="/auth/login" size="md" fullWidth>
+          {t('step.toLogin')}
+        </LinkButton>
+      </div>
     </>
   );
 }

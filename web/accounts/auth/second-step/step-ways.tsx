@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Reply } from '../../../api/client.ts';
@@ -9,7 +9,6 @@ import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { Problem } from '../problem.tsx';
 import { useKeptState } from '../use-destination.ts';
-import { RecoveryForm } from './recovery-form.tsx';
 import type { useSecondStep } from './use-second-step.ts';
 
 interface Props {
@@ -92,5 +91,42 @@ export function StepWays({ step, second }: Props) {
         </span>
       </p>
     </>
+  );
+}
+
+interface RecoveryFormProps {
+  isChecking: boolean;
+  problem: string | undefined;
+  onSend: (code: string) => void;
+}
+
+function RecoveryForm({ isChecking, problem, onSend }: RecoveryFormProps) {
+  const { t } = useTranslation('accounts/auth');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code === '') field.current?.focus();
+    else onSend(code);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('step.recoveryCode')}>
+      <TextInput
+        ref={field}
+        name="recovery"
+        label={t('step.recoveryCode')}
+        size="md"
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="md" loading={isChecking} fullWidth>
+        {t('step.continue')}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core';
+import { Modal, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../../api/auth-actions.ts';
 import { MailboxLink } from '../mailbox-link.tsx';
 import { CodeForm } from './code-form.tsx';
-import { LogOut } from './log-out.tsx';
 import { ResendButton } from './resend-button.tsx';
 import type { useVerification } from './use-verification.ts';
 import classes from './verify.module.css';
@@ -43,5 +44,21 @@ export function CodeView({ email, verification }: Props) {
         </p>
       </div>
     </>
+  );
+}
+
+function LogOut() {
+  const { t } = useTranslation('accounts/auth/verify');
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    await signOut();
+    await navigate('/auth/login');
+  }
+
+  return (
+    <UnstyledButton className={classes.logOut} onClick={leave}>
+      {t('logOut')}
+    </UnstyledButton>
   );
 }

@@ -1,15 +1,51 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { useUser } from '../../../api/auth-state.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { validateSession } from '../../../api/auth-actions.ts';
+import { useAuthState, useUser } from '../../../api/auth-state.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { CodeView } from './code-view.tsx';
 import { useIsUnverified } from './use-is-unverified.ts';
 import { useVerification } from './use-verification.ts';
-import { VerifiedView } from './verified-view.tsx';
 import { VerifyArt } from './verify-art.tsx';
 import classes from './verify.module.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+
+const successMilliseconds = 1500;
+
+/**
+ * The good news for a moment; then the account is read again and its new status ends the modal. If the network fails
+ * just then, it is asked again after another moment: the person has nothing left to do.
+ */
+function VerifiedView() {
+  const { t } = useTranslation('accounts/auth/verify');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    async function settle(): Promise<void> {
+      await validateSession();
+      const status = useAuthState.getState().user?.status;
+      if (status === 'UNVERIFIED') setTries(tries + 1);
+      else if (status) void showToast('success', t('otp.verified'));
+    }
+    const timer = setTimeout(() => void settle(), successMilliseconds);
+    return () => clearTimeout(timer);
+  }, [tries, t]);
+
+  return (
+    <div className={classes.verified}>
+      <svg className={classes.tick} viewBox="0 0 64 64" aria-hidden>
+        <circle cx="32" cy="32" r="30" />
+        <path d="m19 33 9 9 18-19" />
+      </svg>
+      <Modal.Title className={classes.title}>{t('verifiedTitle')}</Modal.Title>
+      <p className={classes.lead}>{t('verifiedText')}</p>
+    </div>
+  );
+}
 
 /** Lies over every page but a few until the account's address is verified. Logging out is the only other way out. */
 export function VerifyModal() {

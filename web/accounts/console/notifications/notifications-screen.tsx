@@ -1,17 +1,21 @@
-import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
+import { ListTable } from '../../../ui/data/table/list-table.tsx';
+import { useListView } from '../../../ui/data/table/use-list-view.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import tabClasses from '../../../ui/layout/tabs.module.css';
 import { Compose } from './compose/compose.tsx';
 import { useMessage } from './compose/use-message.ts';
 import { InboxTab } from './inbox-tab.tsx';
 import classes from './notifications.module.css';
-import { SentTab } from './sent-tab.tsx';
+import { useSentColumns, type Sent } from './use-sent-columns.tsx';
+import '@mantine/core/styles/Tabs.css';
 
 const tabs = ['inbox', 'compose', 'sent'] as const;
 const settings = addressSettings({ tab: oneOf(tabs) });
@@ -55,5 +59,27 @@ export function NotificationsScreen() {
         </Tabs.Panel>
       </Tabs>
     </div>
+  );
+}
+
+/** What was sent to whom, and how many have read it. */
+function SentTab() {
+  const { t } = useTranslation('accounts/console/notifications');
+  const [language] = useLanguage();
+  const view = useListView({});
+  const reply = useReply('GET /admin/broadcasts', { query: view.query });
+  const columns = useSentColumns();
+  return (
+    <ListTable<Sent>
+      name="broadcasts"
+      label={t('tab.sent')}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ title }) => title[language]}
+      view={view}
+      reply={reply}
+      searchLabel={t('search')}
+      empty={{ title: t('noneTitle'), text: t('noneText') }}
+    />
   );
 }

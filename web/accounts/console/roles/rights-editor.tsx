@@ -1,17 +1,17 @@
-import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { RoleRights } from '@bac/contract/accounts/roles.ts';
+import type { Role } from '@bac/contract/protocol/permission.ts';
+import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
-import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { ChangesBar } from './changes-bar.tsx';
-import { peopleAffected } from './pending.ts';
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ChangeLine, ChangesBar } from './changes-bar.tsx';
+import { peopleAffected, type Change } from './pending.ts';
 import { roleOrder } from './permission-groups.ts';
-import { ReviewDialog } from './review-dialog.tsx';
 import { RightsTable } from './rights-table.tsx';
 import classes from './roles.module.css';
 import { useRights } from './use-rights.ts';
@@ -88,5 +88,41 @@ export function RightsEditor({ first }: { first: RoleRights[] }) {
         confirmLabel={t('leave.confirm')}
       />
     </>
+  );
+}
+
+interface ReviewDialogProps {
+  changes: readonly Change[];
+  people: number;
+  isBusy: boolean;
+  failure: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** All that is about to change, and for how many, before it does. */
+function ReviewDialog({ changes, people, failure, ...props }: ReviewDialogProps) {
+  const { t } = useTranslation('accounts/console/roles');
+  const format = useFormat();
+  return (
+    <ConfirmDialog
+      title={t('review.title', { count: changes.length })}
+      confirmLabel={t('review.confirm', { count: changes.length })}
+      {...props}
+    >
+      <p className={classes.reviewText}>
+        {t('review.text', { count: people, shown: format.number(people) })}
+      </p>
+      <ul className={classes.review}>
+        {changes.map((change) => (
+          <ChangeLine key={`${change.role} ${change.permission}`} change={change} />
+        ))}
+      </ul>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

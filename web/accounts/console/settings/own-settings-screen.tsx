@@ -1,14 +1,51 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { call, type Reply } from '../../../api/client.ts';
+import { orEndSession } from '../../../api/or-end-session.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { LanguageAndTheme } from '../../preferences/language-and-theme.tsx';
-import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
+import { SaveLine } from '../../preferences/save-line.tsx';
 import { TextAndMotion } from '../../preferences/text-and-motion.tsx';
+import { useAutosave } from '../../preferences/use-autosave.ts';
 import classes from './own-settings.module.css';
-import { PresenceCards } from './presence-cards.tsx';
+
+type Chosen = Reply<'GET /id/presence'>['chosen'];
+
+/** A radio button's value is a text, and nobody's choice is one too. */
+const choices = ['auto', 'online', 'away', 'busy', 'invisible'] as const;
+
+const save = async (change: { chosen?: Chosen }): Promise<{ chosen: Chosen }> => {
+  const chosen = change.chosen ?? null;
+  await orEndSession(call('PATCH /id/presence', { body: { chosen }, quiet: true }));
+  return { chosen };
+};
+
+/** How one appears to others, by choice or by what one does. */
+function PresenceCards({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation('accounts/console/settings');
+  const { values, save: state, change, retry } = useAutosave({ chosen }, save);
+  return (
+    <>
+      <ChoiceCards
+        legend={t('presence.legend')}
+        name="presence"
+        choices={choices.map((value) => ({
+          value,
+          label: t(`presence.${value}`),
+          description: t(`presence.${value}Note`),
+        }))}
+        value={values.chosen ?? 'auto'}
+        onChange={(value) => change({ chosen: value === 'auto' ? null : value })}
+      />
+      <SaveLine save={state} onRetry={retry} />
+    </>
+  );
+}
 
 const links = [
   { name: 'profile', to: '/profile' },

@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
+import { DrumSun } from '../../../ui/brand/drum-sun.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './achievements.module.css';
-import { Medal } from './medal.tsx';
 
 interface Props {
   achievements: Reply<'GET /id/achievements'>;
@@ -17,5 +19,40 @@ export function Medals({ achievements, isDetailed = false }: Props) {
         <Medal key={achievement.id} achievement={achievement} isDetailed={isDetailed} />
       ))}
     </ul>
+  );
+}
+
+interface MedalProps {
+  achievement: Reply<'GET /id/achievements'>[number];
+  isDetailed: boolean;
+}
+
+/** A drum sun: golden when reached; until then without its gold, and the words say how far one is. */
+function Medal({ achievement, isDetailed }: MedalProps) {
+  const { t } = useTranslation('accounts/profile');
+  const format = useFormat();
+  const { id, earnedAt, progress, target } = achievement;
+  const name = t(`achievements.${id}.name`);
+  const far = t(`achievements.${id}.progress`, { progress, target });
+  const open = target > 1 ? far : t('achievements.notYet');
+  return (
+    <li className={classes.medal} data-earned={earnedAt !== null || undefined}>
+      <DrumSun className={classes.sun} />
+      <div className={classes.words}>
+        <b>{name}</b>
+        <span>{t(`achievements.${id}.how`)}</span>
+        <span className={classes.state}>
+          {earnedAt ? t('achievements.earned', { date: format.date(earnedAt) }) : open}
+        </span>
+        {isDetailed && earnedAt === null && target > 1 && (
+          <progress
+            className={classes.bar}
+            value={progress}
+            max={target}
+            aria-label={t('achievements.bar', { name })}
+          />
+        )}
+      </div>
+    </li>
   );
 }

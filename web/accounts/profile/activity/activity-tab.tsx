@@ -1,12 +1,26 @@
 import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/card.tsx';
+import { call } from '../../../api/client.ts';
+import { useReply } from '../../../api/use-reply.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useOlder } from '../use-older.ts';
 import classes from './activity.module.css';
-import { DayGroup } from './day-group.tsx';
-import { byDay } from './days.ts';
-import { useActivity } from './use-activity.ts';
+import { byDay, nearDay, type Day } from './days.ts';
+import { EntryRow } from './entry-row.tsx';
+
+const pageSize = 20;
+
+function useActivity() {
+  const newest = useReply('GET /id/activity', { query: { limit: pageSize } });
+  const shown = useOlder(newest.data, pageSize, (before) =>
+    call('GET /id/activity', { query: { before, limit: pageSize } }),
+  );
+  return { ...newest, ...shown };
+}
 
 export function ActivityTab() {
   const { t } = useTranslation('accounts/profile');
@@ -41,5 +55,25 @@ export function ActivityTab() {
         </Card>
       )}
     </Loaded>
+  );
+}
+
+function DayGroup({ day }: { day: Day }) {
+  const { t } = useTranslation('accounts/profile');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const titleId = useId();
+  const near = nearDay(day, now);
+  return (
+    <section className={classes.day} aria-labelledby={titleId}>
+      <h4 id={titleId} className={classes.title}>
+        {near ? t(`activity.${near}`) : format.date(day.start)}
+      </h4>
+      <ul className={classes.entries}>
+        {day.entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} shows="time" />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
+import type { Place } from '@bac/contract/accounts/places.ts';
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../api/use-places.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './edit.module.css';
-import { PlaceSelect } from './place-select.tsx';
 import { TextField } from './text-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -54,5 +55,34 @@ export function AddressGroup({ form }: { form: ProfileForm }) {
         <TextField form={form} name="currentAddress" hint={t('edit.streetHint')} maxLength={300} />
       </div>
     </Card>
+  );
+}
+
+interface PlaceSelectProps {
+  form: ProfileForm;
+  name: 'province' | 'district' | 'ward';
+  places: { data: Place[] | undefined; isLoading: boolean };
+  /** What must be chosen before there is anything to choose from here. */
+  waitsFor: string;
+  onChoose: (code: string) => void;
+}
+
+function PlaceSelect({ form, name, places, waitsFor, onChoose }: PlaceSelectProps) {
+  const { t } = useTranslation(['accounts/profile', 'ui']);
+  const { data, isLoading } = places;
+  const whileClosed = isLoading ? t('loading', { ns: 'ui' }) : waitsFor;
+  return (
+    <div data-field={name}>
+      <SelectField
+        name={name}
+        label={t(`edit.field.${name}`)}
+        placeholder={data ? t('edit.choose') : whileClosed}
+        options={(data ?? []).map((place) => ({ value: place.code, label: place.name }))}
+        value={form.draft[name] || null}
+        onChange={(code) => onChoose(code ?? '')}
+        error={form.errors[name]}
+        disabled={!data}
+      />
+    </div>
   );
 }

@@ -2,13 +2,26 @@ import { languages } from '@bac/exam/item/language.ts';
 import { NativeSelect } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import controls from '../../../ui/theme/controls.module.css';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import controls from '../../../ui/theme/controls.module.css';
 import classes from './edit.module.css';
-import { timeZones } from './time-zones.ts';
 import type { ProfileForm } from './use-profile-form.ts';
+
+const ours = 'Asia/Ho_Chi_Minh';
+
+/** The older name of ours, under which some browsers list it. */
+const oldName = 'Asia/Saigon';
+
+/** Ours first, then all the others; the chosen one is there even if this browser does not know it. */
+function timeZones(chosen: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== oldName);
+  return [...new Set([ours, chosen, ...known])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }));
+}
 
 const letters = ['results', 'reminders', 'news'] as const;
 

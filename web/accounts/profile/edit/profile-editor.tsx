@@ -1,16 +1,73 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AboutGroup } from './about-group.tsx';
+import type { ApiError } from '../../../api/api-error.ts';
+import { LeaveGuard } from '../../../api/leave-guard.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { withSlashes } from '../../../ui/forms/typed-date.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { AccountGroup } from './account-group.tsx';
 import { AddressGroup } from './address-group.tsx';
 import classes from './edit.module.css';
-import { GoalGroup } from './goal-group.tsx';
-import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { LettersGroup } from './letters-group.tsx';
 import { PersonGroup } from './person-group.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { TextArea, TextField } from './text-field.tsx';
+import { useProfileForm, type ProfileForm } from './use-profile-form.ts';
+
+const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '');
+
+function GoalGroup({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('accounts/profile');
+  return (
+    <Card title={t('edit.group.goal')}>
+      <div className={classes.pairs}>
+        <TextField
+          form={form}
+          name="goalScore"
+          hint={t('edit.goalScoreHint')}
+          shape={digitsOnly}
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <TextField
+          form={form}
+          name="testDate"
+          hint={t('edit.dateHint')}
+          shape={withSlashes}
+          inputMode="numeric"
+          maxLength={10}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const levels = ['beginner', 'intermediate', 'advanced'] as const;
+
+function AboutGroup({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('accounts/profile');
+  const { draft, change, errors } = form;
+  return (
+    <Card title={t('edit.group.about')}>
+      <TextArea form={form} name="bio" rows={4} maxLength={1000} />
+      <div className={`${classes.pairs} ${classes.below}`}>
+        <TextArea form={form} name="interests" rows={3} maxLength={500} />
+        <TextArea form={form} name="goals" rows={3} maxLength={500} />
+      </div>
+      <div className={classes.below} data-field="level">
+        <ChoiceCards
+          legend={t('edit.field.level')}
+          name="level"
+          choices={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
+          {...(draft.level ? { value: draft.level } : {})}
+          onChange={(level) => change({ level })}
+          error={errors.level}
+        />
+      </div>
+    </Card>
+  );
+}
 
 interface Props {
   profile: Profile;
@@ -65,4 +122,41 @@ function focusFirstWrong(form: HTMLFormElement, wrong: string[]): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   const first = fields.find(({ dataset }) => wrong.includes(dataset['field']!));
   first?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+}
+
+interface SaveBarProps {
+  isBusy: boolean;
+  isDirty: boolean;
+  isSaved: boolean;
+  wrongFields: number;
+  failure: ApiError | undefined;
+}
+
+/** Stays in sight at the foot of the window: a long form needs no search for its button. */
+function SaveBar({ isBusy, isDirty, isSaved, wrongFields, failure }: SaveBarProps) {
+  const { t } = useTranslation('accounts/profile');
+  const said = failure?.status === 401 ? t('edit.unauthorized') : failure?.message;
+  return (
+    <div className={classes.bar}>
+      {failure && (
+        <Alert
+          className={classes.failure}
+          color="lotus"
+          variant="light"
+          role="alert"
+          title={t('edit.failed')}
+        >
+          {said}
+        </Alert>
+      )}
+      <Button type="submit" loading={isBusy}>
+        {t('edit.save')}
+      </Button>
+      <output className={classes.state} data-saved={isSaved || undefined}>
+        {isSaved && t('edit.saved')}
+        {isDirty && wrongFields === 0 && t('edit.unsaved')}
+        {wrongFields > 0 && t('edit.wrongFields', { count: wrongFields })}
+      </output>
+    </div>
+  );
 }

@@ -1,15 +1,40 @@
-import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@bac/contract/results/results.ts';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { CompareBar } from './compare-bar.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { HistoryRow } from './history-row.tsx';
 import classes from './history.module.css';
-import { useTwoChosen } from './use-two-chosen.ts';
+
+const steps = ['none', 'one', 'two'] as const;
+
+/** Says what is still to be chosen; with two it leads to the later one's report, laid beside the earlier. */
+function CompareBar({ chosen }: { chosen: HistoryEntry[] }) {
+  const { t } = useTranslation('accounts/profile');
+  const [later, earlier] = chosen;
+  return (
+    <div className={classes.compare}>
+      <p className={classes.hint} aria-live="polite">
+        {t(`history.chosen.${steps[chosen.length] ?? 'two'}`)}
+      </p>
+      {later && earlier ? (
+        <LinkButton
+          to={`/test-results/${later.attempt}?compare=${earlier.attempt}#compare`}
+          variant="default"
+        >
+          {t('history.compare')}
+        </LinkButton>
+      ) : (
+        <Button variant="default" disabled>
+          {t('history.compare')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Other pages link to it by this name. */
 const anchor = 'history';
@@ -84,4 +109,17 @@ function useAnchor() {
     if (hash === `#${anchor}`) place.current?.scrollIntoView();
   }, [hash]);
   return place;
+}
+
+/** Two attempts at most; the later one comes first, as in the list. */
+function useTwoChosen(attempts: readonly HistoryEntry[]) {
+  const [ids, setIds] = useState<string[]>([]);
+  const isChosen = ({ attempt }: HistoryEntry): boolean => ids.includes(attempt);
+  return {
+    chosen: attempts.filter(isChosen),
+    isChosen,
+    canChoose: (entry: HistoryEntry): boolean => isChosen(entry) || ids.length < 2,
+    toggle: (entry: HistoryEntry): void =>
+      setIds(isChosen(entry) ? ids.filter((id) => id !== entry.attempt) : [...ids, entry.attempt]),
+  };
 }

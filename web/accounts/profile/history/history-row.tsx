@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { sectionName } from '../../../item/part-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { HistoryScore } from './history-score.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import classes from './history.module.css';
 
 interface Props {
@@ -59,5 +59,34 @@ export function HistoryRow({ entry, choice }: Props) {
         <VisuallyHidden>{`: ${name}, ${date}`}</VisuallyHidden>
       </Link>
     </li>
+  );
+}
+
+/** The total with its range; of a single section its own score; of what has no score, how many were right. */
+function HistoryScore({ entry: { total, sections, right, questions } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('accounts/profile');
+  const [language] = useLanguage();
+  const [only] = sections;
+  const scored = total ?? only;
+  const share = t('history.right', { questions });
+  if (!scored) {
+    return (
+      <p className={classes.score}>
+        <b>{right}</b> {share}
+      </p>
+    );
+  }
+  const { score, low, high } = scored;
+  return (
+    <div>
+      <p className={classes.score}>
+        <b>{score}</b> <span aria-hidden>{t('soFar.range', { low, high })}</span>
+        <VisuallyHidden>{t('history.likely', { low, high })}</VisuallyHidden>
+      </p>
+      <p className={classes.facts}>
+        {!total && only ? `${sectionName(only.section)[language]}, ` : ''}
+        {t('history.estimated')}
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@bac/contract/accounts/places.ts';
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +7,30 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { tabPath } from '../use-tab.ts';
 import classes from './about-card.module.css';
 import overview from './overview.module.css';
-import { placeNames } from './place-names.ts';
+
+interface Codes {
+  province: string;
+  district: string;
+  ward: string;
+}
+
+interface Places {
+  provinces: { data: Place[] | undefined };
+  districts: { data: Place[] | undefined };
+  wards: { data: Place[] | undefined };
+}
+
+const nameOf = (places: Place[] | undefined, code: string): string | undefined =>
+  places?.find((place) => place.code === code)?.name;
+
+/** The smallest place first, as on an envelope. A name that is not known yet is left out: a code tells nobody anything. */
+function placeNames(codes: Codes, { provinces, districts, wards }: Places): string[] {
+  return [
+    nameOf(wards.data, codes.ward),
+    nameOf(districts.data, codes.district),
+    nameOf(provinces.data, codes.province),
+  ].filter((name) => name !== undefined);
+}
 
 export function AboutCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');

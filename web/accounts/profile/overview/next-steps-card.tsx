@@ -1,12 +1,11 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { tabPath } from '../use-tab.ts';
 import classes from './next-steps.module.css';
-import { nextSteps, type NextStep } from './next-steps.ts';
 
 interface Props {
   profile: Profile;
@@ -52,4 +51,19 @@ function Step({ step }: { step: NextStep }) {
       <span className={classes.why}>{t(`steps.${step}Text`)}</span>
     </li>
   );
+}
+
+type NextStep = 'verify' | 'goal' | 'testDate' | 'avatar' | 'address' | 'about';
+
+/** What is still missing, the most useful first. */
+function nextSteps(profile: Profile): NextStep[] {
+  const isMissing: Record<NextStep, boolean> = {
+    verify: profile.verification !== 'verified',
+    goal: profile.goalScore === null,
+    testDate: profile.testDate === null,
+    address: profile.ward === '',
+    about: profile.bio === '',
+    avatar: profile.avatar === null,
+  };
+  return (Object.keys(isMissing) as NextStep[]).filter((step) => isMissing[step]);
 }

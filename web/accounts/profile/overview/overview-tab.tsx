@@ -1,15 +1,48 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Medals } from '../achievements/medals.tsx';
+import { EntryRow } from '../activity/entry-row.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
+import { tabPath } from '../use-tab.ts';
 import { AboutCard } from './about-card.tsx';
-import { MedalsCard } from './medals-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
-import classes from './overview.module.css';
-import { RecentCard } from './recent-card.tsx';
+import overview from './overview.module.css';
+import classes from './recent-card.module.css';
 import { ReviewCard } from './review-card.tsx';
 import { SoFarCard } from './so-far-card.tsx';
 import { TrendCard } from './trend-card.tsx';
+
+const shownEntries = 8;
+
+function RecentCard() {
+  const { t } = useTranslation('accounts/profile');
+  const recent = useReply('GET /id/activity', { query: { limit: shownEntries } });
+  return (
+    <Loaded reply={recent}>
+      {(entries) => (
+        <Card
+          title={t('recent.title')}
+          actions={
+            <Link className={overview.link} to={tabPath('activity')}>
+              {t('recent.all')}
+            </Link>
+          }
+        >
+          {entries.length === 0 && t('activity.empty')}
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} shows="date" />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Loaded>
+  );
+}
 
 export function OverviewTab({ profile }: { profile: Profile }) {
   const results = useReply('GET /results');
@@ -41,5 +74,26 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       </div>
       <RecentCard />
     </div>
+  );
+}
+
+function MedalsCard() {
+  const { t } = useTranslation('accounts/profile');
+  const achievements = useReply('GET /id/achievements');
+  return (
+    <Loaded reply={achievements}>
+      {(all) => (
+        <Card
+          title={t('achievements.title')}
+          actions={
+            <Link className={overview.link} to={tabPath('achievements')}>
+              {t('achievements.all')}
+            </Link>
+          }
+        >
+          <Medals achievements={all} />
+        </Card>
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,11 @@
-import type { History } from '@bac/contract/results/results.ts';
+import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import { SparkLine } from '../../../ui/charts/spark-line.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SectionTrends } from './section-trends.tsx';
 import classes from './so-far.module.css';
+import { trendsOf } from './trends.ts';
 
 /** What all attempts come to. A score has its range beside it; a superscore, made of two days, has its parts. */
 export function SoFarCard({ history }: { history: History }) {
@@ -51,3 +54,36 @@ const Fact = ({ name, figure, note }: FactProps) => (
     </dd>
   </div>
 );
+
+/** Each section's latest score, and the way it has come. */
+function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
+  const { t } = useTranslation('accounts/profile');
+  const [language] = useLanguage();
+  const trends = trendsOf(attempts).filter(({ name }) => name !== 'total');
+  if (trends.length === 0) return null;
+  return (
+    <ul className={classes.sections}>
+      {trends.map(({ name, scores }) => {
+        const { score, low, high } = scores.at(-1) ?? scores[0];
+        const label = name === 'total' ? '' : sectionName(name)[language];
+        return (
+          <li key={name} className={classes.section}>
+            <span className={classes.sectionName}>{label}</span>
+            <SparkLine
+              values={scores.map((each) => each.score)}
+              summary={t('trend.summary', {
+                count: scores.length,
+                name: label,
+                first: scores[0].score,
+                latest: score,
+              })}
+            />
+            <span className={classes.sectionScore}>
+              <b>{score}</b> {t('soFar.range', { low, high })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

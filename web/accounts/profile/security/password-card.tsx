@@ -1,12 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useId, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PasswordRules } from '../../passwords/password-rules.tsx';
-import { SecretField } from './secret-field.tsx';
 import classes from './security.module.css';
-import { usePasswordChange } from './use-password-change.ts';
+import { usePasswordChange, type PasswordChange, type SecretName } from './use-password-change.ts';
 
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('accounts/profile');
@@ -50,5 +49,30 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         <output className={classes.done}>{form.isChanged && t('password.changed')}</output>
       </form>
     </Card>
+  );
+}
+
+interface SecretFieldProps {
+  form: PasswordChange;
+  name: SecretName;
+  autoComplete?: 'current-password' | 'new-password';
+  describedBy?: string;
+}
+
+function SecretField({ form, name, autoComplete = 'new-password', describedBy }: SecretFieldProps) {
+  const { t } = useTranslation('accounts/profile');
+  return (
+    <PasswordInput
+      name={name}
+      label={t(`password.${name}`)}
+      autoComplete={autoComplete}
+      value={form.secrets[name]}
+      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+      error={form.errors[name]}
+      aria-invalid={Boolean(form.errors[name])}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+    />
   );
 }

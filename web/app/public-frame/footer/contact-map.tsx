@@ -1,14 +1,40 @@
 import { Button } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
+import { useNetwork, useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { contact } from '../../../api/contact.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './contact-map.module.css';
 import { DrawnMap } from './drawn-map.tsx';
 import { map } from './elsewhere.ts';
 import footerClasses from './site-footer.module.css';
-import { LiveMap } from './live-map.tsx';
+
+const patienceMilliseconds = 8000;
+
+interface LiveMapProps {
+  label: string;
+  onNoAnswer: () => void;
+}
+
+/** OpenStreetMap in a frame, unseen until it has loaded, so that the drawing shows through meanwhile. */
+function LiveMap({ label, onNoAnswer }: LiveMapProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const { clear } = useTimeout(onNoAnswer, patienceMilliseconds, { autoInvoke: true });
+  return (
+    <iframe
+      className={classes.live}
+      data-loaded={isLoaded || undefined}
+      src={map.embed}
+      title={label}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together in a frame of a foreign origin
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      onLoad={() => {
+        clear();
+        setLoaded(true);
+      }}
+    />
+  );
+}
 
 /**
  * Our drawing is always there. The live map lies over it only when asked for: nobody's visit is told to a third party

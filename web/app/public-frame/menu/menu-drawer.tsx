@@ -1,17 +1,20 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useNavigate } from 'react-router';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { leave } from '../../leave.ts';
+import { accountLinks } from '../account/account-links.ts';
+import { useAccount, type Account } from '../account/use-account.ts';
+import { VisitorButtons } from '../account/visitor-buttons.tsx';
+import { NavigationLinks } from '../navigation-links.tsx';
+import { PageSwitches } from '../page-switches.tsx';
+import classes from './menu-drawer.module.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
-import { Drawer } from '@mantine/core';
-import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
-import { useAccount } from '../account/use-account.ts';
-import { VisitorButtons } from '../account/visitor-buttons.tsx';
-import { NavigationLinks } from '../navigation-links.tsx';
-import { PageSwitches } from '../page-switches.tsx';
-import { AccountEntries } from './account-entries.tsx';
-import classes from './menu-drawer.module.css';
 
 interface Props {
   isOpen: boolean;
@@ -50,5 +53,35 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+function AccountEntries({ account }: { account: Account }) {
+  const { t } = useTranslation('app/public-frame');
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className={classes.person}>
+        <Avatar {...account} size={44} />
+        <span className={classes.names}>
+          <strong>{account.displayName || t('account.yours')}</strong>
+          <span className={classes.email}>{account.email}</span>
+        </span>
+      </div>
+      <ul className={classes.list}>
+        {accountLinks(account).map(({ to, name }) => (
+          <li key={to}>
+            <NavLink className={classes.link ?? ''} to={to}>
+              {t(`account.${name}`)}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <UnstyledButton className={classes.link ?? ''} onClick={() => void leave(navigate)}>
+            {t('account.logout')}
+          </UnstyledButton>
+        </li>
+      </ul>
+    </>
   );
 }

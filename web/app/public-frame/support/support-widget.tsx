@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconLifebuoy, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconLifebuoy, IconMessageCircle, IconPhone, IconX } from '@tabler/icons-react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { contact } from '../../../api/contact.ts';
 import { useOnDemand } from '../use-on-demand.ts';
-import { SupportOptions } from './support-options.tsx';
 import classes from './support.module.css';
 
 type State = 'closed' | 'expanded' | 'chat';
@@ -58,5 +58,35 @@ export function SupportWidget() {
         />
       )}
     </section>
+  );
+}
+
+interface SupportOptionsProps {
+  chatButton: RefObject<HTMLButtonElement | null>;
+  /** The pointer or the focus is on the chat button: a click may follow. */
+  onApproachChat: () => void;
+  onChat: () => void;
+}
+
+function SupportOptions({ chatButton, onApproachChat, onChat }: SupportOptionsProps) {
+  const { t } = useTranslation('app/public-frame');
+  const { shown, href } = contact.phone;
+  return (
+    <div className={classes.options}>
+      <UnstyledButton
+        ref={chatButton}
+        className={classes.option}
+        onPointerEnter={onApproachChat}
+        onFocus={onApproachChat}
+        onClick={onChat}
+      >
+        <IconMessageCircle size={20} aria-hidden />
+        {t('support.chat')}
+      </UnstyledButton>
+      <a className={classes.option} href={href}>
+        <IconPhone size={20} aria-hidden />
+        {t('support.call', { phone: shown })}
+      </a>
+    </div>
   );
 }

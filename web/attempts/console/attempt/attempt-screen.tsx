@@ -1,16 +1,19 @@
+import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { useDocumentVisibility, useDocumentTitle, useInterval } from '@mantine/hooks';
+import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { usePageName } from '../../../ui/layout/page-name.ts';
 import classes from '../attempts.module.css';
 import { ReplayCard } from '../replay/replay-card.tsx';
+import { useMoment } from '../use-moment.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { AttemptHead } from './attempt-head.tsx';
-import { ChangesCard } from './changes-card.tsx';
 import { PartsCard } from './parts-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
@@ -57,5 +60,39 @@ export function AttemptScreen() {
         )}
       </Loaded>
     </div>
+  );
+}
+
+type Change = WholeAttempt['changes'][number];
+
+/** What was done to the attempt or its result, by whom and why. */
+function ChangesCard({ changes }: { changes: Change[] }) {
+  const { t } = useTranslation('attempts/console');
+  const [language] = useLanguage();
+  const moment = useMoment();
+  const moved = ({ before, after }: Change): string | undefined => {
+    if (!before || !after) return undefined;
+    const right = t('changes.right', { before: before.right, after: after.right });
+    return before.total === null || after.total === null
+      ? right
+      : `${before.total} → ${after.total}, ${right}`;
+  };
+  return (
+    <Card title={t('changes.title')} titleLevel={2}>
+      <ol className={classes.changes}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <strong>{t(`changes.kind.${change.kind}`, { count: change.minutes ?? 0 })}</strong>{' '}
+            {moved(change)}
+            <span className={classes.reason}>
+              {change.reason ?? change.studentNote?.[language]}
+            </span>
+            <span className={classes.quiet}>
+              {moment(change.at)}, {change.by ?? t('changes.product')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,22 +1,42 @@
 import { attemptStates } from '@bac/contract/attempts/attempt-states.ts';
 import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconActivity } from '@tabler/icons-react';
+import { IconActivity, IconExternalLink, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import type { MenuEntry } from '../../../ui/data/table/column.ts';
 import { ListTable } from '../../../ui/data/table/list-table.tsx';
 import { exportSize } from '../../../ui/data/table/page-sizes.ts';
 import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from '../attempts.module.css';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { attemptPath } from '../attempt-path.ts';
+import classes from '../attempts.module.css';
 import { AttemptFilters } from './attempt-filters.tsx';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 import { useAttemptsView } from './use-attempts-view.ts';
-import { useRowMenu } from './use-row-menu.tsx';
+
+const look = { size: 17, stroke: 1.6 } as const;
+
+function useRowMenu(): (attempt: ListedAttempt) => MenuEntry[] {
+  const { t } = useTranslation('attempts/console');
+  return ({ id, student, state }) => [
+    { label: t('list.open'), icon: <IconActivity {...look} />, href: attemptPath(id) },
+    {
+      label: t('list.report'),
+      icon: <IconExternalLink {...look} />,
+      href: `/test-results/${id}`,
+      isDisabled: state === 'running' || state === 'abandoned',
+    },
+    {
+      label: t('list.student'),
+      icon: <IconUser {...look} />,
+      href: `/admin/users/${student.id}?tab=attempts`,
+    },
+  ];
+}
 
 /** Every attempt there is, whatever has become of it. */
 export function ResultsScreen() {

@@ -1,26 +1,47 @@
-import { livePlaces } from '@bac/contract/attempts/live-places.ts';
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { livePlaces, type LivePlace } from '@bac/contract/attempts/live-places.ts';
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { perhapsOneOf } from '../../../ui/data/address/setting.ts';
-import { Chip } from '../../../ui/feedback/chip.tsx';
+import { useReply } from '../../../api/use-reply.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { perhapsOneOf } from '../../../ui/data/address/setting.ts';
+import { ListTable } from '../../../ui/data/table/list-table.tsx';
+import { useKept } from '../../../ui/data/table/use-kept.ts';
+import { useListView } from '../../../ui/data/table/use-list-view.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { usePageName } from '../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { ListTable } from '../../../ui/data/table/list-table.tsx';
-import { useListView } from '../../../ui/data/table/use-list-view.ts';
-import { useFormat } from '../../../ui/format/use-format.ts';
 import { ActionDialog, type Acting } from '../action/action-dialog.tsx';
-import classes from '../attempts.module.css';
 import { attemptPath } from '../attempt-path.ts';
+import classes from '../attempts.module.css';
 import { PlaceBar } from './place-bar.tsx';
-import { useLive } from './use-live.ts';
 import { useLiveColumns } from './use-live-columns.tsx';
 import { useLiveMenu } from './use-live-menu.tsx';
+
+const everyMs = 5000;
+
+/** Who is sitting, asked for again every five seconds as long as somebody looks and has not paused it. */
+function useLive(asked: { page: number; size: number; place: LivePlace | undefined }) {
+  const [isPaused, setPaused] = useState(false);
+  const { place, ...page } = asked;
+  const reply = useReply('GET /admin/attempts/live', {
+    query: { ...page, ...(place && { place }) },
+  });
+  const data = useKept(reply);
+  const isSeen = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(reply.reload, everyMs);
+  const isOn = isSeen && !isPaused;
+  useEffect(() => {
+    if (isOn) start();
+    return stop;
+  }, [isOn, start, stop]);
+  return { reply: { ...reply, data }, isPaused, setPaused };
+}
 
 const look = { size: 17, stroke: 1.6 } as const;
 const filters = { place: perhapsOneOf(livePlaces) };

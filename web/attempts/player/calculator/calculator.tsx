@@ -1,10 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useReducer, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './calculator.module.css';
 import { evaluateRows } from './engine/evaluate-rows.ts';
 import { formatCoordinate, formatNumber } from './engine/format-number.ts';
+import type { Plot } from './engine/plot.ts';
+import { findInterests, type Interest } from './engine/points-of-interest.ts';
 import { Graph } from './graph/graph.tsx';
 import { areaOf, type Size, type View } from './graph/view.ts';
 import { eraseIn, moveCaret, writeInto } from './keypad/edit-field.ts';
@@ -14,8 +26,45 @@ import { ExpressionList } from './list/expression-list.tsx';
 import { ListTools } from './list/list-tools.tsx';
 import { initialCalculatorState, type CalculatorState } from './state/calculator-state.ts';
 import { historyReducer, startHistory, type HistoryAction } from './state/history.ts';
-import { useFocusKeeper } from './use-focus-keeper.ts';
-import { usePointsOfInterest } from './use-points-of-interest.ts';
+
+/** Milliseconds of searching before the page may do something else. */
+const slice = 6;
+
+/** Looked for a little at a time: while a slider moves or a hand draws, the curve comes first. */
+function usePointsOfInterest(
+  plots: readonly (Plot | undefined)[],
+  activeRow: number,
+  view: View,
+  size: Size,
+): Interest[] {
+  const [found, setFound] = useState<{ plots: unknown; row: number; interests: Interest[] }>();
+
+  useEffect(() => {
+    if (size.width === 0 || size.height === 0) return undefined;
+    const search = findInterests(plots, activeRow, areaOf(view, size));
+    const interests: Interest[] = [];
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = (): void => {
+      const until = performance.now() + slice;
+      while (performance.now() < until) {
+        const next = search.next();
+        if (next.done) {
+          setFound({ plots, row: activeRow, interests });
+          return;
+        }
+        interests.push(...next.value);
+      }
+      timer = setTimeout(goOn);
+    };
+    timer = setTimeout(goOn);
+    return () => clearTimeout(timer);
+  }, [plots, activeRow, view, size]);
+
+  // Circles of a curve that has changed or is no longer looked at would lie beside it.
+  return found?.plots === plots && found.row === activeRow ? found.interests : none;
+}
+
+const none: Interest[] = [];
 
 interface Props {
   initialState?: CalculatorState | undefined;
@@ -122,4 +171,36 @@ export function Calculator({ initialState = initialCalculatorState, onStateChang
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Knows the field that was written in last, and brings the focus to the active row when something asks for it. */
+function useFocusKeeper(activeId: string) {
+  const fields = useRef(new Map<string, HTMLInputElement>());
+  const last = useRef<HTMLInputElement>(null);
+  // Whoever opens the calculator wants to write.
+  const isWanted = useRef(true);
+
+  useLayoutEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    const field = fields.current.get(activeId);
+    field?.focus();
+    // The whole row, with what came of it.
+    field?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return {
+    fields,
+    follow: (): void => {
+      isWanted.current = true;
+    },
+    /** The field that keys of the pad write into. */
+    current: (): HTMLInputElement | undefined => {
+      const { current } = last;
+      return current?.isConnected ? current : fields.current.get(activeId);
+    },
+    onFocus: ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLInputElement && target.maxLength > 0) last.current = target;
+    },
+  };
 }

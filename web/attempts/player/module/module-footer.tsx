@@ -1,11 +1,50 @@
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
+import { memo, useRef, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../api/auth-state.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { SaveState } from '../player.ts';
+import { SaveSign } from '../tools/bar/save-sign.tsx';
 import { useRegions } from '../tools/shortcuts/use-regions.ts';
+import { QuestionMenu } from './later-tools.ts';
 import classes from './module.module.css';
-import { QuestionPlace } from './question-place.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { QuestionMenuButton } from './question-menu-button.tsx';
 import type { Tools } from './use-tools.ts';
-import { WhoSitsHere } from './who-sits-here.tsx';
+
+interface StepButtonsProps {
+  isFirst: boolean;
+  isReviewing: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Back and Next; the same from the second question to the last. */
+const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
+  const { isFirst, isReviewing, onBack, onNext } = props;
+  const { t } = useTranslation('attempts/player');
+  return (
+    <div className={classes.steps}>
+      <Button variant="default" isRound size="md" disabled={isFirst} onClick={onBack}>
+        {t('back')}
+      </Button>
+      {!isReviewing && (
+        <Button isRound size="md" onClick={onNext}>
+          {t('next')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const WhoSitsHere = memo(function WhoSitsHere({ saveState }: { saveState: SaveState }) {
+  const user = useUser();
+  return (
+    <div className={classes.who}>
+      <span className={classes.name}>{user?.fullName ?? user?.username}</span>
+      <SaveSign saveState={saveState} />
+    </div>
+  );
+});
 
 interface Props {
   saveState: SaveState;
@@ -43,5 +82,15 @@ export function ModuleFooter(props: Props) {
         onNext={props.onNext}
       />
     </div>
+  );
+}
+
+/** The menu is there only while it is open: closed, it would be drawn anew with every question for nothing. */
+function QuestionPlace(props: ComponentProps<typeof QuestionMenuButton>) {
+  const focusedBefore = useRef<Element>(null);
+  return props.isOpen ? (
+    <QuestionMenu {...props} />
+  ) : (
+    <QuestionMenuButton {...props} focusedBefore={focusedBefore} />
   );
 }

@@ -1,15 +1,48 @@
 import type { Section } from '@bac/exam/item/section.ts';
-import { memo, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import type { CalculatorState } from '../calculator/state/calculator-state.ts';
 import type { Player } from '../player.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
 import { setOpenLayers } from '../tools/window/layers.ts';
-import { CalculatorTool } from './calculator-tool.tsx';
+import { CalculatorWindow } from './later-calculator.ts';
 import { referenceFormulas } from './reference-formulas.ts';
 import type { Tools } from './use-tools.ts';
+
+const key = (attempt: string): string => `calculator:${attempt}`;
+
+function stored(attempt: string): CalculatorState | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(attempt)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface CalculatorToolProps {
+  attempt: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What was worked out stays through closing, other questions and a reload, as long as the tab lives. */
+function CalculatorTool({ attempt, isOpen, onClose }: CalculatorToolProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const [initial] = useState(() => stored(attempt));
+  if (isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <CalculatorWindow
+      isOpen={isOpen}
+      onClose={onClose}
+      initialState={initial}
+      onStateChange={(state) => sessionStorage.setItem(key(attempt), JSON.stringify(state))}
+    />
+  );
+}
 
 interface Props {
   attempt: string;

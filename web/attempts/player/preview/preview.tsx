@@ -1,10 +1,13 @@
 import type { TestPreview } from '@bac/contract/attempts/tests.ts';
 import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { AttemptStage } from '../attempt-stage.tsx';
 import type { Player } from '../player.ts';
-import { PreviewOver } from './preview-over.tsx';
+import { StagePage } from '../stages/stage-page.tsx';
 import { advance, beginPreview, openItems, openPart } from './preview-player.ts';
 
 const now = (): number => Date.now();
@@ -53,4 +56,22 @@ export function Preview({ preview, route }: Props) {
     onClosing: () => () => {},
   };
   return <AttemptStage player={player} />;
+}
+
+/** Nothing was kept, so there are no results: the way leads back to the test. */
+function PreviewOver({ test: { id, name } }: { test: TestPreview['test'] }) {
+  const { t } = useTranslation('attempts/player');
+  const [language] = useLanguage();
+  return (
+    <StagePage
+      testName={name[language]}
+      title={t('preview.overTitle')}
+      lead={t('preview.overText')}
+      actions={
+        <LinkButton size="lg" to={`/admin/tests/${encodeURIComponent(id)}`}>
+          {t('preview.back')}
+        </LinkButton>
+      }
+    />
+  );
 }

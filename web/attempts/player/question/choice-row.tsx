@@ -1,9 +1,10 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../item/choice/choice.tsx';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import classes from './choices.module.css';
-import { EliminateButton } from './eliminate-button.tsx';
 
 interface Props {
   id: ChoiceId;
@@ -45,5 +46,33 @@ export function ChoiceRow(props: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface EliminateButtonProps {
+  id: ChoiceId;
+  isEliminated: boolean;
+  onToggle: () => void;
+}
+
+function EliminateButton({ id, isEliminated, onToggle }: EliminateButtonProps) {
+  const { t } = useTranslation('attempts/player/question');
+  const name = t(isEliminated ? 'bringBack' : 'eliminate', { choice: id });
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={name}
+      title={name}
+      onClick={onToggle}
+    >
+      {isEliminated ? (
+        <IconArrowBackUp size={20} aria-hidden />
+      ) : (
+        <span className={classes.crossed} aria-hidden>
+          {id}
+        </span>
+      )}
+    </button>
   );
 }

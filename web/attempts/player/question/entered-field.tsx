@@ -1,10 +1,29 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './entered-field.module.css';
 import { EntryPreview } from './entry-preview.tsx';
 import { entryRefusal, type EntryRefusal } from './entry-refusal.ts';
-import { EntryRules } from './entry-rules.tsx';
-import { useEntryMask } from './use-entry-mask.ts';
+
+const rules = ['decimal', 'mixed', 'long'] as const;
+
+/** What is to be typed stands between tags, and every second piece is one: far less code than a parser of them. */
+const pieces = (rule: string): string[] => rule.split(/<\/?entry>/);
+
+function EntryRules({ id }: { id: string }) {
+  const { t } = useTranslation('attempts/player/question');
+  return (
+    <ul id={id} className={classes.rules}>
+      {rules.map((rule) => (
+        <li key={rule}>
+          {pieces(t(`entry.rule.${rule}`)).map((piece, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- a rule never changes its order
+            index % 2 === 1 ? <code key={index}>{piece}</code> : piece,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   /** Empty while nothing is entered. */
@@ -77,4 +96,30 @@ export function EnteredField({ answer, onAnswer }: Props) {
       <EntryRules id={`${id}-rules`} />
     </div>
   );
+}
+
+/**
+ * Asks before each character whether the field may hold what would then stand in it. Refusing here leaves the caret where it
+ * is. Some keyboards let nothing be refused beforehand; what they type comes to `onChange`, which asks again.
+ */
+function useEntryMask(mayHold: (candidate: string) => boolean): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(mayHold);
+  useEffect(() => {
+    latest.current = mayHold;
+  });
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    const ask = (event: InputEvent): void => {
+      if (event.data === null || !event.cancelable) return;
+      const start = input.selectionStart ?? input.value.length;
+      const end = input.selectionEnd ?? start;
+      const candidate = input.value.slice(0, start) + event.data + input.value.slice(end);
+      if (!latest.current(candidate)) event.preventDefault();
+    };
+    input.addEventListener('beforeinput', ask);
+    return () => input.removeEventListener('beforeinput', ask);
+  }, []);
+  return field;
 }

@@ -1,5 +1,12 @@
-import { Suspense, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import { LeftPane } from './left-pane.tsx';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import classes from './two-panes.module.css';
 
 interface Props {
@@ -35,4 +42,35 @@ export function TwoPanes({ left, right, divider, rowRef, split }: Props) {
       </div>
     </div>
   );
+}
+
+/** There may be nothing in it that takes the focus, so it takes it itself where it scrolls. */
+function LeftPane({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(box);
+  return (
+    <div ref={box} className={classes.left} {...(scrolls && { tabIndex: 0 })}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Whether a box is taller inside than out. Only then must the keyboard be able to reach it and scroll. */
+function useScrolls(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = (): void =>
+      setScrolls(
+        element.scrollHeight > element.clientHeight &&
+          getComputedStyle(element).overflowY === 'auto',
+      );
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    // The inside may grow while the outside stays.
+    for (const child of element.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, [box]);
+  return scrolls;
 }

@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Terraces } from '../../../ui/brand/terraces.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import type { SaveState } from '../player.ts';
 import { SaveNote } from './save-note.tsx';
-import { StageArt } from './stage-art.tsx';
+import classes from './stage-art.module.css';
 import { StagePage } from './stage-page.tsx';
+
+/** A strip of the terraces, as a breath between two screens of work. */
+const StageArt = () => (
+  <div className={classes.art}>
+    <Terraces />
+  </div>
+);
 
 interface Props {
   testName: string;

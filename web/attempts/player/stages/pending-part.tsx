@@ -1,17 +1,17 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
 import type { Section } from '@bac/exam/item/section.ts';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { useFormat } from '../../../ui/format/use-format.ts';
-import type { SaveState } from '../player.ts';
 import { sectionName } from '../../../item/part-name.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { SaveState } from '../player.ts';
 import { Journey } from './journey.tsx';
 import { PartFacts } from './part-facts.tsx';
-import { PendingActions } from './pending-actions.tsx';
+import classes from './pending-part.module.css';
 import { minutesIn, modulesOf } from './plan-sizes.ts';
 import { SaveNote } from './save-note.tsx';
-import classes from './pending-part.module.css';
 import { StagePage } from './stage-page.tsx';
 import { useModuleHeading } from './use-module-heading.ts';
 
@@ -71,5 +71,43 @@ export function PendingPart(props: Props) {
         </div>
       </div>
     </StagePage>
+  );
+}
+
+interface PendingActionsProps {
+  mayBreak: boolean;
+  isOpening: boolean;
+  isOnline: boolean;
+  problem?: string | undefined;
+  onOpen: () => void;
+  onBreak: () => void;
+  onSkipBreak: () => void;
+}
+
+function PendingActions(props: PendingActionsProps) {
+  const { mayBreak, isOpening, isOnline, problem, onOpen, onBreak, onSkipBreak } = props;
+  const { t } = useTranslation('attempts/player/stages');
+  if (mayBreak) {
+    return (
+      <>
+        <Button size="lg" onClick={onBreak}>
+          {t('pending.takeBreak')}
+        </Button>
+        <Button size="lg" variant="default" onClick={onSkipBreak}>
+          {t('pending.skipBreak')}
+        </Button>
+      </>
+    );
+  }
+  const trouble = isOnline ? problem : t('pending.offline');
+  return (
+    <>
+      <Button size="lg" loading={isOpening} disabled={!isOnline} onClick={onOpen}>
+        {isOpening ? t('pending.opening') : t('pending.open')}
+      </Button>
+      <p className={classes.trouble} aria-live="polite" data-empty={!trouble || undefined}>
+        {trouble}
+      </p>
+    </>
   );
 }

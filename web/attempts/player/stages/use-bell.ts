@@ -1,5 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { makeBell, ring } from './bell.ts';
+
+/** A small gong: a low tone and its overtones, each dying away sooner than the one below. */
+const overtones = [
+  { pitch: 392, loudness: 0.28, seconds: 2.6 },
+  { pitch: 784, loudness: 0.12, seconds: 1.6 },
+  { pitch: 1071, loudness: 0.06, seconds: 0.9 },
+];
+
+/** Made by the press of a button: a browser lets a page sound only after one. */
+const makeBell = (): AudioContext => new AudioContext();
+
+function ring(bell: AudioContext): void {
+  void bell.resume();
+  const start = bell.currentTime;
+  for (const { pitch, loudness, seconds } of overtones) {
+    const tone = bell.createOscillator();
+    const volume = bell.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(loudness, start);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+    tone.connect(volume).connect(bell.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+  }
+}
 
 const minute = 60_000;
 

@@ -1,3 +1,4 @@
+import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
@@ -6,16 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { formatMoment } from '../../../ui/format/home-time.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { usePageName } from '../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { CalibrationsCard } from './calibrations-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
-import { calibrationPath } from './statistics-paths.ts';
 import { isUnderWay } from './is-under-way.ts';
-import { ReckonedStrip } from './reckoned-strip.tsx';
 import { StartCard } from './start-card.tsx';
+import { calibrationPath } from './statistics-paths.ts';
+import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
 
 /** What the answers so far say about the questions, and what could follow from it. */
@@ -69,6 +73,41 @@ export function StatisticsScreen() {
         )}
       </Loaded>
       <CalibrationsCard reply={calibrations} />
+    </div>
+  );
+}
+
+/** What the figures rest on. */
+function ReckonedStrip({ summary }: { summary: StatisticsSummary }) {
+  const { t } = useTranslation('bank/console/statistics');
+  const [language] = useLanguage();
+  const { number } = useFormat();
+  const { reckonedAt, results, answers, items, flagged } = summary;
+  return (
+    <div className={classes.stripBox}>
+      <dl className={classes.strip}>
+        <Figure name={t('strip.results')} value={number(results)} />
+        <Figure name={t('strip.answers')} value={number(answers)} note={t('strip.answersNote')} />
+        <Figure name={t('strip.items')} value={number(items)} note={t('strip.itemsNote')} />
+        <Figure name={t('strip.flagged')} value={number(flagged)} note={t('strip.flaggedNote')} />
+      </dl>
+      <p className={classes.note} aria-live="polite">
+        {reckonedAt === null
+          ? t('neverReckoned')
+          : t('reckonedAt', { when: formatMoment(reckonedAt, language) })}
+      </p>
+    </div>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {note && <span className={classes.figureNote}>{note}</span>}
+      </dd>
     </div>
   );
 }

@@ -1,7 +1,12 @@
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
+import classes from '../catalogue.module.css';
+import { sampleEmail, samplePassword, samplePhone, sampleProvinces } from '../sample-data.ts';
+import { Sample } from '../sample.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
-import { SelectSamples } from './select-samples.tsx';
-import { TextFieldSamples } from './text-field-samples.tsx';
 
 export const FieldsGroup = () => (
   <CatalogueGroup name="fields">
@@ -10,3 +15,73 @@ export const FieldsGroup = () => (
     <ChoiceSamples />
   </CatalogueGroup>
 );
+
+function TextFieldSamples() {
+  const { t } = useTranslation('console/help');
+  return (
+    <Sample of="<TextInput>, <PasswordInput>, <Textarea>">
+      <div className={classes.pair}>
+        <TextInput label={t('fields.name')} placeholder={t('fields.namePlaceholder')} required />
+        <TextInput
+          label={t('fields.email')}
+          description={t('fields.emailHint')}
+          defaultValue={sampleEmail}
+        />
+        <TextInput
+          label={t('fields.email')}
+          error={t('fields.emailError')}
+          defaultValue={sampleEmail.split('@')[0]!}
+        />
+        <TextInput
+          label={t('fields.phone')}
+          description={t('fields.phoneReason')}
+          defaultValue={samplePhone}
+          disabled
+        />
+        <PasswordInput
+          label={t('fields.password')}
+          defaultValue={samplePassword}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword') }}
+        />
+        <Textarea label={t('fields.note')} rows={3} />
+      </div>
+    </Sample>
+  );
+}
+
+function SelectSamples() {
+  const { t } = useTranslation('console/help');
+  const orders = [
+    { value: 'newest', label: t('fields.newest') },
+    { value: 'oldest', label: t('fields.oldest') },
+  ];
+  return (
+    <>
+      <Sample of="select-field.tsx, <NativeSelect>">
+        <div className={classes.pair}>
+          <SelectField
+            label={t('fields.province')}
+            placeholder={t('fields.provincePlaceholder')}
+            options={sampleProvinces.map((name) => ({ value: name, label: name }))}
+          />
+          <SelectField
+            label={t('fields.ward')}
+            placeholder={t('fields.wardReason')}
+            options={[]}
+            disabled
+          />
+          <NativeSelect label={t('fields.order')} data={orders} />
+        </div>
+      </Sample>
+      <Sample of="checkbox-field.tsx">
+        <div className={classes.pair}>
+          <CheckboxField label={t('fields.mail')} defaultChecked />
+          <CheckboxField label={t('fields.agree')} error={t('fields.agreeError')} />
+          <CheckboxField label={t('fields.mail')} disabled />
+          <CheckboxField label={t('fields.mail')} disabled defaultChecked />
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,14 +1,52 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/card.tsx';
-import { DataTable } from '../../../ui/data/data-table.tsx';
+import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import type { Tone } from '../../../ui/feedback/tone.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { samplePeople, type SamplePerson } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
-import { usePersonColumns } from './use-person-columns.tsx';
+
+const tones: Record<SamplePerson['status'], Tone> = {
+  active: 'leaf',
+  pending: 'turmeric',
+  suspended: 'lotus',
+};
+
+function usePersonColumns(): Column<SamplePerson>[] {
+  const { t } = useTranslation('console/help');
+  const { number, percent, date } = useFormat();
+  return [
+    { key: 'person', header: t('tables.person'), render: ({ name }) => <strong>{name}</strong> },
+    {
+      key: 'status',
+      header: t('tables.status'),
+      render: ({ status }) => <Chip tone={tones[status]}>{t(`chips.${status}`)}</Chip>,
+    },
+    {
+      key: 'registered',
+      header: t('tables.registered'),
+      render: ({ registered }) => date(registered),
+    },
+    {
+      key: 'attempts',
+      header: t('tables.attempts'),
+      isNumeric: true,
+      render: ({ attempts }) => number(attempts),
+    },
+    {
+      key: 'accuracy',
+      header: t('tables.accuracy'),
+      isNumeric: true,
+      render: ({ accuracy }) => percent(accuracy, 1),
+    },
+  ];
+}
 
 const byName = ({ name }: SamplePerson): string => name;
 

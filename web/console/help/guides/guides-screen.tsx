@@ -3,16 +3,15 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { words } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { GuideText } from './guide-text.tsx';
 import classes from './guides.module.css';
-import { findGuides, guideNames, type Guide } from './guides.ts';
+import { findGuides, guideNames, guidePaths, type Guide } from './guides.ts';
 
 const settings = addressSettings({ search: words });
 
@@ -82,5 +81,24 @@ export function GuidesScreen() {
         </div>
       )}
     </div>
+  );
+}
+
+function GuideText({ guide: { name, title, lead, steps, link } }: { guide: Guide }) {
+  return (
+    <article className={classes.guide} aria-labelledby={name}>
+      <h2 id={name} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.lead}>{lead}</p>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <Link className={classes.link ?? ''} to={guidePaths[name]}>
+        {link}
+      </Link>
+    </article>
   );
 }

@@ -1,23 +1,23 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import type { ResultTime } from '@bac/contract/following/assignments.ts';
 import { sections as allSections } from '@bac/exam/item/section.ts';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { sectionName } from '../../../item/part-name.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useNow } from '../../../ui/format/use-now.ts';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Problem } from '../problem.tsx';
 import { problemsIn, type Draft } from './draft.ts';
-import layout from './terms.module.css';
+import { zoneName } from './local-field.ts';
 import { TermsPreview } from './terms-preview.tsx';
+import layout from './terms.module.css';
 import { useAssign, type AssignableTest } from './use-assign.ts';
-import { WindowFields } from './window-fields.tsx';
 
 interface Props {
   of: { id: string; name: string };
@@ -131,6 +131,38 @@ export function TermsForm(props: Props) {
         </form>
       </Card>
       <TermsPreview draft={draft} test={chosen} of={of} />
+    </div>
+  );
+}
+
+interface WindowFieldsProps {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  errorOf: (field: 'opens' | 'closes') => string | undefined;
+}
+
+/** From when until when it can be started, on the clock of whoever fills it in. */
+function WindowFields({ draft, onChange, errorOf }: WindowFieldsProps) {
+  const { t } = useTranslation('following/classes');
+  return (
+    <div>
+      <div className={layout.window}>
+        <TextInput
+          type="datetime-local"
+          label={t('terms.opens')}
+          value={draft.opens}
+          error={errorOf('opens')}
+          onChange={({ currentTarget }) => onChange({ opens: currentTarget.value })}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('terms.closes')}
+          value={draft.closes}
+          error={errorOf('closes')}
+          onChange={({ currentTarget }) => onChange({ closes: currentTarget.value })}
+        />
+      </div>
+      <p className={layout.hint}>{t('terms.windowNote', { zone: zoneName() })}</p>
     </div>
   );
 }

@@ -3,21 +3,24 @@ import { IconDownload, IconEye, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../api/call-for-file.ts';
+import { call } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { sectionName } from '../../../item/part-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Chip } from '../../../ui/feedback/chip.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { saveFile } from '../../../ui/data/save-file.ts';
+import { Chip } from '../../../ui/feedback/chip.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { useNow } from '../../../ui/format/use-now.ts';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useDeadline } from '../../assigned/use-deadline.ts';
 import { ClassCrumbs } from '../class-crumbs.tsx';
 import { Problem } from '../problem.tsx';
 import { useAction } from '../use-action.ts';
 import { windowState, windowTones } from '../window-state.ts';
 import layout from './assignment.module.css';
-import { CallOffDialog } from './call-off-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { TermsLine } from './terms-line.tsx';
 
 interface Props {
   whole: WholeAssignment;
@@ -108,5 +111,71 @@ export function AssignmentHeader({ whole, onChange }: Props) {
       {open === 'release' && <ReleaseDialog whole={whole} onClose={close} onDone={done} />}
       {open === 'call-off' && <CallOffDialog whole={whole} onClose={close} onDone={done} />}
     </div>
+  );
+}
+
+/** What was agreed, in a few pairs of words. */
+function TermsLine({ whole }: { whole: WholeAssignment }) {
+  const { t } = useTranslation('following/classes');
+  const [language] = useLanguage();
+  const deadline = useDeadline();
+  const { opensAt, closesAt, attempts, sections, shows, shownAt, note } = whole;
+  const facts = [
+    ['opens', deadline(opensAt)],
+    ['closes', deadline(closesAt)],
+    ['attempts', t('terms.attemptsOf', { count: attempts })],
+    ['sections', sections.map((section) => sectionName(section)[language]).join(', ')],
+    [
+      'shows',
+      shownAt === null || shows === 'at-once'
+        ? t(`shows.${shows}`)
+        : t('assignment.shownSince', { when: deadline(shownAt) }),
+    ],
+  ] as const;
+  return (
+    <>
+      <dl className={layout.terms}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`fact.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== '' && <p className={layout.note}>{note}</p>}
+    </>
+  );
+}
+
+interface CallOffDialogProps {
+  whole: WholeAssignment;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function CallOffDialog({ whole, onClose, onDone }: CallOffDialogProps) {
+  const { t } = useTranslation('following/classes');
+  const { isBusy, problem, run } = useAction();
+
+  const callOff = (): void =>
+    void run(async () => {
+      const params = { class: whole.class.id, assignment: whole.id };
+      await call('DELETE /classes/:class/assignments/:assignment', { params, quiet: true });
+      void showToast('success', t('callOff.done'));
+      onDone();
+    });
+
+  return (
+    <ConfirmDialog
+      title={t('callOff.title')}
+      confirmLabel={t('callOff.confirm')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={callOff}
+      onCancel={onClose}
+    >
+      {t('callOff.text')}
+      <Problem>{problem}</Problem>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,8 @@
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -11,7 +13,20 @@ import { NotFound } from '../not-found.tsx';
 import { AssignmentHeader } from './assignment-header.tsx';
 import { MostMissed } from './most-missed.tsx';
 import { ResultTable } from './result-table.tsx';
-import { useFreshAssignment } from './use-fresh-assignment.ts';
+
+const everyMilliseconds = 15_000;
+
+/** Asked for again every 15 seconds as long as somebody can see it, and at once when they come back to it. */
+function useFreshAssignment(params: { class: string; assignment: string }) {
+  const reply = useReply('GET /classes/:class/assignments/:assignment', { params });
+  const isSeen = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(reply.reload, everyMilliseconds);
+  useEffect(() => {
+    if (isSeen) start();
+    return stop;
+  }, [isSeen, start, stop]);
+  return { reply, change: reply.reload };
+}
 
 /** Who has come how far, and what it amounted to. */
 export function AssignmentScreen() {

@@ -3,12 +3,17 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useNow } from '../../../ui/format/use-now.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import classes from '../classes.module.css';
 import { isNone } from '../is-none.ts';
 import { NotFound } from '../not-found.tsx';
-import { AssignmentList } from './assignment-list.tsx';
+import { AssignmentRow } from './assignment-row.tsx';
 import { ClassHeader } from './class-header.tsx';
 import layout from './class.module.css';
 import { JoinCard } from './join-card.tsx';
@@ -48,5 +53,35 @@ function Shown({ whole, onChange }: { whole: WholeClass; onChange: () => void })
         </div>
       </div>
     </>
+  );
+}
+
+function AssignmentList({ whole }: { whole: WholeClass }) {
+  const { t } = useTranslation('following/classes');
+  const now = useNow();
+  const { id, assignments, isArchived } = whole;
+  return (
+    <section className={layout.part} aria-labelledby="assignments">
+      <SectionTitle id="assignments" title={t('assignments.title')} />
+      {assignments.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('assignments.noneTitle')}
+            text={t('assignments.noneText')}
+            action={
+              !isArchived && (
+                <LinkButton to={`/classes/${id}/assign`}>{t('class.assign')}</LinkButton>
+              )
+            }
+          />
+        </Card>
+      ) : (
+        <ul className={layout.assignments}>
+          {assignments.map((assignment) => (
+            <AssignmentRow key={assignment.id} of={id} assignment={assignment} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

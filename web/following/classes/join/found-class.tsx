@@ -1,17 +1,49 @@
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../classes.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { Problem } from '../problem.tsx';
 import { useAction } from '../use-action.ts';
 import { CodeForm } from './code-form.tsx';
-import { WhatIsSeen } from './what-is-seen.tsx';
+
+const seen = ['name', 'progress', 'results'] as const;
+const unseen = ['own', 'log', 'contact'] as const;
+
+function WhatIsSeen({ teacher }: { teacher: string }) {
+  const { t } = useTranslation('following/classes');
+  return (
+    <div className={classes.seen}>
+      <div>
+        <h3>{t('seen.title', { teacher })}</h3>
+        <ul data-tone="leaf">
+          {seen.map((what) => (
+            <li key={what}>
+              <IconCheck size={18} aria-hidden /> {t(`seen.${what}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{t('seen.notTitle')}</h3>
+        <ul data-tone="neutral">
+          {unseen.map((what) => (
+            <li key={what}>
+              <IconLock size={18} aria-hidden /> {t(`seen.${what}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>{t('seen.leave')}</p>
+    </div>
+  );
+}
 
 /** Whose class it is and what its teacher will see; nobody is in it before saying yes. */
 export function FoundClass({ code }: { code: string }) {

@@ -1,14 +1,15 @@
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useIsSignedIn } from '../../../api/auth-state.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import classes from '../classes.module.css';
 import { readClassCode } from './class-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { FoundClass } from './found-class.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
 
 /** With a code in the address: which class it leads to, before one joins. Without, a field for it. */
 export function JoinScreen() {
@@ -28,4 +29,24 @@ export function JoinScreen() {
     if (code === undefined) return <CodeForm given={given} />;
     return isSignedIn ? <FoundClass key={code} code={code} /> : <SignInFirst code={code} />;
   }
+}
+
+/** A visitor comes back to the code after signing in or registering. */
+function SignInFirst({ code }: { code: string }) {
+  const { t } = useTranslation('following/classes');
+  const state = { from: `/join/${code}` };
+  return (
+    <Card>
+      <p className={classes.codeShown}>{code}</p>
+      <p className={classes.text}>{t('join.signInText')}</p>
+      <div className={classes.buttons}>
+        <Button component={Link} to="/auth/login" state={state}>
+          {t('join.signIn')}
+        </Button>
+        <Button component={Link} to="/auth/register" state={state} variant="default">
+          {t('join.register')}
+        </Button>
+      </div>
+    </Card>
+  );
 }

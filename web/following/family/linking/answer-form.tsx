@@ -1,15 +1,49 @@
 import type { FamilySide } from '@bac/contract/following/family.ts';
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import classes from './linking.module.css';
-import { WhatIsSeen } from './what-is-seen.tsx';
+
+const seen = ['results', 'goal', 'time'] as const;
+const unseen = ['tests', 'notes', 'tickets'] as const;
+
+/** What a link shows and what it never does, as the reader is told it. */
+function WhatIsSeen({ side }: { side: FamilySide }) {
+  const { t } = useTranslation('following/family');
+  return (
+    <div className={classes.seen}>
+      <div>
+        <h3>{t(`seen.yes.${side}`)}</h3>
+        <ul>
+          {seen.map((what) => (
+            <li key={what}>
+              <IconCheck size={18} aria-hidden />
+              {t(`seen.${what}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div data-unseen>
+        <h3>{t(`seen.no.${side}`)}</h3>
+        <ul>
+          {unseen.map((what) => (
+            <li key={what}>
+              <IconX size={18} aria-hidden />
+              {t(`seen.${what}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 interface Props {
   code: string;

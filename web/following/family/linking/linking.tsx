@@ -1,6 +1,11 @@
 import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -51,5 +56,37 @@ export function Linking({ side, invitations, onChange }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface AnswerDialogProps {
+  code: string;
+  /** What the reader is. */
+  side: FamilySide;
+  onLinked: () => void;
+  onClose: () => void;
+}
+
+/** Who invites and what that means, before one says yes. Open as long as it is on the page. */
+function AnswerDialog({ code, side, onLinked, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('following/family');
+  const asked = useReply('GET /family/invitations/:code', { params: { code } });
+  useFocusReturn();
+  return (
+    <Dialog title={t('answer.title')} size={600} onClose={onClose}>
+      <div className={classes.dialog}>
+        <Loaded reply={asked} lines={4} isInCard>
+          {(invitation) => (
+            <AnswerForm
+              code={code}
+              side={side}
+              invitation={invitation}
+              onLinked={onLinked}
+              onClose={onClose}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
   );
 }

@@ -4,13 +4,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { useSpan } from '../use-span.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { ChildFoot } from './child-foot.tsx';
 import { ChildNext } from './child-next.tsx';
 import { ChildResult } from './child-result.tsx';
 import { ChildTrend } from './child-trend.tsx';
-import { ChildWeeks } from './child-weeks.tsx';
 import classes from './child.module.css';
 
 interface Props {
@@ -67,5 +69,40 @@ function Standing({ child: { student, goal, running } }: { child: Child }) {
         <IconArrowRight size={18} aria-hidden />
       </Link>
     </>
+  );
+}
+
+/** Time in completed tests, week by week; this week is not over yet. */
+function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  const span = useSpan();
+  const minutes = weeks.at(-1)?.minutes ?? 0;
+  const before = weeks.slice(0, -1).map((week) => week.minutes);
+  const average = before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
+  const said = { span: span(minutes), average: span(average) };
+  const isUsual = average > 0;
+  const kind =
+    minutes > 0 ? (isUsual ? 'usual' : 'first') : isUsual ? ('quiet' as const) : ('none' as const);
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{t('weeks.title')}</h3>
+      {kind !== 'none' && (
+        <BarChart
+          title={t('weeks.chart')}
+          summary={t('weeks.summary', { count: weeks.length, minutes })}
+          labelHeader={t('weeks.week')}
+          total={t('weeks.minutes')}
+          tone="leaf"
+          bars={weeks.map((week, index) => ({
+            label: format.shortDate(week.from),
+            name: format.date(week.from),
+            total: week.minutes,
+            isOpen: index === weeks.length - 1,
+          }))}
+        />
+      )}
+      <p className={classes.sentence}>{t(`weeks.${kind}`, said)}</p>
+    </section>
   );
 }

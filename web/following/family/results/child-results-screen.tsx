@@ -1,15 +1,19 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Crumbs } from '../../../ui/layout/crumbs.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { ResultEntry } from './result-entry.tsx';
+import type { LastResult } from '../family.ts';
+import { useResultWords } from '../parent/use-result-words.ts';
+import { useSpan } from '../use-span.ts';
 import classes from './results.module.css';
 
 /** Everything a linked child has completed. */
@@ -66,5 +70,39 @@ export function ChildResultsScreen() {
         </Loaded>
       )}
     </div>
+  );
+}
+
+/** One completed test: the figure, how the time went, and the way to its report. */
+function ResultEntry({ result }: { result: LastResult }) {
+  const { t } = useTranslation('following/family');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const span = useSpan();
+  const words = useResultWords();
+  const { test, total, right, questions } = result;
+  const about = { test: test.name[language], date: format.date(result.completedAt) };
+  return (
+    <li className={classes.row}>
+      <div>
+        <b>{about.test}</b>
+        <p className={classes.facts}>
+          {`${about.date} · ${t('results.time', { span: span(result.usedMs / 60_000) })}`}
+        </p>
+      </div>
+      <div>
+        <p className={classes.score}>
+          {total ? t('results.score', { ...total }) : t('results.right', { right, questions })}
+        </p>
+        <p className={classes.facts}>{words.pace(result)}</p>
+      </div>
+      <Link
+        className={classes.link}
+        to={`/test-results/${result.attempt}`}
+        aria-label={t('result.reportOf', about)}
+      >
+        {t('result.report')}
+      </Link>
+    </li>
   );
 }

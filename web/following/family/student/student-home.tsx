@@ -1,10 +1,13 @@
+import type { ConsentState, FamilyLink } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { HomeProps } from '../family.ts';
+import { EndLink } from '../linking/end-link.tsx';
 import { Linking } from '../linking/linking.tsx';
-import { ConsentCard } from './consent-card.tsx';
-import { ParentRow } from './parent-row.tsx';
 import classes from './student.module.css';
 
 /** Who follows a student, whether a guardian has agreed, and the ways to link. */
@@ -27,5 +30,52 @@ export function StudentHome({ family, onChange }: HomeProps) {
       </Card>
       <Linking side="student" invitations={invitations} onChange={onChange} />
     </div>
+  );
+}
+
+interface ParentRowProps {
+  link: FamilyLink;
+  onEnded: () => void;
+}
+
+function ParentRow({ link: { id, other, since }, onEnded }: ParentRowProps) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  return (
+    <li className={classes.parent}>
+      <Avatar fullName={other.name} username="" avatar={null} size={44} />
+      <div className={classes.about}>
+        <b>{other.name}</b>
+        <span className={classes.facts}>
+          {`${other.email} · ${t('parents.since', { date: format.date(since) })}`}
+        </span>
+      </div>
+      <EndLink link={id} name={other.name} side="student" onEnded={onEnded} />
+    </li>
+  );
+}
+
+/** For a student under 16: whether somebody has agreed, and what follows from it. */
+function ConsentCard({ given }: Pick<ConsentState, 'given'>) {
+  const { t } = useTranslation('following/family');
+  const format = useFormat();
+  return (
+    <Card
+      title={t('consent.studentTitle')}
+      titleLevel={2}
+      actions={
+        given ? (
+          <Chip tone="leaf">{t('consent.given')}</Chip>
+        ) : (
+          <Chip tone="turmeric">{t('consent.waiting')}</Chip>
+        )
+      }
+    >
+      <p className={classes.text}>
+        {given
+          ? t('consent.studentGiven', { by: given.by, date: format.date(given.at) })
+          : t('consent.studentWaiting')}
+      </p>
+    </Card>
   );
 }

@@ -1,15 +1,34 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { Mistake } from '@bac/contract/results/mistakes.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressSettings } from '../../../ui/data/address/address-settings.ts';
+import { oneOf } from '../../../ui/data/address/setting.ts';
+import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Annotate } from '../use-error-log.ts';
 import { ByCause } from './by-cause.tsx';
-import { everything, ofEveryState, ofState } from './filter-mistakes.ts';
+import {
+  everything,
+  filterValues,
+  ofEveryState,
+  ofState,
+  type Filters,
+} from './filter-mistakes.ts';
 import { LogFilters } from './log-filters.tsx';
 import classes from './log.module.css';
 import { MistakeRow } from './mistake-row.tsx';
-import { useLogFilters } from './use-log-filters.ts';
+
+const filterSettings = addressSettings<Filters>({
+  state: oneOf(filterValues.state),
+  cause: oneOf(filterValues.cause),
+  section: oneOf(filterValues.section),
+  skill: oneOf(filterValues.skill),
+});
+
+/** Kept in the address, so that coming back from a result finds the log as it was. */
+const useLogFilters = (): [Filters, (change: Partial<Filters>) => void] =>
+  useAddressSettings(filterSettings);
 
 const atOnce = 20;
 

@@ -1,16 +1,54 @@
-import { Button } from '@mantine/core';
 import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import { readEntry } from '@bac/exam/item/entered-response.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { oneTimeId } from '../../../api/one-time-id.ts';
+import { orEndSession } from '../../../api/or-end-session.ts';
 import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
 import classes from './redo.module.css';
 import { TryResult } from './try-result.tsx';
-import { TryFailed } from './try-failed.tsx';
-import { useTry } from './use-try.ts';
+
+type Try =
+  | { state: 'answering' }
+  | { state: 'sending'; answer: string | null }
+  | { state: 'failed'; answer: string | null; message: string; canRetry: boolean }
+  | { state: 'told'; answer: string | null; after: AfterTry };
+
+/** Answered meanwhile on another device, or gone from the log: asking again would change nothing. */
+const isFinal = ({ code }: ApiError): boolean => code === 'NOT_DUE' || code === 'NOT_FOUND';
+
+/**
+ * One try at one question. It keeps its id and its answer, so that sending it again after a failure finds what the first
+ * sending may have left, and counts once.
+ */
+function useTry(item: string, onTold: (after: AfterTry) => void) {
+  const [id] = useState(oneTimeId);
+  const [one, setOne] = useState<Try>({ state: 'answering' });
+
+  const send = async (answer: string | null): Promise<void> => {
+    setOne({ state: 'sending', answer });
+    try {
+      const sent = call('POST /mistakes/:item/tries', {
+        params: { item },
+        body: { id, answer },
+        quiet: true,
+      });
+      const after = await orEndSession(sent);
+      setOne({ state: 'told', answer, after });
+      onTold(after);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setOne({ state: 'failed', answer, message: error.message, canRetry: !isFinal(error) });
+    }
+  };
+  return [one, send] as const;
+}
 
 interface Props {
   item: StudentView;
@@ -97,5 +135,31 @@ export function RedoQuestion(props: Props) {
         />
       )}
     </article>
+  );
+}
+
+interface TryFailedProps {
+  message: string;
+  canRetry: boolean;
+  onRetry: () => void;
+  onNext: () => void;
+}
+
+/** The answer stays as it was given: sent again, it counts once. */
+function TryFailed({ message, canRetry, onRetry, onNext }: TryFailedProps) {
+  const { t } = useTranslation('results/error-log');
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{canRetry ? t('redo.notSent', { why: message }) : t('redo.elsewhere')}</p>
+      {canRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {t('redo.sendAgain')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={onNext}>
+          {t('redo.next')}
+        </Button>
+      )}
+    </div>
   );
 }

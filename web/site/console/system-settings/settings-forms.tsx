@@ -1,11 +1,14 @@
 import type { Settings } from '@bac/contract/site/settings.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PolicyFields, policyNames } from './policy-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { SiteFields } from './site-fields.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useProblem } from './use-problem.ts';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
 /** Three sections, each saved by itself. */
 export function SettingsForms({ settings }: { settings: Settings }) {
@@ -29,6 +32,33 @@ export function SettingsForms({ settings }: { settings: Settings }) {
         title={t('leave.title')}
         text={t('leave.text')}
         confirmLabel={t('leave.confirm')}
+      />
+    </>
+  );
+}
+
+function SiteFields({ form }: { form: SettingsForm<'siteName' | 'fallbackLanguage'> }) {
+  const { t } = useTranslation(['site/console/system-settings', 'ui']);
+  const problem = useProblem(form);
+  return (
+    <>
+      <TextInput
+        label={t('field.siteName')}
+        description={t('site.nameNote')}
+        maxLength={40}
+        value={form.draft.siteName}
+        error={problem('siteName')}
+        onChange={({ target }) => form.change({ siteName: target.value })}
+      />
+      <ChoiceCards<Language>
+        legend={t('field.fallbackLanguage')}
+        name="fallbackLanguage"
+        choices={[
+          { value: 'vi', label: t('ui:languageName.vi') },
+          { value: 'en', label: t('ui:languageName.en') },
+        ]}
+        value={form.draft.fallbackLanguage}
+        onChange={(fallbackLanguage) => form.change({ fallbackLanguage })}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
 import { problemsOf } from './problems-of.ts';
-import { trimmed } from './trimmed.ts';
 
 export type Saving =
   | { state: 'unchanged' }
@@ -86,4 +85,12 @@ export function useSettingsForm<Name extends keyof Settings>(
       setSaving({ state: 'unchanged' });
     },
   };
+}
+
+/** The same with no blanks around any of its texts. */
+function trimmed<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.trim() as Value;
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]);
+  return Object.fromEntries(entries) as Value;
 }

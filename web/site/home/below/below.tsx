@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { later } from '../../../ui/feedback/later.tsx';
 import { whenIdle } from '../../../ui/layout/when-idle.ts';
 import classes from './below.module.css';
 import { FourModules } from './four-modules.tsx';
-import { Further } from './later-further.ts';
 import { sampleQuestionHash } from './sample-question-hash.ts';
 import { Slides } from './slides.tsx';
 import { useNear } from './use-near.ts';
+
+/** Its words are those of this folder, which are here already. */
+const Further = later(async () => (await import('./further.tsx')).Further);
 
 /**
  * Everything under the first sight: what comes next at once, the rest when the page is idle, so that find-in-page, translation

@@ -1,11 +1,13 @@
+import type { Test } from '@bac/contract/attempts/tests.ts';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
+import { testPath } from '../../../api/test-path.ts';
 import { useReply } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { BeginCall } from './begin-call.tsx';
+import classes from './my-call.module.css';
 import { nextCall, type Call } from './next-call.ts';
-import { ParentCall } from './parent-call.tsx';
-import { ResultCall } from './result-call.tsx';
 import { ResumeCall } from './resume-call.tsx';
 
 /** What to do next, for somebody who is signed in. */
@@ -48,5 +50,81 @@ function ChooseCall() {
     <LinkButton to="/tests" size="md">
       {t('tests')}
     </LinkButton>
+  );
+}
+
+function BeginCall({ diagnostic }: { diagnostic: Test }) {
+  const { t } = useTranslation('site/home/my-call');
+  const { id, questions, minutes } = diagnostic;
+  return (
+    <>
+      <p className={classes.standing}>{t('begin.text', { questions, minutes })}</p>
+      <div className={classes.actions}>
+        <LinkButton to={testPath(id)} size="md">
+          {t('begin.start')}
+        </LinkButton>
+        <LinkButton to="/tests" size="md" variant="default">
+          {t('tests')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** For a parent: to the children who are linked, or to linking one. */
+function ParentCall() {
+  const { t } = useTranslation('site/home/my-call');
+  const children = useReply('GET /family/children');
+  if (children.isLoading && !children.data) return null;
+  const [first, ...others] = children.data ?? [];
+  const words = (): string => {
+    if (!first) return t('parent.link');
+    return others.length === 0
+      ? t('parent.one', { name: first.student.name })
+      : t('parent.several', { count: others.length + 1 });
+  };
+  return (
+    <>
+      {!first && <p className={classes.standing}>{t('parent.text')}</p>}
+      <div className={classes.actions}>
+        <LinkButton to="/family" size="md">
+          {words()}
+        </LinkButton>
+        <LinkButton to="/tests" size="md" variant="default">
+          {t('tests')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+interface ResultCallProps {
+  latest: HistoryEntry;
+  /** One they have not taken yet. */
+  full: Test | undefined;
+}
+
+/** The last result, never as a bare number, and the next step from there. */
+function ResultCall({ latest, full }: ResultCallProps) {
+  const { t } = useTranslation('site/home/my-call');
+  const [language] = useLanguage();
+  const { attempt, test, total, right, questions } = latest;
+  return (
+    <>
+      <p className={classes.standing}>
+        <strong>{t('result.test', { test: test.name[language] })}</strong>
+        <span>
+          {total ? t('result.score', { ...total }) : t('result.right', { right, questions })}
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <LinkButton to={full ? testPath(full.id) : '/error-log'} size="md">
+          {full ? t('result.full', { test: full.name[language] }) : t('result.mistakes')}
+        </LinkButton>
+        <LinkButton to={`/test-results/${attempt}`} size="md" variant="default">
+          {t('result.see')}
+        </LinkButton>
+      </div>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
 import { sectionName } from '../../../item/part-name.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './sample-question.module.css';
-import { useTries } from './use-tries.ts';
 import { Verdict } from './verdict.tsx';
 
 interface Props {
@@ -73,4 +72,30 @@ export function SampleQuestionCard({ sample, number, total, takesFocus, onNext }
       <Verdict sample={sample} checked={checked} isOver={isOver} onNext={onNext} />
     </article>
   );
+}
+
+interface Tries {
+  answer: ChoiceId | null;
+  choose: (answer: ChoiceId) => void;
+  /** What was checked last. */
+  checked: ChoiceId | null;
+  check: () => void;
+  /** The key was found, or asked for: nothing is left to try. */
+  isOver: boolean;
+  giveUp: () => void;
+}
+
+/** A wrong answer says why and leaves the key to be found. */
+function useTries(key: ChoiceId): Tries {
+  const [answer, setAnswer] = useState<ChoiceId | null>(null);
+  const [checked, setChecked] = useState<ChoiceId | null>(null);
+  const [hasGivenUp, setGivenUp] = useState(false);
+  return {
+    answer,
+    choose: setAnswer,
+    checked,
+    check: () => setChecked(answer),
+    isOver: hasGivenUp || checked === key,
+    giveUp: () => setGivenUp(true),
+  };
 }

@@ -1,14 +1,15 @@
 import type { SampleQuestion } from '@bac/contract/bank/sample-questions.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import type { Language } from '@bac/exam/item/language.ts';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
+import { ItemText } from '../../../item/item-text/item-text.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './sample-question.module.css';
-import { WhyEach } from './why-each.tsx';
 
 interface Props {
   sample: SampleQuestion;
@@ -63,5 +64,34 @@ export function Verdict({ sample, checked, isOver, onNext }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface WhyEachProps {
+  rationales: SampleQuestion['rationales'];
+  rightChoice: ChoiceId;
+  language: Language;
+}
+
+/** Choice by choice: why it is right, or which slip leads there. */
+function WhyEach({ rationales, rightChoice, language }: WhyEachProps) {
+  const { t } = useTranslation('site/home/sample-question');
+  return (
+    <ul className={classes.whys}>
+      {rationales.map(({ id, rationale }) => (
+        <li key={id} className={classes.why} data-right={id === rightChoice || undefined}>
+          <span className={classes.letter}>{id}</span>
+          <div className={classes.reason}>
+            {id === rightChoice && <p className={classes.key}>{t('key')}</p>}
+            <ItemText
+              text={rationale[language]}
+              figures={[]}
+              blockPrefix={`why-${id}`}
+              language={language}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

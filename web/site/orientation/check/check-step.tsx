@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import page from '../../../ui/layout/page.module.css';
 import { stepsStillNeeded } from '../open-steps.ts';
 import classes from './check.module.css';
-import { Progress } from './progress.tsx';
 import { StatementChoice } from './statement-choice.tsx';
 import { TooFew } from './too-few.tsx';
 
@@ -94,4 +93,15 @@ function focusChoice(list: HTMLElement | null, place: number): void {
   const group = list?.children[place];
   const chosen = group?.querySelector<HTMLInputElement>('input:checked');
   (chosen ?? group?.querySelector('input'))?.focus({ preventScroll: place === 0 });
+}
+
+function Progress({ count, all }: { count: number; all: number }) {
+  const { t } = useTranslation('site/orientation/check');
+  const words = t('progress', { count, all });
+  return (
+    <div className={classes.progress}>
+      <progress className={classes.bar} value={count} max={all} aria-label={words} />
+      <span>{words}</span>
+    </div>
+  );
 }

@@ -5,10 +5,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyState } from '../../../api/use-reply.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { fieldIcons } from './field-icons.ts';
 import classes from './fields.module.css';
-import { Schools } from './schools.tsx';
 import { useThemeNames } from './use-theme-names.ts';
 
 interface Props {
@@ -62,6 +62,42 @@ export function FieldCard({ field: { id, themes, subjects }, top, thresholds }: 
           )}
         </div>
       </div>
+    </li>
+  );
+}
+
+function Schools({ thresholds }: { thresholds: Threshold[] }) {
+  const { t } = useTranslation('site/orientation/result');
+  if (thresholds.length === 0) return <p className={classes.remark}>{t('noSchools')}</p>;
+  return (
+    <>
+      <ul className={classes.schools}>
+        {thresholds.map((threshold) => (
+          <School key={threshold.id} threshold={threshold} />
+        ))}
+      </ul>
+      <p className={classes.remark}>{t('schoolsNote')}</p>
+    </>
+  );
+}
+
+function School({ threshold: { university, score, year, source, url } }: { threshold: Threshold }) {
+  const { t } = useTranslation('site/orientation/result');
+  const [language] = useLanguage();
+  const from = `${year} · ${source[language]}`;
+  return (
+    <li>
+      <strong>{university[language]}</strong>
+      <span className={classes.schoolScore}>{t('from', { score })}</span>
+      <span className={classes.source}>
+        {url ? (
+          <a href={url} rel="noreferrer" target="_blank">
+            {from}
+          </a>
+        ) : (
+          from
+        )}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import {
+  closeToThird,
   highestScore,
+  isClearlyAbove,
   topThree,
   type Profile,
   type ThemeScore,
@@ -7,7 +9,6 @@ import {
 import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { useTranslation } from 'react-i18next';
 import { InterestHexagon } from '../../interests/interest-hexagon.tsx';
-import { NearTies } from './near-ties.tsx';
 import classes from './profile-card.module.css';
 import { useThemeNames } from './use-theme-names.ts';
 
@@ -62,5 +63,30 @@ function Row({ place, entry: { theme, score } }: { place: number; entry: ThemeSc
         <strong>{score}</strong> <span aria-hidden>/</span> {highestScore}
       </p>
     </li>
+  );
+}
+
+/** What the numbers do not settle, said plainly. */
+function NearTies({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('site/orientation/result');
+  const { nameOf, join } = useThemeNames();
+  const { ranking, standouts, clearFrom } = profile;
+  const [first, second, third] = ranking;
+  if (!first || !second || !third) return null;
+  const close = standouts.length === 0 ? [] : closeToThird(profile);
+  const areEven = standouts.length > 1 && !isClearlyAbove(profile, first, second);
+  return (
+    <p className={classes.notes}>
+      {areEven && t('evenTop', { first: nameOf(first.theme), second: nameOf(second.theme) })}{' '}
+      {close.length > 0 &&
+        t('nearThird', {
+          themes: join(
+            close.map(({ theme, score }) => t('themeWithScore', { theme: nameOf(theme), score })),
+          ),
+          third: nameOf(third.theme),
+          score: third.score,
+        })}{' '}
+      {t('clearFrom', { points: clearFrom })} {t('changes')}
+    </p>
   );
 }

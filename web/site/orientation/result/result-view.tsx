@@ -1,14 +1,16 @@
 import type { InterestCheck } from '@bac/contract/site/orientation.ts';
-import { scoreInterests } from '@bac/exam/orientation/score-interests.ts';
+import { fields } from '@bac/exam/orientation/fields.ts';
+import { matchFields } from '@bac/exam/orientation/match-fields.ts';
+import { scoreInterests, topThree, type Profile } from '@bac/exam/orientation/score-interests.ts';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
 import page from '../../../ui/layout/page.module.css';
 import { EarlierChecks } from './earlier-checks.tsx';
-import { Fields } from './fields.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { FieldSection } from './field-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ResultHeader } from './result-header.tsx';
 import classes from './result.module.css';
-import { WhereKept, type Place } from './where-kept.tsx';
 
 interface Props {
   check: InterestCheck;
@@ -46,4 +48,59 @@ export function ResultView(props: Props) {
       </div>
     </div>
   );
+}
+
+function HowItWorks() {
+  const { t } = useTranslation('site/orientation/result');
+  return (
+    <details className={classes.details}>
+      <summary>{t('howTitle')}</summary>
+      <p>{t('howScore')}</p>
+      <p>{t('howError')}</p>
+      <p>{t('howFields')}</p>
+    </details>
+  );
+}
+
+/** Where the check on show is: in the account, on its way there, or in a visitor's browser alone. */
+type Place = 'account' | 'unsent' | 'browser';
+
+function WhereKept({ place }: { place: Place }) {
+  const { t } = useTranslation('site/orientation/result');
+  const { pathname } = useLocation();
+  const state = { from: pathname };
+  if (place === 'account') return null;
+  if (place === 'unsent') return <p className={classes.notice}>{t('unsent')}</p>;
+  return (
+    <p className={classes.notice}>
+      <span>{t('notice')}</span>{' '}
+      <Link to="/auth/register" state={state}>
+        {t('register')}
+      </Link>{' '}
+      <Link to="/auth/login" state={state}>
+        {t('logIn')}
+      </Link>
+    </p>
+  );
+}
+
+/** Fields of study by how many themes they share. Where no theme stands out, three of six would be chance: then all of them. */
+function Fields({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('site/orientation/result');
+  const thresholds = useReply('GET /admission-thresholds');
+  if (profile.standouts.length === 0) {
+    return (
+      <FieldSection title={t('fieldsFlat')} fields={fields} top={[]} thresholds={thresholds} />
+    );
+  }
+  const top = topThree(profile);
+  return matchFields(top).map((group) => (
+    <FieldSection
+      key={group.shared}
+      title={t(`fieldsOf.${group.shared}`)}
+      fields={group.fields}
+      top={top}
+      thresholds={thresholds}
+    />
+  ));
 }

@@ -1,16 +1,18 @@
+import { ticketCategories } from '@bac/contract/tickets/ticket-categories.ts';
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { call } from '../../../api/client.ts';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { SavedLine } from '../../../ui/data/versions/saved-line.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CannedConflict } from './canned-conflict.tsx';
-import { CategoryField } from './category-field.tsx';
 import classes from './canned.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { useCannedEditor } from './use-canned-editor.ts';
 import { WordsSheet } from './words-sheet.tsx';
 
@@ -112,5 +114,71 @@ export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDelet
         hasTabsInSearch
       />
     </form>
+  );
+}
+
+type Category = CannedReply['category'];
+
+interface CategoryFieldProps {
+  value: Category;
+  onChange: (category: Category) => void;
+}
+
+/** For which tickets it is offered first. */
+function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation(['tickets/console/canned', 'tickets/console']);
+  return (
+    <NativeSelect
+      label={t('tickets/console:category.label')}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      data={[
+        { value: '', label: t('anyCategory') },
+        ...ticketCategories.map((name) => ({
+          value: name,
+          label: t(`tickets/console:category.${name}`),
+        })),
+      ]}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChange(ticketCategories.find((name) => name === target.value) ?? null)
+      }
+    />
+  );
+}
+
+interface DeleteDialogProps {
+  reply: CannedReply;
+  name: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ reply, name, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('tickets/console/canned');
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('DELETE /admin/canned-replies/:reply', { params: { reply: reply.id } });
+      void showToast('success', t('deleted', { name }));
+      onDeleted();
+    } catch {
+      // The call has said why; it is still here.
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('deleteConfirm')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
   );
 }

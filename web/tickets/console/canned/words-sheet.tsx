@@ -1,12 +1,15 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { Textarea, TextInput } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../api/auth-state.ts';
+import { site } from '../../../api/site.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { greetingName } from '../write/fill-canned.ts';
 import type { Draft } from './canned-draft.ts';
 import classes from './canned.module.css';
-import { FilledText } from './filled-text.tsx';
-import { VariableButtons } from './variable-buttons.tsx';
-import { unknownPlaces, withPlace, type Variable } from './variables.ts';
+import { piecesOf, unknownPlaces, variables, withPlace, type Variable } from './variables.ts';
 
 interface Props {
   draft: Draft;
@@ -87,4 +90,61 @@ function UnknownPlaces({ body }: { body: string }) {
   if (unknown.length === 0) return null;
   const places = unknown.map((name) => `{{${name}}}`).join(', ');
   return <p className={classes.unknown}>{t('unknown', { count: unknown.length, places })}</p>;
+}
+
+/** What can be left open, to be filled in for each ticket. */
+function VariableButtons({ onInsert }: { onInsert: (variable: Variable) => void }) {
+  const { t } = useTranslation('tickets/console/canned');
+  return (
+    <div className={classes.variables} role="toolbar" aria-label={t('insert')}>
+      <span className={classes.variablesLabel} aria-hidden>
+        <IconBraces size={16} /> {t('insert')}
+      </span>
+      {variables.map((name) => (
+        <PlainButton
+          key={name}
+          className={classes.variable ?? ''}
+          // The cursor stays where it is in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(name)}
+        >
+          {t(`variable.${name}`)}
+        </PlainButton>
+      ))}
+    </div>
+  );
+}
+
+interface FilledTextProps {
+  body: string;
+  language: Language;
+}
+
+/** The text as somebody would read it, with what is filled in marked. */
+function FilledText({ body, language }: FilledTextProps) {
+  const { t } = useTranslation('tickets/console/canned');
+  const agent = useUser()?.fullName ?? '';
+  if (body.trim() === '') return null;
+  const sample: Record<Variable, string> = {
+    name: greetingName(t('sample.name'), language),
+    number: t('sample.number'),
+    agent: greetingName(agent, 'vi'),
+    // In the language of the text, not of the page.
+    test: t(`sample.test.${language}`),
+    site: site.siteName,
+  };
+  return (
+    <div className={classes.look}>
+      <p className={classes.lookTitle}>{t('look')}</p>
+      <p className={classes.filled} lang={language}>
+        {piecesOf(body.trim()).map((piece, place) =>
+          'text' in piece ? (
+            <span key={place}>{piece.text}</span>
+          ) : (
+            <mark key={place}>{sample[piece.variable]}</mark>
+          ),
+        )}
+      </p>
+    </div>
+  );
 }

@@ -1,17 +1,52 @@
 import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { IconX } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArrowsSort, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { FilterMenu } from '../../../ui/data/table/filter-menu.tsx';
 import { ListSearch } from '../../../ui/data/table/list-search.tsx';
 import type { Selection } from '../../../ui/data/table/use-selection.ts';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { DeskMenu } from '../desk-menu.tsx';
 import { priorities } from '../priorities.ts';
 import classes from './queue.module.css';
-import { SortMenu } from './sort-menu.tsx';
 import type { QueueView } from './use-queue-view.ts';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+
+const orders = ['due', '-updated', '-created', 'created', '-priority'] as const;
+
+const sortingOf = (order: (typeof orders)[number]) => ({
+  column: order.replace('-', '') as QueueView['sort']['column'],
+  isDescending: order.startsWith('-'),
+});
+
+function SortMenu({ view }: { view: QueueView }) {
+  const { t } = useTranslation('tickets/console');
+  const { column, isDescending } = view.sort;
+  const chosen = `${isDescending ? '-' : ''}${column}`;
+  return (
+    <DeskMenu
+      position="bottom-end"
+      target={
+        <PlainButton className={classes.tool ?? ''} aria-label={t('queue.sort')}>
+          <IconArrowsSort size={18} aria-hidden />
+        </PlainButton>
+      }
+    >
+      {orders.map((order) => (
+        <Menu.CheckboxItem
+          key={order}
+          checked={order === chosen}
+          onChange={() => view.set({ sort: sortingOf(order) })}
+        >
+          {t(`queue.sorts.${order}`)}
+        </Menu.CheckboxItem>
+      ))}
+    </DeskMenu>
+  );
+}
 
 interface Props {
   view: QueueView;

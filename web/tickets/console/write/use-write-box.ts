@@ -1,12 +1,12 @@
 import type { CannedReply, WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useRef, useState } from 'react';
+import { useUser } from '../../../api/auth-state.ts';
+import { site } from '../../../api/site.ts';
 import { useFileUploads } from '../../conversation/use-file-uploads.ts';
-import type { Kind } from './drafts.ts';
-import { fillCanned } from './fill-canned.ts';
-import { useDraft } from './use-draft.ts';
+import { isBlank, keepDraft, newDraft, readDraft, type Draft, type Kind } from './drafts.ts';
+import { fillCanned, greetingName, type Values } from './fill-canned.ts';
 import { useSayReplying } from './use-say-replying.ts';
 import { useSend } from './use-send.ts';
-import { useValues } from './use-values.ts';
 
 interface Options {
   ticket: WholeTicket;
@@ -86,3 +86,50 @@ export function useWriteBox({ ticket, onSent, onBehind }: Options) {
 }
 
 export type WriteBoxState = ReturnType<typeof useWriteBox>;
+
+/** What a canned reply says of this ticket, in the language of whoever reads it. */
+function useValues({ person, number, about }: WholeTicket): Values {
+  const agent = useUser()?.fullName ?? '';
+  return {
+    name: greetingName(person.name, person.language),
+    number: String(number),
+    // As people see the team everywhere: by the given name.
+    agent: greetingName(agent, 'vi'),
+    site: site.siteName,
+    ...(about && { test: about.test[person.language] }),
+  };
+}
+
+interface KeptDraft {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** After it was sent: the other kind of words stays, if there are any. */
+  sent: () => void;
+}
+
+/** What is being written at one ticket, kept in this browser at every key. */
+function useDraft(ticket: string, last: string | null): KeptDraft {
+  const account = useUser()?.accountId ?? '';
+  const [draft, setDraft] = useState<Draft>(() => readDraft(account, ticket) ?? newDraft());
+  // Ahead of what is drawn: two changes in one moment both count.
+  const latest = useRef(draft);
+
+  const keep = (after: Draft): void => {
+    latest.current = after;
+    setDraft(after);
+    keepDraft(account, ticket, after);
+  };
+
+  return {
+    draft,
+    change: (part) => {
+      const before = latest.current;
+      // Whoever begins has seen what is there.
+      keep({ ...before, ...(isBlank(before) && { seen: last }), ...part });
+    },
+    sent: () => {
+      const { kind, text } = latest.current;
+      keep({ ...newDraft(kind), text: { ...text, [kind]: '' }, seen: last });
+    },
+  };
+}

@@ -1,17 +1,35 @@
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
-import { useImperativeHandle, type Ref } from 'react';
+import { IconLock, IconMessage2Bolt } from '@tabler/icons-react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { FileButton } from '../../conversation/file-button.tsx';
 import { FileDrop } from '../../conversation/file-drop.tsx';
 import { FileList } from '../../conversation/file-list.tsx';
 import { WritingSign } from '../../conversation/writing-sign.tsx';
 import { isBlank, type Kind } from './drafts.ts';
 import { NewerDialog, NewerLine } from './newer.tsx';
-import { useEnding } from './use-ending.ts';
-import { useWriteBox } from './use-write-box.ts';
+import { SendButton } from './send-button.tsx';
+import { endings, type Ending } from './use-send.ts';
+import { useWriteBox, type WriteBoxState } from './use-write-box.ts';
 import { WriteField } from './write-field.tsx';
-import { WriteFoot } from './write-foot.tsx';
-import { WriteTabs } from './write-tabs.tsx';
 import classes from './write.module.css';
+
+const key = 'desk-send-as';
+
+/** As it was chosen last, on this device: who resolves with most answers need not say so every time. */
+function useEnding(): [Ending, (ending: Ending) => void] {
+  const [ending, setEnding] = useState<Ending>(
+    () => endings.find((one) => one === localStorage.getItem(key)) ?? 'waiting',
+  );
+  return [
+    ending,
+    (chosen) => {
+      setEnding(chosen);
+      localStorage.setItem(key, chosen);
+    },
+  ];
+}
 
 /** What the keys of the desk reach. */
 export interface WriteBoxHandle {
@@ -69,6 +87,71 @@ export function WriteBox({ ticket, replying, onSent, onBehind, ref }: Props) {
             change({ seen: last });
           }}
         />
+      )}
+    </div>
+  );
+}
+
+interface WriteFootProps {
+  box: WriteBoxState;
+  ending: Ending;
+  onChoose: (ending: Ending) => void;
+}
+
+/** Files, who will read it and in which language, and the way out. */
+function WriteFoot({ box, ending, onChoose }: WriteFootProps) {
+  const { t } = useTranslation('tickets/console');
+  const { uploads, sending, ticket } = box;
+  const { name, language } = ticket.person;
+  const isNote = box.kind === 'note';
+  return (
+    <div className={classes.foot}>
+      <FileButton count={uploads.files.length} onFiles={uploads.add} isSmall />
+      <span className={classes.hint}>
+        {isNote && <IconLock size={14} aria-hidden />}
+        {isNote ? t('write.noteMark', { name }) : t(`write.language.${language}`)}
+      </span>
+      <SendButton
+        isNote={isNote}
+        isDisabled={!box.canSend}
+        isBusy={sending.isSending}
+        ending={ending}
+        onChoose={onChoose}
+        onSend={() => void sending.send(ending)}
+      />
+    </div>
+  );
+}
+
+/** A reply or a note; at the right, the way to the canned replies. */
+function WriteTabs({ box }: { box: WriteBoxState }) {
+  const { t } = useTranslation('tickets/console');
+  const { kind, text, field, picking, setPicking } = box;
+  return (
+    <div className={classes.top}>
+      <fieldset className={classes.tabs} aria-label={t('write.kind')}>
+        {(['reply', 'note'] as const).map((one) => (
+          <PlainButton
+            key={one}
+            className={classes.tab ?? ''}
+            aria-pressed={one === kind}
+            onClick={() => box.write(one)}
+          >
+            {one === 'note' && <IconLock size={14} aria-hidden />}
+            {t(`write.${one}`)}
+          </PlainButton>
+        ))}
+      </fieldset>
+      {kind === 'reply' && (
+        <PlainButton
+          className={classes.canned ?? ''}
+          aria-expanded={picking !== undefined}
+          onClick={() => setPicking(field.current?.selectionStart ?? text.length)}
+        >
+          <IconMessage2Bolt size={17} aria-hidden />
+          <span>{t('write.canned')}</span>
+          <kbd>/</kbd>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { useFormat } from '../../format/use-format.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { PlainSelect } from '../../forms/plain-select.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import type { ListColumn } from './column.ts';
 import type { ListTableProps } from './list-table-props.ts';
-import { SelectMatching } from './select-matching.tsx';
-import { PhoneSort } from './phone-sort.tsx';
 import classes from './table-strip.module.css';
+import type { TableView } from './table-view.ts';
 import type { useColumnChoice } from './use-column-choice.ts';
 import type { useExport } from './use-export.ts';
 import type { Selection } from './use-selection.ts';
@@ -106,5 +108,70 @@ function Tools<Row>({ columns, view, choice, exportRows, exporting }: Props<Row>
         </button>
       )}
     </div>
+  );
+}
+
+interface PhoneSortProps<Row> {
+  columns: ListColumn<Row>[];
+  view: TableView;
+}
+
+/** A phone has no headings to press. */
+function PhoneSort<Row>({ columns, view }: PhoneSortProps<Row>) {
+  const { t } = useTranslation('ui/data/table');
+  const sortable = columns.filter(({ sort }) => sort !== undefined);
+  if (sortable.length === 0) return null;
+  const { column, isDescending } = view.sort;
+  return (
+    <div className={classes.phoneSort}>
+      <PlainSelect
+        label={t('sort')}
+        options={sortable.flatMap(({ sort = '', label }) => [
+          { value: sort, label: t('ascending', { column: label }) },
+          { value: `-${sort}`, label: t('descending', { column: label }) },
+        ])}
+        value={`${isDescending ? '-' : ''}${column}`}
+        onChange={(value) =>
+          view.set({
+            sort: { column: value.replace(/^-/, ''), isDescending: value.startsWith('-') },
+          })
+        }
+      />
+    </div>
+  );
+}
+
+interface SelectMatchingProps {
+  /** How many there are. */
+  total: number;
+  /** How many may be acted on at once. */
+  most: number;
+  onSelect: () => Promise<void>;
+}
+
+/** Beyond the page: all that the filters leave, or as many of them as may be acted on at once. */
+function SelectMatching({ total, most, onSelect }: SelectMatchingProps) {
+  const { t } = useTranslation('ui/data/table');
+  const { number } = useFormat();
+  const [isBusy, setBusy] = useState(false);
+
+  async function select(): Promise<void> {
+    setBusy(true);
+    // A failure is told by a toast; what is selected stays selected.
+    await onSelect().catch(() => undefined);
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className={classes.matching}
+      disabled={isBusy}
+      onClick={() => void select()}
+    >
+      {total > most
+        ? t('selectFirst', { most: number(most), shown: number(total) })
+        : t('selectMatching', { shown: number(total) })}
+    </button>
   );
 }

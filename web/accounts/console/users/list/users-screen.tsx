@@ -1,25 +1,26 @@
+import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../api/client.ts';
+import { call, type Reply } from '../../../../api/client.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { exportSize } from '../../../../ui/data/table/page-sizes.ts';
+import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { EndSessionsDialog } from '../end-sessions-dialog.tsx';
 import { StatusDialog } from '../status/status-dialog.tsx';
 import classes from '../users.module.css';
-import { StatusTabs } from './status-tabs.tsx';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
+import { useUsersView, type UsersView } from './use-users-view.ts';
 import { UserFilters } from './user-filters.tsx';
-import { useUsersView } from './use-users-view.ts';
 
 const bulkActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
 
@@ -121,5 +122,32 @@ export function UsersScreen() {
         <StatusDialog action={open.action} users={open.users} onClose={close} onDone={done} />
       )}
     </div>
+  );
+}
+
+interface StatusTabsProps {
+  view: UsersView;
+  counts: Reply<'GET /admin/users'>['byStatus'] | undefined;
+}
+
+/** One view for each status, with how many the other filters leave. */
+function StatusTabs({ view, counts }: StatusTabsProps) {
+  const { t } = useTranslation('accounts/console/users');
+  const chosen = view.filters.status;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <ViewTabs
+      label={t('column.status')}
+      views={[
+        { value: undefined, label: t('list.all'), count: all },
+        ...accountStatuses.map((status) => ({
+          value: status,
+          label: t(`status.${status}`),
+          count: counts?.[status],
+        })),
+      ]}
+      isChosen={(status) => (status ? chosen.includes(status) : chosen.length === 0)}
+      onChoose={(status) => view.set({ status: status ? [status] : [] })}
+    />
   );
 }

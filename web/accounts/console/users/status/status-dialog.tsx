@@ -1,19 +1,20 @@
 import { isReasonEnough, needsReason } from '@bac/contract/accounts/account-change.ts';
-import type { AccountAction, User } from '@bac/contract/accounts/users.ts';
+import { changeLetter } from '@bac/contract/accounts/account-letter.ts';
+import type { AccountAction, User, WholeUser } from '@bac/contract/accounts/users.ts';
+import type { Language } from '@bac/exam/item/language.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import dialog from '../../../../ui/overlays/dialog.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { LetterPreview } from './letter-preview.tsx';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import dialog from '../../../../ui/overlays/dialog.module.css';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import { PersonCell } from '../person-cell.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { StatusPerson } from './status-person.tsx';
 import classes from './status-dialog.module.css';
 import { UntilChoice } from './until-choice.tsx';
 import { useChange } from './use-change.ts';
@@ -129,5 +130,49 @@ export function StatusDialog({ action, users, onClose, onDone }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface LetterPreviewProps {
+  action: AccountAction;
+  language: Language;
+  reason: string;
+  until: Date | null;
+}
+
+/** The very words that will be sent, in the language of who reads them. */
+function LetterPreview({ action, language, reason, until }: LetterPreviewProps) {
+  const { t } = useTranslation('accounts/console/users');
+  const { subject, lines } = changeLetter(action, language, { reason, until });
+  return (
+    <section className={classes.letter} aria-label={t('dialog.preview')} lang={language}>
+      <strong>{subject}</strong>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+/** Whom it is about, and what ends with it. */
+function StatusPerson({ person, isOut }: { person: WholeUser; isOut: boolean }) {
+  const { t } = useTranslation('accounts/console/users');
+  const { date } = useFormat();
+  return (
+    <div className={classes.person}>
+      <PersonCell person={person} size={36} />
+      <div className={classes.facts}>
+        {isOut && (
+          <strong>
+            {person.sessions === 0
+              ? t('dialog.noSession')
+              : t('dialog.sessions', { count: person.sessions })}
+          </strong>
+        )}
+        <span>
+          {t('dialog.since', { role: t(`role.${person.role}`), date: date(person.createdAt) })}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { call } from '../../../../api/client.ts';
+import { makePasskey } from '../../../../api/passkeys.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
+import { useSending } from '../use-sending.ts';
 import { suggestName } from './suggest-name.ts';
-import { useNewPasskey } from './use-new-passkey.ts';
 
 interface Props {
   /** Names of those there are. */
@@ -69,4 +71,36 @@ export function AddPasskeyDialog({ taken, onChange, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+interface New {
+  name: string;
+  password: string;
+}
+
+/** The password, then the browser's own question, then the server keeps what came of it. */
+function useNewPasskey() {
+  const { t } = useTranslation('accounts/profile/security');
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const sending = useSending();
+
+  /** Gives the recovery codes that came with it, if any; undefined where there is no new passkey. */
+  async function make({ name, password }: New): Promise<string[] | undefined> {
+    setProblem(undefined);
+    const asking = call('POST /id/passkeys/challenge', { body: { password }, quiet: true });
+    const begun = await sending.send(asking);
+    if (!begun) return undefined;
+    setAsking(true);
+    const answered = await makePasskey(begun.options);
+    setAsking(false);
+    if ('refusal' in answered) {
+      setProblem(t(`passkeys.${answered.refusal}`));
+      return undefined;
+    }
+    const body = { challenge: begun.challenge, answer: answered.answer, name };
+    return (await sending.send(call('POST /id/passkeys', { body, quiet: true })))?.recoveryCodes;
+  }
+
+  return { error: sending.error, isBusy: sending.isBusy || isAsking, problem, make };
 }

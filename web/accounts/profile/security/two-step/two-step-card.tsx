@@ -2,13 +2,18 @@ import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { call } from '../../../../api/client.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import { PasswordForm } from '../password-form.tsx';
 import classes from '../security.module.css';
+import { useSending } from '../use-sending.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 /** From here on it is time for new ones. */
 const fewCodes = 3;
@@ -85,5 +90,38 @@ export function TwoStepCard({ twoStep, onChange }: Props) {
         <TurnOffDialog twoStep={twoStep} onChange={onChange} onClose={close} />
       )}
     </Card>
+  );
+}
+
+interface TurnOffDialogProps {
+  twoStep: TwoStep;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+function TurnOffDialog({ twoStep, onChange, onClose }: TurnOffDialogProps) {
+  const { t } = useTranslation('accounts/profile/security');
+  const sending = useSending();
+  useFocusReturn();
+
+  async function turnOff(password: string): Promise<void> {
+    const asking = call('POST /id/two-step/totp/removal', { body: { password }, quiet: true });
+    if (!(await sending.send(asking))) return;
+    void showToast('success', t('turnOff.done'));
+    onChange();
+    onClose();
+  }
+
+  return (
+    <Dialog title={t('turnOff.title')} isBusy={sending.isBusy} onClose={onClose}>
+      <PasswordForm
+        text={t(twoStep.passkeys.length > 0 ? 'turnOff.textWithPasskeys' : 'turnOff.text')}
+        confirmLabel={t('turnOff.confirm')}
+        isDanger
+        sending={sending}
+        onSend={(password) => void turnOff(password)}
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }

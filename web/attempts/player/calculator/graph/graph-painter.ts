@@ -1,9 +1,9 @@
 import type { Plot } from '../engine/plot.ts';
 import { WorkBudget } from '../engine/work-budget.ts';
+import { colourCount } from '../state/calculator-state.ts';
 import { drawGrid } from './draw-grid.ts';
 import { drawMarks } from './draw-marks.ts';
 import { drawPlot } from './draw-plot.ts';
-import { onThemeChange, readColours } from './graph-colours.ts';
 import { PlotTiles } from './plot-tiles.ts';
 import type { GraphColours, Scene } from './scene.ts';
 import type { Size, View } from './view.ts';
@@ -91,4 +91,27 @@ export class GraphPainter {
     drawMarks(stage, scene);
     if (budget.isShort) this.request();
   }
+}
+
+/** A canvas knows no CSS variables; they are read from where it stands, again whenever the theme changes. */
+function readColours(canvas: HTMLCanvasElement): GraphColours {
+  const style = getComputedStyle(canvas);
+  const token = (name: string): string => style.getPropertyValue(name).trim() || '#888';
+  return {
+    surface: token('--surface'),
+    ink: token('--ink'),
+    muted: token('--muted'),
+    line: token('--grid-line'),
+    fineLine: token('--grid-fine'),
+    ring: token('--control-border'),
+    label: token('--graph-label'),
+    onLabel: token('--graph-on-label'),
+    curves: Array.from({ length: colourCount }, (_, i) => token(`--curve-${i}`)),
+  };
+}
+
+function onThemeChange(listen: () => void): () => void {
+  const observer = new MutationObserver(listen);
+  observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  return () => observer.disconnect();
 }

@@ -1,15 +1,61 @@
 import { highlightColors } from '@bac/exam/attempt/highlight-colors.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconNote, IconTrash, IconUnderline } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { canPaint } from '../../../../item/highlights/paint.ts';
+import { cssZoom } from '../window/css-zoom.ts';
 import { HighlightOverlay } from './highlight-overlay.tsx';
 import classes from './highlights.module.css';
 import { NoteEditor } from './note-editor.tsx';
-import { canPaint } from '../../../../item/highlights/paint.ts';
 import { leaveToolbar, toolbarMark } from './toolbar-focus.ts';
-import { useBeside } from './use-beside.ts';
 import type { Highlighting } from './use-highlights.ts';
+
+const gap = 10;
+
+/** Below the words, where a phone's own menu for selected text is not; above where there is no room. */
+function place(range: Range, box: HTMLElement): CSSProperties {
+  const words = range.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const below = words.bottom + gap;
+  const top = below + height > innerHeight - gap ? words.top - gap - height : below;
+  const left = words.left + words.width / 2 - width / 2;
+  const zoom = cssZoom(box.parentElement);
+  return {
+    top: Math.max(gap, Math.min(top, innerHeight - height - gap)) / zoom,
+    left: Math.max(gap, Math.min(left, innerWidth - width - gap)) / zoom,
+  };
+}
+
+/** Keeps a box beside some words of the page while the page scrolls or changes its size. */
+function useBeside(range: Range | undefined, box: RefObject<HTMLElement | null>): CSSProperties {
+  const [style, setStyle] = useState<CSSProperties>({});
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!range || !element) return;
+    const move = (): void => setStyle(place(range, element));
+    move();
+    const observer = new ResizeObserver(move);
+    observer.observe(element);
+    document.addEventListener('scroll', move, { capture: true, passive: true });
+    addEventListener('resize', move);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', move, { capture: true });
+      removeEventListener('resize', move);
+    };
+  }, [range, box]);
+
+  return style;
+}
 
 /** Whatever is done there, keys lead back to where they came from. */
 const leave = (act: () => void) => (): void => {

@@ -1,10 +1,22 @@
 import { IconMath } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Formula } from '../../../../item/item-text/formula.tsx';
 import { FloatingWindow } from '../window/floating-window.tsx';
-import { referenceDrawings } from './reference-drawings.ts';
-import { ReferenceFigure } from './reference-figure.tsx';
+import type { WindowState } from '../window/window-box.ts';
+import { referenceDrawings, type ReferenceDrawing } from './reference-drawings.ts';
 import classes from './reference.module.css';
-import { useKeptWindow } from './use-kept-window.ts';
+
+/** How the window stood when it was closed; it comes back so as long as the page lives. */
+let kept: WindowState | undefined;
+
+function useKeptWindow() {
+  const [state, setState] = useState<WindowState>(() => kept ?? { size: 'normal' });
+  useEffect(() => {
+    kept = state;
+  }, [state]);
+  return [state, setState] as const;
+}
 
 const facts = ['degrees', 'radians', 'angles'] as const;
 /** Two figures side by side. */
@@ -43,5 +55,35 @@ export function ReferenceSheet({ onClose }: { onClose: () => void }) {
         </div>
       </section>
     </FloatingWindow>
+  );
+}
+
+/** A figure with its formula beneath. */
+function ReferenceFigure({ drawing }: { drawing: ReferenceDrawing }) {
+  const { t } = useTranslation('attempts/player/tools');
+  const { name, formulas, lines, dashes, labels } = drawing;
+  return (
+    <li className={classes.item}>
+      <svg
+        viewBox="0 0 140 106"
+        className={classes.drawing}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, in the colours of the page
+        role="img"
+        aria-label={t(`reference.figure.${name}`)}
+      >
+        {dashes && <path d={dashes} className={classes.dashes} />}
+        <path d={lines} className={classes.lines} />
+        {labels.map(([x, y, text]) => (
+          <text key={`${x} ${y}`} x={x} y={y} className={classes.label}>
+            {text}
+          </text>
+        ))}
+      </svg>
+      {formulas.map((formula) => (
+        <div key={formula} className={classes.formula}>
+          <Formula tex={formula} />
+        </div>
+      ))}
+    </li>
   );
 }

@@ -1,7 +1,48 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { showSpoken } from './show-spoken.ts';
+import { dim, light } from '../../../../item/highlights/paint.ts';
 import { spokenPieces } from './spoken-pieces.ts';
-import { useVoices } from './use-voices.ts';
+
+interface Voices {
+  voices: SpeechSynthesisVoice[];
+  voice: SpeechSynthesisVoice | undefined;
+  setVoice: (name: string) => void;
+}
+
+const key = 'testVoice';
+
+/** American English first, as in the test; voices that work without the network before others. */
+const rank = ({ lang, localService }: SpeechSynthesisVoice): number =>
+  (lang.replace('_', '-') === 'en-US' ? 0 : 2) + (localService ? 0 : 1);
+
+const english = (): SpeechSynthesisVoice[] =>
+  'speechSynthesis' in globalThis
+    ? speechSynthesis
+        .getVoices()
+        .filter(({ lang }) => lang.startsWith('en'))
+        .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+    : [];
+
+/** Browsers learn of their voices some time after the page has loaded. */
+function useVoices(): Voices {
+  const [voices, setVoices] = useState(english);
+  const [chosen, setChosen] = useState(() => localStorage.getItem(key));
+  useEffect(() => {
+    if (!('speechSynthesis' in globalThis)) return;
+    const synthesis = speechSynthesis;
+    const update = (): void => setVoices(english());
+    update();
+    synthesis.addEventListener('voiceschanged', update);
+    return () => synthesis.removeEventListener('voiceschanged', update);
+  }, []);
+  return {
+    voices,
+    voice: voices.find(({ name }) => name === chosen) ?? voices[0],
+    setVoice: (name) => {
+      localStorage.setItem(key, name);
+      setChosen(name);
+    },
+  };
+}
 
 export const rates = [0.75, 1, 1.25, 1.5] as const;
 
@@ -90,4 +131,10 @@ export function useSpeech(): Speech {
       setState('speaking');
     },
   };
+}
+
+/** Lights the words being read; none of them where there is nothing to read. */
+function showSpoken(range: Range | undefined): void {
+  if (range) light('spoken', [range]);
+  else dim('spoken');
 }

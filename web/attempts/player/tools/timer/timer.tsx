@@ -1,12 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../../../ui/format/clock-time.ts';
-import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { useTimeLeft, type Clock } from '../../../../ui/format/use-time-left.ts';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import classes from './timer.module.css';
-import { useCrossing } from './use-crossing.ts';
 
 interface Props extends Clock {
   isHidden: boolean;
@@ -79,4 +78,14 @@ export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
       </div>
     </div>
   );
+}
+
+/** Calls once when the value comes down to the mark; not when it was below it to begin with. */
+function useCrossing(value: number, mark: number, onCross: () => void): void {
+  const before = useRef(value);
+  useEffect(() => {
+    const hasCrossed = before.current > mark && value <= mark;
+    before.current = value;
+    if (hasCrossed) onCross();
+  }, [value, mark, onCross]);
 }

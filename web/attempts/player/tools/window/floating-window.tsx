@@ -3,19 +3,23 @@ import { IconArrowDownRight, type Icon } from '@tabler/icons-react';
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
+  useState,
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import classes from './floating-window.module.css';
 import { useLayer, type Layer } from './layers.ts';
-import { useStartPlace } from './use-start-place.ts';
+import { boxOf, roomAround } from './measure-window.ts';
+import { placeBeside } from './place-beside.ts';
 import { useWindowHandles } from './use-window-handles.ts';
 import { WindowBar } from './window-bar.tsx';
-import type { Size, WindowState } from './window-box.ts';
+import { leastSize, type Size, type WindowBox, type WindowState } from './window-box.ts';
 
 interface Props {
   title: string;
@@ -136,4 +140,29 @@ function placed({ box, size }: WindowState, isSheet: boolean): CSSProperties | u
   const { left, top, width, height } = box;
   const ownHeight = size === 'normal' ? { height } : {};
   return isSheet ? ownHeight : { inset: `${top}px auto auto ${left}px`, width, ...ownHeight };
+}
+
+/** Undefined where the window's own style puts it clear of the others. */
+function besideOthers(frame: HTMLElement, least: Size): WindowBox | undefined {
+  const windows = [...document.querySelectorAll('dialog[data-window]')];
+  const others = windows.filter((other) => other !== frame).map(boxOf);
+  const wanted = boxOf(frame);
+  const place = placeBeside(wanted, others, roomAround(frame), least);
+  return place === wanted ? undefined : place;
+}
+
+/** Where a window stands that opens beside others, until somebody moves it. */
+function useStartPlace(
+  frame: RefObject<HTMLElement | null>,
+  isUnmoved: boolean,
+  least: Size = leastSize,
+): WindowBox | undefined {
+  const [place, setPlace] = useState<WindowBox>();
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!isUnmoved || !element) return;
+    const settle = (): void => setPlace(besideOthers(element, least));
+    settle();
+  }, [frame, isUnmoved, least]);
+  return place;
 }

@@ -1,23 +1,60 @@
 import { Button } from '@mantine/core';
 import {
+  IconArchive,
+  IconArchiveOff,
   IconArrowBackUp,
   IconDeviceFloppy,
   IconGitCompare,
   IconLock,
   IconSend,
+  IconTrash,
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useFormat } from '../../../../ui/format/use-format.ts';
+import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
 import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
-import { statesOf } from '../states-of.ts';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { useForm } from '../form/form.ts';
 import { StateChips } from '../state-chips.tsx';
+import { statesOf } from '../states-of.ts';
 import { actionsOf } from './actions-of.ts';
 import classes from './editor.module.css';
-import { EditorMenu } from './editor-menu.tsx';
-import { useForm } from '../form/form.ts';
+
+interface EditorMenuProps {
+  actions: ReturnType<typeof actionsOf>;
+  onOpen: (dialog: 'archive' | 'discard') => void;
+}
+
+const look = { size: 17, stroke: 1.6 } as const;
+
+/** What is done less often. */
+function EditorMenu({ actions, onOpen }: EditorMenuProps) {
+  const { t } = useTranslation('bank/console/items');
+  const { item } = useForm().editor;
+  const isArchived = actions.archive === 'restore';
+  return (
+    <RowMenu
+      name={item?.id ?? ''}
+      entries={[
+        {
+          label: isArchived ? t('menu.restore') : t('menu.archive'),
+          icon: isArchived ? <IconArchiveOff {...look} /> : <IconArchive {...look} />,
+          isDisabled: actions.archive === 'none',
+          onSelect: () => onOpen('archive'),
+        },
+        {
+          label: t('menu.discard'),
+          icon: <IconTrash {...look} />,
+          isDangerous: true,
+          isDisabled: !actions.canDiscard,
+          onSelect: () => onOpen('discard'),
+        },
+      ]}
+    />
+  );
+}
 
 export type HeadDialog = 'compare' | 'return' | 'archive' | 'discard';
 

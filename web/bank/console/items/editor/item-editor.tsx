@@ -5,28 +5,48 @@ import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LeaveGuard } from '../../../../api/leave-guard.tsx';
-import { useHashTarget } from '../../../../ui/layout/use-hash-target.ts';
-import screen from '../../../../ui/layout/screen.module.css';
+import { useReply } from '../../../../api/use-reply.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
+import screen from '../../../../ui/layout/screen.module.css';
+import { useHashTarget } from '../../../../ui/layout/use-hash-target.ts';
 import { CodeField } from '../fields/classification.tsx';
+import { blankContent, contentOf } from '../form/draft-content.ts';
+import { focusField, sideOf } from '../form/field-place.ts';
+import { FormContext } from '../form/form.ts';
+import { useItemEditor } from '../form/use-item-editor.ts';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import type { StudentPane } from '../preview/student-pane.ts';
 import { ChecksCard } from '../review/checks-card.tsx';
 import { useTaxonomyWords } from '../use-taxonomy-words.ts';
 import { UsesCard } from '../versions/uses-card.tsx';
 import { VersionsCard } from '../versions/versions-card.tsx';
-import { blankContent, contentOf } from '../form/draft-content.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead, type HeadDialog } from './editor-head.tsx';
 import classes from './editor.module.css';
-import { focusField, sideOf } from '../form/field-place.ts';
-import { FormContext } from '../form/form.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { useCheck } from './use-check.ts';
-import { useCode } from './use-code.ts';
-import { useItemEditor } from '../form/use-item-editor.ts';
+
+const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The code of a new item: one that is free for its skill, until somebody types another. */
+function useCode(skill: Skill, isNew: boolean) {
+  const { t } = useTranslation('bank/console/items');
+  const [typed, setTyped] = useState<string>();
+  const free = useReply('GET /admin/questions/next-id', {
+    query: { skill },
+    isOff: !isNew || typed !== undefined,
+  });
+  const value = typed ?? free.data?.id ?? '';
+  const isWaiting = typed === undefined && free.data === undefined;
+  const isWrong = !isWaiting && !pattern.test(value);
+  return {
+    value,
+    error: isWrong ? t('fields.codeWrong') : isWaiting ? free.error?.message : undefined,
+    onChange: setTyped,
+  };
+}
 
 interface Props {
   /** Undefined for a new one. */

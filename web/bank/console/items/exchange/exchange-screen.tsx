@@ -1,11 +1,15 @@
+import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { saveFile } from '../../../../ui/data/save-file.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import { examples } from './examples.ts';
 import classes from './exchange.module.css';
 import { ExportCard } from './export-card.tsx';
-import { FormatsHelp } from './formats-help.tsx';
 import { ImportCard } from './import-card.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
@@ -49,5 +53,38 @@ export function ExchangeScreen() {
         <FormatsHelp />
       </div>
     </div>
+  );
+}
+
+/** Which format is for what, each with an example that can be brought in as it is. */
+function FormatsHelp() {
+  const { t } = useTranslation('bank/console/items/exchange');
+  return (
+    <Card title={t('help.title')} titleLevel={2}>
+      <dl className={classes.formats}>
+        {exchangeFormats.map((format) => (
+          <div key={format} className={classes.format}>
+            <dt>{t(`format.${format}.name`)}</dt>
+            <dd>
+              <p className={classes.text}>{t(`format.${format}.long`)}</p>
+              <Button
+                variant="default"
+                onClick={() => {
+                  const { name, type, text } = examples[format];
+                  saveFile(name, type, text);
+                }}
+              >
+                {t('help.example', { format: t(`format.${format}.name`) })}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.rules}>
+        <li>{t('help.drafts')}</li>
+        <li>{t('help.codes')}</li>
+        <li>{t('help.whole')}</li>
+      </ul>
+    </Card>
   );
 }

@@ -1,16 +1,20 @@
 import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
+import { itemStates } from '@bac/contract/bank/item-states.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../api/call-for-file.ts';
 import { useReply } from '../../../../api/use-reply.ts';
-import { Card } from '../../../../ui/layout/card.tsx';
-import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { saveFile } from '../../../../ui/data/save-file.ts';
+import { FilterMenu } from '../../../../ui/data/table/filter-menu.tsx';
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import controls from '../../../../ui/theme/controls.module.css';
+import { QuestionFilters } from '../list/question-filters.tsx';
+import { useTaxonomyWords } from '../use-taxonomy-words.ts';
 import classes from './exchange.module.css';
-import { ExportFilters } from './export-filters.tsx';
-import { useExportView } from './use-export-view.ts';
+import { useExportView, type ExportView } from './use-export-view.ts';
 
 export function ExportCard() {
   const { t } = useTranslation('bank/console/items/exchange');
@@ -59,5 +63,41 @@ export function ExportCard() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The filters of the list; what else its address brought along is said in words. */
+function ExportFilters({ view }: { view: ExportView }) {
+  const { t } = useTranslation('bank/console/items/exchange');
+  const names = useTaxonomyWords();
+  const { status, flagged, gaps, reported } = view.filters;
+  const others = [
+    view.search !== '' && t('filter.search', { words: view.search }),
+    flagged && t('filter.flagged'),
+    gaps && t('filter.gaps'),
+    reported && t('filter.reported'),
+  ].filter((words) => words !== false);
+  return (
+    <div className={classes.stack}>
+      <fieldset className={classes.filters}>
+        <legend className={controls.label}>{t('export.which')}</legend>
+        <FilterMenu
+          label={t('filter.status')}
+          options={itemStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          chosen={status}
+          onChange={(chosen) => view.set({ status: chosen })}
+        />
+        <QuestionFilters
+          view={view}
+          names={names}
+          isMoreSet={status.length > 0 || view.ids.length > 0}
+          onClear={view.clear}
+        />
+      </fieldset>
+      {view.ids.length > 0 && (
+        <p className={classes.note}>{t('export.chosen', { count: view.ids.length })}</p>
+      )}
+      {others.length > 0 && <p className={classes.note}>{others.join(' · ')}</p>}
+    </div>
   );
 }

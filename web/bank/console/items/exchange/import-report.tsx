@@ -1,18 +1,51 @@
-import { type ImportOutcome, importOutcomes } from '@bac/contract/bank/import-outcomes.ts';
 import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
+import { importOutcomes, type ImportOutcome } from '@bac/contract/bank/import-outcomes.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/layout/card.tsx';
-import { Chip } from '../../../../ui/feedback/chip.tsx';
-import { DataTable } from '../../../../ui/data/data-table.tsx';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
-import { useFormat } from '../../../../ui/format/use-format.ts';
-import classes from './exchange.module.css';
-import { ProblemList } from './problem-list.tsx';
-import type { Report } from './use-import.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { DataTable } from '../../../../ui/data/data-table.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { Tone } from '../../../../ui/feedback/tone.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import classes from './exchange.module.css';
+import type { Report } from './use-import.ts';
+
+interface ProblemListProps {
+  problems: ImportedItem['problems'];
+  /** It stays out because of them; otherwise it comes in, and they are for its author to mend. */
+  isInTheWay: boolean;
+}
+
+const fewest = 3;
+
+function ProblemList({ problems, isInTheWay }: ProblemListProps) {
+  const { t } = useTranslation('bank/console/items/exchange');
+  const [language] = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  if (problems.length === 0) return null;
+  const shown = isOpen ? problems : problems.slice(0, fewest);
+  const left = problems.length - shown.length;
+  return (
+    <div className={classes.problems}>
+      {!isInTheWay && <span className={classes.muted}>{t('report.toMend')}</span>}
+      <ul className={classes.list}>
+        {shown.map(({ rule, line, message }, place) => (
+          <li key={`${rule} ${line} ${place}`}>{message[language]}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <PlainButton className={classes.open} onClick={() => setOpen(true)}>
+          {t('report.moreProblems', { count: left })}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
 
 const outcomeTones: Record<ImportOutcome, Tone> = {
   new: 'leaf',

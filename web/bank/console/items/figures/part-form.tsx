@@ -1,19 +1,85 @@
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
 import { useForm } from '../form/form.ts';
-import { AxisPart } from './axis-part.tsx';
 import { CellField } from './cell-field.tsx';
 import { ChartPart } from './chart-part.tsx';
 import { CurvesPart } from './curves-part.tsx';
-import type { DraftFigure, Part } from './figure-parts.ts';
-import { FitPart } from './fit-part.tsx';
+import type { Cell, DraftFigure, Part } from './figure-parts.ts';
+import classes from './figures.module.css';
 import { NumberList } from './number-list.tsx';
 import { pointsOf } from './point-names.ts';
 import { PointsPart } from './points-part.tsx';
-import { PolygonsPart } from './polygons-part.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
 import { RowsPart } from './rows-part.tsx';
 import { TablePart } from './table-part.tsx';
+
+/** `ABC′` as A, B and C′. */
+const cornersIn = (typed: string): string[] => typed.toUpperCase().match(/[A-Z]['′]?/g) ?? [];
+
+/** Shaded areas, each told by its corners in order: ABCD. */
+function PolygonsPart({ path }: { path: Path }) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const at = inside(path, 'polygons');
+  const found = valueAt(editor.content, at);
+  const polygons = Array.isArray(found) ? (found as string[][]) : [];
+  const put = (changed: string[][]): void =>
+    editor.change(at, changed.length === 0 ? undefined : changed);
+  const label = t('figure.field.polygons');
+  return (
+    <section className={classes.part} aria-label={label}>
+      <h3>{label}</h3>
+      {polygons.map((corners, place) => {
+        const name = t('figure.polygonNumber', { number: place + 1 });
+        return (
+          <div key={place} className={classes.headCell}>
+            <TextInput
+              aria-label={name}
+              readOnly={editor.isLocked}
+              value={Array.isArray(corners) ? corners.join('') : ''}
+              onChange={({ currentTarget }) =>
+                put(polygons.with(place, cornersIn(currentTarget.value)))
+              }
+            />
+            <RemoveRow name={name} onRemove={() => put(polygons.toSpliced(place, 1))} />
+          </div>
+        );
+      })}
+      <AddRow label={t('figure.add', { what: label })} onAdd={() => put([...polygons, []])} />
+    </section>
+  );
+}
+
+const cells: readonly Cell[] = [
+  { type: 'number', path: 'min', label: 'axisMin' },
+  { type: 'number', path: 'max', label: 'axisMax' },
+  { type: 'number', path: 'step', label: 'step' },
+  { type: 'number', path: 'every', label: 'every', isOptional: true },
+  { type: 'text', path: 'label', label: 'axisLabel', isOptional: true },
+];
+
+interface AxisPartProps {
+  part: Extract<Part, { type: 'axis' }>;
+  path: Path;
+}
+
+function AxisPart({ part, path }: AxisPartProps) {
+  const { t } = useTranslation('bank/console/items');
+  const label = t('figure.axis', { name: part.path });
+  return (
+    <fieldset className={classes.axis} aria-label={label}>
+      <h3>{label}</h3>
+      <div className={classes.inline}>
+        {cells.map((cell) => (
+          <CellField key={cell.path} cell={cell} path={inside(path, part.path)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** One part of a figure's form; `path` is the figure's. */
 export function PartForm({ part, path }: { part: Part; path: Path }) {
@@ -60,5 +126,31 @@ function CountsPart({ path }: { path: Path }) {
       least={2}
       most={14}
     />
+  );
+}
+
+/** The line of best fit of a scatterplot, where it has one. */
+function FitPart({ path }: { path: Path }) {
+  const { t } = useTranslation('bank/console/items');
+  const { editor } = useForm();
+  const at = inside(path, 'fit');
+  const hasFit = valueAt(editor.content, at) !== undefined;
+  return (
+    <div className={classes.inline}>
+      <CheckboxField
+        label={t('figure.field.fit')}
+        disabled={editor.isLocked}
+        checked={hasFit}
+        onChange={({ currentTarget }) =>
+          editor.change(at, currentTarget.checked ? { slope: 1, intercept: 0 } : undefined)
+        }
+      />
+      {hasFit && (
+        <>
+          <CellField cell={{ type: 'number', path: 'slope', label: 'slope' }} path={at} />
+          <CellField cell={{ type: 'number', path: 'intercept', label: 'intercept' }} path={at} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,19 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconFlagFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
 import { flagTones } from '../../flag-tones.ts';
-import { statesOf } from '../states-of.ts';
-import { weakBelow } from '../weak-below.ts';
 import { LevelBars } from '../level-bars.tsx';
 import { StateChips } from '../state-chips.tsx';
-import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
+import { statesOf } from '../states-of.ts';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
+import { weakBelow } from '../weak-below.ts';
 import classes from './list.module.css';
-import { QuestionCell } from './question-cell.tsx';
-import { ShareBar } from './share-bar.tsx';
+import '../../../../item/item-text/lora.css';
 
 export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[] {
   const { t } = useTranslation('bank/console/items');
@@ -123,4 +124,45 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
       csv: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', '),
     },
   ];
+}
+
+/** The share of right answers, as a number and a small bar; turmeric where it is far too low or too high. */
+function ShareBar({ card: { p, flags } }: { card: Pick<ItemCard, 'p' | 'flags'> }) {
+  const statistic = useStatisticWords();
+  const isOdd = flags.includes('too-hard') || flags.includes('too-easy');
+  return (
+    <span className={classes.share}>
+      {p !== null && (
+        <span className={classes.track} aria-hidden>
+          <span data-odd={isOdd || undefined} style={{ inlineSize: `${p * 100}%` }} />
+        </span>
+      )}
+      {statistic(p)}
+    </span>
+  );
+}
+
+/** Code, version and what it asks, in one cell. A missing language is said beside the code. */
+function QuestionCell({ card }: { card: ItemCard }) {
+  const { t } = useTranslation('bank/console/items');
+  const { id, version, gaps, flags, summary } = card;
+  const flagged = flags.map((flag) => t(`flag.${flag}`)).join(', ');
+  return (
+    <span className={classes.item}>
+      <span className={classes.code}>
+        <strong>{id}</strong>
+        <small>{version === 0 ? t('list.firstDraft') : t('list.version', { version })}</small>
+        {flags.length > 0 && (
+          <span className={classes.flag} title={flagged}>
+            <IconFlagFilled size={14} aria-hidden />
+            <VisuallyHidden>{flagged}</VisuallyHidden>
+          </span>
+        )}
+        {gaps > 0 && <span className={classes.gap}>{t('list.gap', { count: gaps })}</span>}
+      </span>
+      <span className={classes.stem} lang="en">
+        {summary || t('list.noStem')}
+      </span>
+    </span>
+  );
 }

@@ -1,9 +1,13 @@
+import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { useElementSize } from '@mantine/hooks';
 import { Suspense, useMemo } from 'react';
+import { drawableFigure } from '../figures/drawable.ts';
 import { useForm } from '../form/form.ts';
 import classes from './preview.module.css';
 import type { StudentPane } from './student-pane.ts';
-import { viewOf } from './view-of.ts';
 
 export type Width = 'phone' | 'desktop';
 
@@ -50,4 +54,27 @@ export function PreviewFrame({ StudentPane, width, scheme, isWhole = false, onAn
       </div>
     </div>
   );
+}
+
+/** What a student would see of an item as it stands, however unfinished: at once, without asking the server. */
+function viewOf(id: string, content: ItemDraftContent): StudentView {
+  const { skill, passages, figures, stem, response } = content;
+  return {
+    id,
+    version: 1,
+    section: sectionOf(skill),
+    passages: passages.filter((text) => text.trim() !== ''),
+    figures: figures.map(drawableFigure).filter((figure) => figure !== undefined),
+    stem,
+    response:
+      response.kind === 'entered'
+        ? { kind: 'entered' }
+        : {
+            kind: 'choice',
+            choices: choiceIds.map((choice) => ({
+              id: choice,
+              text: response.choices[choice].text,
+            })),
+          },
+  };
 }

@@ -1,13 +1,13 @@
-import type { subjects } from '@bac/exam/item/subjects.ts';
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import type { Difficulty } from '@bac/exam/item/difficulties.ts';
+import type { subjects } from '@bac/exam/item/subjects.ts';
 import { skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { compareLeaves } from '../../../../ui/data/versions/compare-fields.ts';
 import { DifferenceList } from '../../../../ui/data/versions/difference-list.tsx';
+import type messages from '../messages.en.json';
 import { itemLeaves } from './item-leaves.ts';
-import { useItemFieldLabel } from './use-item-field-label.ts';
 
 interface Props {
   before: ItemDraftContent;
@@ -48,4 +48,27 @@ export function ItemDifferences({ before, after, same }: Props) {
       same={same}
     />
   );
+}
+
+type Word = keyof (typeof messages)['difference'];
+
+/** `response.choices.B.rationale` as “Choice B, reason”. */
+function useItemFieldLabel(): (path: string) => string {
+  const { t } = useTranslation('bank/console/items');
+  return (path) => {
+    const [first = '', second = '', third = '', fourth = ''] = path.split('.');
+    if (first === 'passages') return t('fields.text', { number: Number(second) + 1 });
+    if (first === 'figures') {
+      return `${t('figure.number', { number: Number(second) + 1 })}, ${third}`;
+    }
+    if (first !== 'response') {
+      return second === ''
+        ? t(`difference.${first as Word}`)
+        : `${t(`difference.${first as Word}`)} ${second}`;
+    }
+    if (second === 'choices') {
+      return `${t('fields.choice', { id: third })}, ${t(`difference.${fourth as Word}`)}`;
+    }
+    return t(`difference.${second as Word}`);
+  };
 }

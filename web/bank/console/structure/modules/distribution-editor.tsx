@@ -5,6 +5,7 @@ import {
   moduleBlueprint,
   scoredCount,
   sectionRanges,
+  type DistributionProblem,
   type Distributions,
 } from '@bac/exam/blueprint/distribution.ts';
 import { Button } from '@mantine/core';
@@ -12,13 +13,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
+import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { useChange } from '../use-change.ts';
 import type { Structure } from '../use-structure.ts';
 import { DomainCount } from './domain-count.tsx';
 import classes from './modules.module.css';
-import { useProblemWords } from './use-problem-words.ts';
 
 interface Props {
   module: AdminModule;
@@ -110,4 +110,21 @@ export function DistributionEditor({ module, section, structure, onUnsaved }: Pr
       <FieldError id={`distribution-${module.id}`}>{error}</FieldError>
     </fieldset>
   );
+}
+
+/** Why a module's numbers can not be, in a sentence. */
+function useProblemWords({ domains }: AdminSection) {
+  const { t } = useTranslation('bank/console/structure');
+  const [language] = useLanguage();
+  return (problem: DistributionProblem): string => {
+    if (problem.code === 'sum') {
+      const more = problem.wanted - problem.found;
+      return more > 0
+        ? t('distribution.tooFew', { count: more })
+        : t('distribution.tooMany', { count: -more });
+    }
+    const { domain, found, least, most } = problem;
+    const name = domains.find(({ id }) => id === domain)?.name[language] ?? domain;
+    return t('distribution.range', { name, found, least, most });
+  };
 }

@@ -8,16 +8,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { domainName, skillName } from '../../../../item/taxonomy-name.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { useKept } from '../../../../ui/data/table/use-kept.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
-import { useKept } from '../../../../ui/data/table/use-kept.ts';
-import { domainName, skillName } from '../../../../item/taxonomy-name.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import type { Place } from '../editor/places.ts';
 import { useModuleWords } from '../editor/use-module-words.ts';
 import classes from './choose.module.css';
-import { FittingRow } from './fitting-row.tsx';
 
 interface Props {
   test: WholeTest;
@@ -119,5 +120,36 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
         </Loaded>
       </div>
     </Dialog>
+  );
+}
+
+interface FittingRowProps {
+  item: FittingItem;
+  onChoose: () => void;
+}
+
+function FittingRow({ item, onChoose }: FittingRowProps) {
+  const { t } = useTranslation('bank/console/tests');
+  const { t: tQuestion } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const { number } = useFormat();
+  return (
+    <li>
+      <PlainButton className={classes.row ?? ''} onClick={onChoose}>
+        <span className={classes.words}>
+          <span>
+            <strong>{item.id}</strong> {item.topic[language]}
+          </span>
+          <span className={classes.summary}>{item.summary}</span>
+        </span>
+        <span className={classes.facts}>
+          <span>{skillName(item.skill)[language]}</span>
+          <span>
+            {tQuestion(`difficulty.${item.difficulty}`)}, {t('choose.b', { b: number(item.b, 2) })}
+          </span>
+          <span>{t('choose.forms', { count: item.forms })}</span>
+        </span>
+      </PlainButton>
+    </li>
   );
 }

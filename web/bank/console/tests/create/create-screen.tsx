@@ -1,20 +1,28 @@
-import { blueprintIds, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import {
+  blueprintIds,
+  blueprints,
+  isAdaptive,
+  minuteCount,
+  questionCount,
+  type BlueprintId,
+} from '@bac/exam/blueprint/blueprint.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../../api/api-error.ts';
+import { call, type Reply } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { Card } from '../../../../ui/layout/card.tsx';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import screen from '../../../../ui/layout/screen.module.css';
+import { newSeed } from '../new-seed.ts';
 import { testPath } from '../test-paths.ts';
 import classes from '../tests.module.css';
-import { createTest, type Way } from './create-test.ts';
-import { useBlueprintFacts } from './use-blueprint-facts.ts';
 
 const ways = ['unused', 'least', 'hand'] as const satisfies Way[];
 
@@ -109,4 +117,49 @@ export function CreateScreen() {
       </form>
     </div>
   );
+}
+
+/** “98 questions, 134 minutes, two routes”. */
+function useBlueprintFacts(): (id: BlueprintId) => string {
+  const { t } = useTranslation('bank/console/tests');
+  return (id) => {
+    const blueprint = blueprints[id];
+    const facts = { questions: questionCount(blueprint), minutes: minuteCount(blueprint) };
+    return isAdaptive(blueprint) ? t('factsAdaptive', facts) : t('facts', facts);
+  };
+}
+
+/** Only questions in no other test, the least used first, or none yet. */
+type Way = 'unused' | 'least' | 'hand';
+
+interface Wanted {
+  blueprint: BlueprintId;
+  name: LocalText;
+  way: Way;
+}
+
+async function begin({ blueprint, name }: Wanted, tries = 2): Promise<Reply<'POST /admin/tests'>> {
+  const { id } = await call('GET /admin/tests/next-id', { query: { name: name.en }, quiet: true });
+  try {
+    return await call('POST /admin/tests', { body: { id, blueprint, name }, quiet: true });
+  } catch (problem) {
+    // Somebody took the id in between: the next one is free.
+    if ((problem as ApiError).code !== 'TEST_ID_TAKEN' || tries === 0) throw problem;
+    return begin({ blueprint, name, way: 'hand' }, tries - 1);
+  }
+}
+
+async function createTest(wanted: Wanted): Promise<Reply<'POST /admin/tests/:test/assemble'>> {
+  const test = await begin(wanted);
+  if (wanted.way === 'hand') return { test, shortages: [] };
+  return call('POST /admin/tests/:test/assemble', {
+    params: { test: test.id },
+    body: {
+      revision: test.revision,
+      seed: newSeed(),
+      mostForms: wanted.way === 'unused' ? 0 : null,
+      isOnlyHoles: false,
+    },
+    quiet: true,
+  });
 }

@@ -1,28 +1,33 @@
 import type { Shortage, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { oneOf } from '../../../../ui/data/address/setting.ts';
+import { sectionName } from '../../../../item/part-name.ts';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
+import { oneOf } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
+import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
+import { formatMoment } from '../../../../ui/format/home-time.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
 import screen from '../../../../ui/layout/screen.module.css';
 import { ForecastCard } from '../charts/forecast-card.tsx';
 import { ChooseDialog } from '../choose/choose-dialog.tsx';
+import type messages from '../messages.en.json';
 import { GateCard } from '../publish/gate-card.tsx';
+import { testPath } from '../test-paths.ts';
 import classes from '../tests.module.css';
 import { CoverageCard } from './coverage-card.tsx';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { EditorHead } from './editor-head.tsx';
-import { EditorTabs, type Tab } from './editor-tabs.tsx';
 import { focusPlace } from './focus-place.ts';
-import { HistoryCard } from './history-card.tsx';
 import { ModulesCard } from './modules-card.tsx';
-import { placeItem, type Place } from './places.ts';
+import { countFilled, placeItem, type Place } from './places.ts';
 import { ProblemsCard } from './problems-card.tsx';
 import { ShortagesNote } from './shortages-note.tsx';
-import { EditionNote } from './edition-note.tsx';
 import { TestConflict } from './test-conflict.tsx';
 import { useTest } from './use-test.ts';
 
@@ -97,5 +102,103 @@ export function Editor({ first, shortages }: Props) {
       <EditorDialogs editor={editor} name={name} open={open} onClose={() => setOpen(undefined)} />
       {editor.conflict && <TestConflict editor={editor} {...editor.conflict} />}
     </div>
+  );
+}
+
+type Action = keyof (typeof messages)['history']['action'];
+
+/** Who did what with it, the latest first. */
+function HistoryCard({ test }: { test: WholeTest }) {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const wordsOf = (action: string): string =>
+    t(`history.action.${action.replace('test.', '') as Action}`);
+  return (
+    <Card title={t('history.title')} titleLevel={2} isFlush>
+      <ul className={classes.rows}>
+        {test.history.map(({ at, action, by }) => (
+          <li key={at + action}>
+            <span>
+              {wordsOf(action)}
+              <span className={classes.quiet}> · {by ?? t('history.product')}</span>
+            </span>
+            <time className={classes.quiet} dateTime={at}>
+              {formatMoment(at, language)}
+            </time>
+          </li>
+        ))}
+        {test.history.length === 0 && <li className={classes.quiet}>{t('history.none')}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+/** What a new edition replaces and which questions have changed since; of an older one, where the newer is. */
+function EditionNote({ test }: { test: WholeTest }) {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const { replaces, edition } = test;
+  if (!replaces && !edition) return null;
+  return (
+    <div className={classes.note} data-tone="indigo">
+      <div>
+        {replaces && (
+          <p>
+            {t(test.state === 'draft' ? 'edition.of' : 'edition.was')}{' '}
+            <Link to={testPath(replaces.id)}>{replaces.name[language]}</Link>.{' '}
+            {replaces.changed.length === 0
+              ? t('edition.same')
+              : t('edition.changed', { count: replaces.changed.length })}
+          </p>
+        )}
+        {replaces && replaces.changed.length > 0 && (
+          <ul>
+            {replaces.changed.map(({ item, from, to }) => (
+              <li key={item}>{t('edition.version', { item, from, to })}</li>
+            ))}
+          </ul>
+        )}
+        {edition && (
+          <p>
+            <Link to={testPath(edition)}>{t('edition.newer', { id: edition })}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Tab = Section | 'history';
+
+interface TabProps {
+  test: WholeTest;
+  tab: Tab;
+  onChoose: (tab: Tab) => void;
+}
+
+/** A section at a time, with how much of it is placed. */
+function EditorTabs({ test, tab, onChoose }: TabProps) {
+  const { t } = useTranslation('bank/console/tests');
+  const [language] = useLanguage();
+  const placed = (section: string): string => {
+    const modules = test.modules.filter((module) => module.section === section);
+    const found = modules.reduce((sum, module) => sum + countFilled(module), 0);
+    const wanted = modules.reduce((sum, { slots }) => sum + slots.length, 0);
+    return t('placed', { found, wanted });
+  };
+  return (
+    <ViewTabs
+      label={t('editor.tabs')}
+      views={[
+        ...test.plan.map(({ section }) => ({
+          value: section as Tab,
+          label: `${sectionName(section)[language]} · ${placed(section)}`,
+          count: undefined,
+        })),
+        { value: 'history' as Tab, label: t('history.title'), count: undefined },
+      ]}
+      isChosen={(each) => each === tab}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,11 +1,17 @@
 import type { TestProblem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import type { FormProblemCode } from '@bac/exam/blueprint/validate-form.ts';
+import type { Difficulty } from '@bac/exam/item/difficulties.ts';
+import type { Domain } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { sectionName } from '../../../../item/part-name.ts';
+import { domainName } from '../../../../item/taxonomy-name.ts';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import classes from '../tests.module.css';
 import { focusOn, moduleId } from './focus-place.ts';
 import type { Place } from './places.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { useModuleWords } from './use-module-words.ts';
 
 interface Props {
   test: WholeTest;
@@ -66,4 +72,25 @@ export function ProblemsCard({ test, onShow }: Props) {
       </ul>
     </Card>
   );
+}
+
+/** What the exam found wrong, in the reader's language. */
+function useProblemWords(): (problem: TestProblem) => string {
+  const { t } = useTranslation('bank/console/tests');
+  const { t: tQuestion } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const moduleWords = useModuleWords();
+  return ({ code, at, item, values }) => {
+    const { difficulty, domain, ...figures } = values;
+    const place = at && `${sectionName(at.section)[language]}, ${moduleWords(at)}`;
+    const words = t(`problem.${code as FormProblemCode}`, {
+      ...figures,
+      item: item ?? '',
+      ...(difficulty !== undefined && {
+        difficulty: tQuestion(`difficulty.${difficulty as Difficulty}`).toLowerCase(),
+      }),
+      ...(domain !== undefined && { domain: domainName(domain as Domain)[language] }),
+    });
+    return place ? `${place}: ${words}` : words;
+  };
 }

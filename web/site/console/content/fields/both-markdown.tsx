@@ -1,15 +1,49 @@
-import { Textarea } from '@mantine/core';
 import type { Language } from '@bac/exam/item/language.ts';
+import { Textarea } from '@mantine/core';
+import {
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconTable,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProsePreview } from '../preview/prose-preview.tsx';
+import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
+import { applyMark, type Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
 import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { ProsePreview } from '../preview/prose-preview.tsx';
 import { BothCells } from './both-cells.tsx';
 import type { FieldName } from './fields-of.ts';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';
-import { applyMark, type Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
-import { MarkdownToolbar } from './markdown-toolbar.tsx';
+
+const marks = [
+  ['heading', IconH2],
+  ['strong', IconBold],
+  ['emphasis', IconItalic],
+  ['link', IconLink],
+  ['list', IconList],
+  ['numbers', IconListNumbers],
+  ['quote', IconBlockquote],
+  ['table', IconTable],
+] as const;
+
+function MarkdownToolbar({ onMark }: { onMark: (mark: Mark) => void }) {
+  const { t } = useTranslation('site/console/content');
+  return (
+    <div className={classes.toolbar}>
+      <MarkToolbar
+        label={t('editor.toolbar')}
+        buttons={marks.map(([mark, Sign]) => ({ mark, Sign, label: t(`editor.mark.${mark}`) }))}
+        onMark={onMark}
+      />
+    </div>
+  );
+}
 
 interface Props {
   form: Form;

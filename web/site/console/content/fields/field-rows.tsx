@@ -1,13 +1,78 @@
-import type { Path } from '../../../../ui/forms/value-path.ts';
-import { inside } from '../../../../ui/forms/value-path.ts';
-import { BothLines } from './both-lines.tsx';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { BothCells } from './both-cells.tsx';
 import { BothMarkdown } from './both-markdown.tsx';
-import type { Field } from './fields-of.ts';
+import type { Field, FieldName } from './fields-of.ts';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';
-import { LinkRows } from './link-rows.tsx';
 import { ListRows } from './list-rows.tsx';
-import { ChoiceField, SwitchRow } from './single-fields.tsx';
+
+interface BothLinesProps {
+  form: Form;
+  name: FieldName;
+  path: Path;
+}
+
+const longest = 300;
+
+/** A line in both languages. It grows with its words, and Enter makes no second line. */
+const BothLines = ({ form, name, path }: BothLinesProps) => (
+  <BothCells form={form} name={name} path={path}>
+    {(cell) => (
+      <Textarea
+        classNames={{ input: classes.line }}
+        label={cell.label}
+        lang={cell.language}
+        maxLength={longest}
+        rows={1}
+        value={cell.value}
+        onChange={({ currentTarget }) =>
+          form.change(cell.path, currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))
+        }
+        error={cell.error}
+      />
+    )}
+  </BothCells>
+);
+
+const newLink = { to: '/', label: { en: '', vi: '' } };
+
+/** A link is there or not; where it leads is one for both languages, its words are not. */
+function LinkRows({ form, path }: { form: Form; path: Path }) {
+  const { t } = useTranslation('site/console/content');
+  const link = valueAt(form.body, path) as typeof newLink | null;
+  const to = inside(path, 'to');
+  return (
+    <>
+      <div className={classes.single}>
+        <CheckboxField
+          label={t('editor.withLink')}
+          checked={link !== null}
+          onChange={({ currentTarget }) =>
+            form.change(path, currentTarget.checked ? newLink : null)
+          }
+        />
+        {link && (
+          <TextInput
+            className={classes.target ?? ''}
+            label={t('field.to')}
+            description={t('toHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="url"
+            maxLength={500}
+            value={link.to}
+            onChange={({ currentTarget }) => form.change(to, currentTarget.value)}
+            error={form.errors[to]}
+          />
+        )}
+      </div>
+      {link && <BothLines form={form} name="label" path={inside(path, 'label')} />}
+    </>
+  );
+}
 
 interface Props {
   form: Form;
@@ -56,4 +121,41 @@ function FieldRow({ form, field, path }: { form: Form; field: Field; path: Path 
         </ListRows>
       );
   }
+}
+
+interface ChoiceProps {
+  form: Form;
+  field: Extract<Field, { type: 'choice' }>;
+  path: Path;
+}
+
+function ChoiceField({ form, field, path }: ChoiceProps) {
+  const { t } = useTranslation('site/console/content');
+  return (
+    <NativeSelect
+      label={t(`field.${field.name}`)}
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      data={field.values.map((value) => ({ value, label: t(`choice.${value}`) }))}
+      value={String(valueAt(form.body, path))}
+      onChange={({ currentTarget }) => form.change(path, currentTarget.value)}
+      error={form.errors[path]}
+    />
+  );
+}
+
+interface SwitchProps {
+  form: Form;
+  name: FieldName;
+  path: Path;
+}
+
+function SwitchRow({ form, name, path }: SwitchProps) {
+  const { t } = useTranslation('site/console/content');
+  return (
+    <CheckboxField
+      label={t(`field.${name}`)}
+      checked={valueAt(form.body, path) === true}
+      onChange={({ currentTarget }) => form.change(path, currentTarget.checked)}
+    />
+  );
 }

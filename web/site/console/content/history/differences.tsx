@@ -2,8 +2,7 @@ import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { useTranslation } from 'react-i18next';
 import { compareFields } from '../../../../ui/data/versions/compare-fields.ts';
 import { DifferenceList } from '../../../../ui/data/versions/difference-list.tsx';
-import type { ChoiceValue } from '../fields/fields-of.ts';
-import { useFieldLabel } from './use-field-label.ts';
+import type { ChoiceValue, FieldName } from '../fields/fields-of.ts';
 
 interface Props {
   before: ContentBody;
@@ -35,4 +34,17 @@ export function Differences({ before, after, same }: Props) {
       same={same}
     />
   );
+}
+
+/** `phases.0.title` as “Phase 1, Title”. */
+function useFieldLabel(): (path: string) => string {
+  const { t } = useTranslation('site/console/content');
+  return (path) => {
+    const [first = '', place, ...rest] = path.split('.');
+    if (first === 'features' || first === 'phases') {
+      const item = t(`editor.item.${first}`, { number: Number(place) + 1 });
+      return [item, ...rest.map((name) => t(`field.${name as FieldName}`))].join(', ');
+    }
+    return t(`field.${(place ?? first) as FieldName}`);
+  };
 }

@@ -9,15 +9,15 @@ import { call } from '../../../../api/client.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { perhapsOneOf, someOf } from '../../../../ui/data/address/setting.ts';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import screen from '../../../../ui/layout/screen.module.css';
 import { FilterMenu } from '../../../../ui/data/table/filter-menu.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { exportSize } from '../../../../ui/data/table/page-sizes.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
+import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import screen from '../../../../ui/layout/screen.module.css';
 import { publicPath } from '../public-path.ts';
 import { ArrangeDialog } from './arrange-dialog.tsx';
-import { KindTabs } from './kind-tabs.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { useColumns } from './use-columns.tsx';
 
@@ -113,5 +113,32 @@ export function ContentScreen() {
         />
       )}
     </div>
+  );
+}
+
+interface KindTabsProps {
+  chosen: ContentKind | undefined;
+  counts: Record<string, number> | undefined;
+  onChoose: (kind: ContentKind | undefined) => void;
+}
+
+/** One kind at a time, or all; how many entries the other filters leave of each. */
+function KindTabs({ chosen, counts, onChoose }: KindTabsProps) {
+  const { t } = useTranslation('site/console/content');
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <ViewTabs
+      label={t('kindTabs')}
+      views={[
+        { value: undefined, label: t('all'), count: all },
+        ...contentKinds.map((kind) => ({
+          value: kind,
+          label: t(`kind.${kind}`),
+          count: counts && (counts[kind] ?? 0),
+        })),
+      ]}
+      isChosen={(kind) => kind === chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,17 +1,19 @@
 import type { Threshold } from '@bac/contract/results/admission.ts';
+import { fieldIds, type FieldId } from '@bac/exam/orientation/fields.ts';
 import { Alert, Button } from '@mantine/core';
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import dialog from '../../../../ui/overlays/dialog.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import controls from '../../../../ui/theme/controls.module.css';
 import { ConflictNote } from '../conflict-note.tsx';
-import { StudyFields } from './study-fields.tsx';
+import { wordsFrom, wordsOf } from './threshold-draft.ts';
 import { ThresholdFields } from './threshold-fields.tsx';
 import classes from './thresholds.module.css';
-import { wordsFrom, wordsOf } from './threshold-draft.ts';
 import { useThresholdForm } from './use-threshold-form.ts';
 
 interface Props {
@@ -75,5 +77,34 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface StudyFieldsProps {
+  chosen: readonly FieldId[];
+  onChange: (chosen: FieldId[]) => void;
+}
+
+/** For which fields of study the university takes the SAT; always in the order of the orientation. */
+function StudyFields({ chosen, onChange }: StudyFieldsProps) {
+  const { t } = useTranslation(['site/console/system-settings', 'site/orientation/result']);
+  return (
+    <fieldset className={classes.fields}>
+      <legend className={controls.label}>
+        {t('thresholds.fieldsLegend', { count: chosen.length })}
+      </legend>
+      <div className={classes.boxes}>
+        {fieldIds.map((id) => (
+          <CheckboxField
+            key={id}
+            label={t(`site/orientation/result:fields.${id}.name`)}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(fieldIds.filter((one) => (one === id ? checked : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,20 +1,22 @@
 import type { Threshold } from '@bac/contract/results/admission.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/client.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
+import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { exportSize } from '../../../../ui/data/table/page-sizes.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
+import { showToast } from '../../../../ui/feedback/toast.ts';
+import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { shownRows, sorts } from './shown-rows.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { ThresholdDialog } from './threshold-dialog.tsx';
 import classes from './thresholds.module.css';
 import { useThresholdColumns } from './use-threshold-columns.tsx';
-import { useThresholdMenu } from './use-threshold-menu.tsx';
 
 type Open = { what: 'write'; threshold?: Threshold } | { what: 'remove'; threshold: Threshold };
 
@@ -75,5 +77,63 @@ export function ThresholdsSection() {
       )}
       {open?.what === 'remove' && <RemoveDialog threshold={open.threshold} onClose={close} />}
     </section>
+  );
+}
+
+interface Ways {
+  onEdit: (threshold: Threshold) => void;
+  onRemove: (threshold: Threshold) => void;
+}
+
+function useThresholdMenu({ onEdit, onRemove }: Ways) {
+  const { t } = useTranslation('site/console/system-settings');
+  return (threshold: Threshold): MenuEntry[] => [
+    {
+      label: t('thresholds.edit'),
+      icon: <IconPencil size={16} aria-hidden />,
+      shortcut: 'e',
+      onSelect: () => onEdit(threshold),
+    },
+    {
+      label: t('thresholds.remove'),
+      icon: <IconTrash size={16} aria-hidden />,
+      isDangerous: true,
+      onSelect: () => onRemove(threshold),
+    },
+  ];
+}
+
+interface RemoveDialogProps {
+  threshold: Threshold;
+  onClose: (hasChanged: boolean) => void;
+}
+
+function RemoveDialog({ threshold: { id, university }, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('site/console/system-settings');
+  const [language] = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const name = university[language];
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    // A failure is told by a toast; somebody else may have taken it off before us.
+    const isDone = await call('DELETE /admin/thresholds/:threshold', { params: { threshold: id } })
+      .then(() => true)
+      .catch(() => false);
+    if (isDone) void showToast('success', t('thresholds.removed', { university: name }));
+    onClose(true);
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('thresholds.removeTitle', { university: name })}
+      confirmLabel={t('thresholds.removeConfirm')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={() => onClose(false)}
+    >
+      {t('thresholds.removeText')}
+    </ConfirmDialog>
   );
 }

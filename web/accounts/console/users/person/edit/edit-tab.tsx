@@ -1,18 +1,56 @@
+import type { Place } from '@bac/contract/accounts/places.ts';
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../../ui/layout/card.tsx';
 import { LeaveGuard } from '../../../../../api/leave-guard.tsx';
+import { usePlaces } from '../../../../../api/use-places.ts';
+import { SelectField } from '../../../../../ui/forms/select-field.tsx';
+import { Card } from '../../../../../ui/layout/card.tsx';
 import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { lineFields, textFields } from './edit-fields.ts';
+import { lineFields, placeFields, textFields, type Draft } from './edit-fields.ts';
 import own from './edit.module.css';
 import { genders } from './genders.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { useEdit } from './use-edit.ts';
+
+interface PlaceFieldsProps {
+  draft: Draft;
+  errorOf: (field: string) => string | undefined;
+  onChange: (changed: Partial<Draft>) => void;
+}
+
+/** What a new choice empties: a district of another province is none. */
+const after = {
+  province: { district: '', ward: '' },
+  district: { ward: '' },
+  ward: {},
+} as const;
+
+function PlaceFields({ draft, errorOf, onChange }: PlaceFieldsProps) {
+  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const { provinces, districts, wards } = usePlaces(draft);
+  const offered: Record<(typeof placeFields)[number], { data: Place[] | undefined }> = {
+    province: provinces,
+    district: districts,
+    ward: wards,
+  };
+  return placeFields.map((field) => (
+    <SelectField
+      key={field}
+      name={field}
+      label={t(`field.${field}`)}
+      placeholder={t('edit.choosePlace')}
+      options={(offered[field].data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+      value={draft[field] || null}
+      onChange={(code) => onChange({ [field]: code ?? '', ...after[field] })}
+      error={errorOf(field)}
+      disabled={!offered[field].data}
+    />
+  ));
+}
 
 const types: Partial<Record<(typeof lineFields)[number], string>> = {
   dob: 'date',

@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { expect, test } from 'vitest';
-import { byUrgency, isToDo, standingOf } from './standing.ts';
+import { byUrgency, isToDo, assignmentStatus } from './assignment-status.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
@@ -31,7 +31,7 @@ test.each([
   ['missed', { closesAt: '2026-11-15T11:00:00Z' }],
   ['missed', { used: 2 }],
 ] as const)('it is %s with %j', (standing, given) => {
-  expect(standingOf(assignment(given), now)).toBe(standing);
+  expect(assignmentStatus(assignment(given), now)).toBe(standing);
   expect(isToDo(assignment(given), now)).toBe(!['done', 'missed'].includes(standing));
 });
 

@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 
-export type Standing =
+export type AssignmentStatus =
   /** Being sat. */
   | 'running'
   /** Can be started now. */
@@ -13,7 +13,7 @@ export type Standing =
   | 'missed';
 
 /** What a student can do about an assignment at that moment. */
-export function standingOf(assignment: OwnAssignment, now: number): Standing {
+export function assignmentStatus(assignment: OwnAssignment, now: number): AssignmentStatus {
   const { running, latest, used, attempts, opensAt, closesAt } = assignment;
   if (running !== null) return 'running';
   if (used < attempts && now < Date.parse(closesAt)) {
@@ -22,12 +22,12 @@ export function standingOf(assignment: OwnAssignment, now: number): Standing {
   return latest === null ? 'missed' : 'done';
 }
 
-const order: Standing[] = ['running', 'open', 'coming', 'done', 'missed'];
+const order: AssignmentStatus[] = ['running', 'open', 'coming', 'done', 'missed'];
 
 /** What can be done first; among those, what closes first. What is over comes newest first. */
 export function byUrgency(now: number): (one: OwnAssignment, other: OwnAssignment) => number {
   return (one, other) => {
-    const [mine, theirs] = [standingOf(one, now), standingOf(other, now)];
+    const [mine, theirs] = [assignmentStatus(one, now), assignmentStatus(other, now)];
     const later = Date.parse(one.closesAt) - Date.parse(other.closesAt);
     const isOver = mine === 'done' || mine === 'missed';
     return order.indexOf(mine) - order.indexOf(theirs) || (isOver ? -later : later);
@@ -35,4 +35,4 @@ export function byUrgency(now: number): (one: OwnAssignment, other: OwnAssignmen
 }
 
 export const isToDo = (assignment: OwnAssignment, now: number): boolean =>
-  ['running', 'open', 'coming'].includes(standingOf(assignment, now));
+  ['running', 'open', 'coming'].includes(assignmentStatus(assignment, now));
