@@ -1,13 +1,33 @@
 import { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import type { User } from '@bac/contract/accounts/users.ts';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { presence } from '../../db/console-schema.ts';
-import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
 import { accounts } from '../../db/accounts-schema.ts';
-import { shownPresence } from '../presence/shown-presence.ts';
+import { presence } from '../../db/console-schema.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { hasWords } from '../../platform/postgres/search.ts';
 import type { Services } from '../../services.ts';
-import { fewFound } from './few-found.ts';
+import { shownPresence } from '../presence/shown-presence.ts';
 import { statusAsked, userCondition, verification, type UserFilters } from './user-filters.ts';
+
+/** So many are looked up and sorted in no time; of more, the first page is soon found along any order. */
+const few = 300;
+
+/**
+ * Those who have the words, where they are few. The planner can not tell how rare a word is, and would look for the one
+ * person of that name along the whole list. Undefined where nobody is searched for, or many are found.
+ */
+async function fewFound(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  const words = hasWords(accounts.searchWords, search);
+  if (!words) return undefined;
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(words)
+    .limit(few + 1);
+  if (found.length > few) return undefined;
+  return sql`${accounts.id} = any(${sql.param(found.map(({ id }) => id))}::uuid[])`;
+}
 
 type Column = 'name' | 'email' | 'role' | 'status' | 'lastLogin' | 'registered';
 

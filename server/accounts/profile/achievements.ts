@@ -1,10 +1,13 @@
 import type { achievementIds } from '@bac/contract/accounts/profile.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { results } from '../../db/results-schema.ts';
+import { isShown } from '../../following/access.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
+import type { Account } from '../store.ts';
 import { findFirstChanges, listDaysSignedIn } from './activity-store.ts';
 import { getAccount } from './profile-store.ts';
 import { editableProfileOf } from './profile.ts';
-import { listCompleted, type Completed } from './result-store.ts';
-import type { Account } from '../store.ts';
 
 interface Achievement {
   id: (typeof achievementIds)[number];
@@ -98,4 +101,28 @@ function achievementsOf(account: Account, changed: Map<string, Date>): Achieveme
     filled('goalSet', pick(profile, goalFields), changed, createdAt),
     filled('avatarSet', { avatar }, changed, createdAt),
   ];
+}
+
+interface Completed {
+  at: Date;
+  /** Null where no total could be given. */
+  total: number | null;
+}
+
+/** When this person completed a test, and what it amounted to, the earliest first; what no longer counts, or a teacher keeps back, is not among them. */
+async function listCompleted(db: Database, accountId: string, now: Date): Promise<Completed[]> {
+  return db
+    .select({
+      at: results.completedAt,
+      total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,
+    })
+    .from(results)
+    .where(
+      and(
+        eq(results.accountId, accountId),
+        isNull(results.invalidatedAt),
+        isShown(results.attemptId, now),
+      ),
+    )
+    .orderBy(asc(results.completedAt));
 }

@@ -1,12 +1,14 @@
-import { roles } from '@bac/contract/protocol/permission.ts';
 import type { RoleRights } from '@bac/contract/accounts/roles.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { roles, type Permission, type Role } from '@bac/contract/protocol/permission.ts';
+import { count, eq } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import { roleChanges } from '../../db/console-schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Reader } from '../../platform/postgres/database.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { readRights } from '../../platform/http/rights.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { countByRole, insertRoleChange, type RoleChange } from './store.ts';
 
 export async function listRoles(db: Reader): Promise<RoleRights[]> {
   const [rights, people] = [await readRights(db), await countByRole(db)];
@@ -43,4 +45,30 @@ export async function changeRoles(
   });
   rights.forget();
   return changed;
+}
+
+interface RoleChange {
+  role: Role;
+  permission: Permission;
+  isGranted: boolean;
+}
+
+/** How many people hold each role. */
+async function countByRole(db: Reader): Promise<Map<Role, number>> {
+  const rows = await db
+    .select({ role: accounts.role, people: count() })
+    .from(accounts)
+    .where(eq(accounts.isForgotten, false))
+    .groupBy(accounts.role);
+  return new Map(rows.map(({ role, people }) => [role, people]));
+}
+
+async function insertRoleChange(tx: Transaction, change: RoleChange): Promise<void> {
+  await tx
+    .insert(roleChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: [roleChanges.role, roleChanges.permission],
+      set: { isGranted: change.isGranted },
+    });
 }

@@ -1,16 +1,21 @@
 import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { FailureCode } from '@bac/contract/failures.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, type Person } from '../../platform/http/session.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { liftIfOver } from '../admin/lift-suspensions.ts';
-import type { Browser } from './browser.ts';
-import { writeIfNewDevice } from './new-device.ts';
-import { openSession, type SignInWay } from './open-session.ts';
+import { newDeviceLetter } from '../letters.ts';
+import { listDevicesSeen } from '../profile/activity-store.ts';
+import { homeTimezone } from '../profile/profile-defaults.ts';
 import { getAccountToChange } from '../profile/profile-store.ts';
 import { deleteSession, type Account } from '../store.ts';
+import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
+import type { Browser } from './browser.ts';
+import { deviceName } from './device-name.ts';
+import { openSession, type SignInWay } from './open-session.ts';
 
 /** Who knocks, and by what browser. */
 export interface Entering {
@@ -76,4 +81,31 @@ export async function letIn(
   await writeIfNewDevice(tx, needs, account, signingIn);
   const token = await openSession(tx, signingIn);
   return { token, account: { ...account, verified: account.verifiedAt !== null } };
+}
+
+interface SigningIn {
+  browser: Browser;
+  language: Language;
+  now: Date;
+}
+
+/** To be called before the session is opened. The first device of an account is nobody's surprise. */
+async function writeIfNewDevice(
+  tx: Transaction,
+  needs: Pick<Services, 'config'>,
+  account: Account,
+  { browser, now, ...signingIn }: SigningIn,
+): Promise<void> {
+  const seen = await listDevicesSeen(tx, account.id);
+  if (seen.length === 0 || seen.includes(deviceName(browser.userAgent, 'en'))) return;
+  const language = account.language ?? signingIn.language;
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: account.timezone ?? homeTimezone,
+  });
+  const device = deviceName(browser.userAgent, language);
+  const link = await newNotMeLink(tx, needs, account.id, now);
+  const given = { device, address: browser.address, time: time.format(now), link };
+  await queueMail(tx, newDeviceLetter(account, language, given));
 }

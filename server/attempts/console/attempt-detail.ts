@@ -8,14 +8,45 @@ import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import { outcomesOf } from '@bac/exam/scoring/outcomes.ts';
-import { listLog } from '../log.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { accounts } from '../../db/accounts-schema.ts';
+import { resultChanges, results } from '../../db/results-schema.ts';
+import { attempts } from '../../db/schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { findWhole, listChanges, type FoundWhole } from './attempt-store.ts';
-import { extendableOf } from './changes.ts';
-import { heardAt } from '../running/heard-at.ts';
+import { listLog } from '../log.ts';
 import type { CachedForm, FormCache } from '../running/form-cache.ts';
+import { heardAt } from '../running/heard-at.ts';
+import { extendableOf } from './changes.ts';
+import { shownState } from './list-store.ts';
 import { placeOf } from './live.ts';
+
+async function findWhole(db: Reader, id: string) {
+  const [row] = await db
+    .select({
+      attempt: attempts,
+      state: shownState,
+      student: { id: accounts.id, name: accounts.fullName, email: accounts.email },
+      result: results,
+    })
+    .from(attempts)
+    .innerJoin(accounts, eq(accounts.id, attempts.accountId))
+    .leftJoin(results, eq(results.attemptId, attempts.id))
+    .where(eq(attempts.id, id));
+  return row;
+}
+
+type FoundWhole = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
+
+/** Oldest first, with the name of whoever did it. */
+const listChanges = (db: Reader, attemptId: string) =>
+  db
+    .select({ change: resultChanges, by: sql<string | null>`${accounts.fullName}` })
+    .from(resultChanges)
+    .leftJoin(accounts, eq(accounts.id, resultChanges.byId))
+    .where(eq(resultChanges.attemptId, attemptId))
+    .orderBy(asc(resultChanges.at), asc(resultChanges.id));
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

@@ -1,21 +1,48 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
+import type { ImportedItem } from '@bac/contract/bank/exchange.ts';
+import { figure } from '@bac/exam/figure/figure.ts';
+import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { insertBegun, writeDraft } from '../items/drafts.ts';
 import { listedAs } from '../item-content/listed-as.ts';
-import { comparable } from './comparable.ts';
+import { insertBegun, writeDraft } from '../items/drafts.ts';
 import type { ExchangeItem, ReadItem } from './exchange-item.ts';
 import { wordsFor, type FaultRule } from './fault-words.ts';
 import { readApart } from './read-apart.ts';
 import { holdItems, mapKnown, type Known } from './store.ts';
+
+const tidied = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() : value;
+
+/** What an item says, whichever way it was written: equal exactly where nothing would change. */
+function comparable(content: ItemDraftContent): unknown {
+  const { parameters, isSample, figures, difficulty, response } = content;
+  const said = {
+    skill: content.skill,
+    type: content.type,
+    topic: content.topic,
+    subject: content.subject,
+    inContext: content.inContext,
+    difficulty,
+    passages: content.passages,
+    figures: figures.map((each) => figure.safeParse(each).data ?? each),
+    stem: content.stem,
+    response,
+    hint: content.hint,
+    rule: content.rule,
+    parameters: parameters ?? startingParameters(difficulty, 0, response.kind),
+    source: content.source,
+    isSample: isSample === true,
+  };
+  return JSON.parse(JSON.stringify(said, tidied));
+}
 
 interface Given {
   name: string;

@@ -1,13 +1,17 @@
-import type { Calibration, WholeCalibration } from '@bac/contract/bank/statistics.ts';
-import type { ItemParameters } from '@bac/exam/item/item.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import type {
+  AcceptObstacle,
+  Calibration,
+  Proposal,
+  WholeCalibration,
+} from '@bac/contract/bank/statistics.ts';
+import { itemParameters, type ItemParameters } from '@bac/exam/item/item.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import type { Services } from '../../services.ts';
-import { findObstacle } from './accept-obstacle.ts';
 import { calibrateJob } from './calibrate-job.ts';
 import {
   countApplicable,
@@ -145,4 +149,19 @@ export async function dismissCalibration(
     });
   });
   return getCalibration({ db }, id);
+}
+
+/** Why the values of a finished calibration must not reach the bank; null where they may. */
+function findObstacle({
+  scope,
+  summary,
+  proposals,
+}: Pick<Calibration, 'scope' | 'summary'> & {
+  proposals: readonly Proposal[];
+}): AcceptObstacle | null {
+  if (summary?.linkProblem) return summary.linkProblem;
+  // Items tried out are estimated on the scale of the scored ones and need no link.
+  if (scope === 'all' && !summary?.link) return 'not-linked';
+  const isUsable = proposals.every(({ after }) => itemParameters.safeParse(after).success);
+  return isUsable ? null : 'unusable-values';
 }

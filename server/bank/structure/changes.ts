@@ -1,22 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntryChange, StructureKind } from '@bac/contract/bank/structure.ts';
+import type { Counts } from '@bac/exam/blueprint/blueprint.ts';
 import {
   checkDistribution,
   moduleBlueprint,
   sectionOfModule,
+  type DistributionProblem,
   type ModuleId,
 } from '@bac/exam/blueprint/distribution.ts';
-import type { Counts } from '@bac/exam/blueprint/blueprint.ts';
+import { languages, type Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainFacts, type Domain } from '@bac/exam/item/taxonomy.ts';
-import { isDeepStrictEqual } from 'node:util';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { offWords } from './off-words.ts';
 import { findEntry, lockStructure, putEntry } from './store.ts';
+import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
+
+type Say<Problem> = (problem: Problem, domain: string) => string;
+type Range = Extract<DistributionProblem, { code: 'range' }>;
+type Sum = Extract<DistributionProblem, { code: 'sum' }>;
+
+const sum: Record<Language, Say<Sum>> = {
+  en: ({ found, wanted }) =>
+    `The numbers add up to ${found}; this module has ${wanted} scored questions.`,
+  vi: ({ found, wanted }) =>
+    `Tổng đang là ${found}, trong khi học phần này có ${wanted} câu tính điểm.`,
+};
+
+const range: Record<Language, Say<Range>> = {
+  en: ({ found, least, most }, domain) =>
+    `Over both modules ${domain} would have ${found} questions; the test asks for ${least} to ${most}.`,
+  vi: ({ found, least, most }, domain) =>
+    `Tính cả hai học phần, ${domain} sẽ có ${found} câu; bài thi cần từ ${least} đến ${most} câu.`,
+};
+
+/** Why a distribution can not be, each reason in a sentence. */
+function offWords(
+  problems: readonly DistributionProblem[],
+  named: Named,
+): Record<Language, string> {
+  const say = (language: Language): string =>
+    problems
+      .map((problem) =>
+        problem.code === 'sum'
+          ? sum[language](problem, '')
+          : range[language](problem, named.name('domain', problem.domain)[language]),
+      )
+      .join(' ');
+  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Record<
+    Language,
+    string
+  >;
+}
 
 export type Needs = Pick<Services, 'db' | 'clock'>;
 

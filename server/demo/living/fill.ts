@@ -7,9 +7,37 @@ import { fillPeople, findOwnAccounts } from './fill-people.ts';
 import { fillSchool } from './fill-school.ts';
 import { fillTickets } from './fill-tickets.ts';
 import { beginFilling, updateFilling, type Filling } from './filling-store.ts';
-import { ownCourse } from './plan/own-student.ts';
 import type { LivingParts } from './parts.ts';
-import { studentOf, type SimulatedStudent } from './plan/people.ts';
+import type { PlannedAttempt } from './plan/course.ts';
+import { momentOn } from './plan/moments.ts';
+import { studentOf, type SimulatedStudent, type Sitter } from './plan/people.ts';
+import { plannedClasses } from './plan/school.ts';
+import { demoId, randomOf } from './plan/seeded.ts';
+
+/** A little above the middle, better at math, and learning. */
+const sitter: Sitter = { ability: { rw: -0.05, math: 0.3 }, pace: 1.02 };
+
+const forWeekend = plannedClasses.at(-1)?.assignments[0];
+
+/** What the demo's own student has sat: a first look, a test for the class, and another one last week. */
+function ownCourse(asOf: Date, hasClass: boolean): { sitter: Sitter; attempts: PlannedAttempt[] } {
+  const random = randomOf('own-student');
+  const sat = (form: string, daysAgo: number, growth: number): PlannedAttempt => ({
+    id: demoId(`attempt:own:${form}`),
+    form,
+    startsAt: momentOn(asOf, daysAgo, random),
+    growth,
+    isLeft: false,
+  });
+  return {
+    sitter,
+    attempts: [
+      sat('diagnostic-1', 38, 0),
+      { ...sat('full-1', 27, 0.2), ...(hasClass && forWeekend && { assignment: forWeekend.id }) },
+      sat('full-2', 6, 0.75),
+    ],
+  };
+}
 
 export interface FillNeeds extends Pick<Services, 'db' | 'clock'> {
   parts: LivingParts;

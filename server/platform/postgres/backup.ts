@@ -1,16 +1,31 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { describeBackup, manifestName } from './embedded/backup/backup-manifest.ts';
 import { BackupRefused } from './embedded/backup/backup-refused.ts';
-import { connect } from './embedded/connection.ts';
-import { type DataFolder, openDataFolder } from './embedded/data-folder/data-folder.ts';
-import { exists, moveDurably } from './embedded/data-folder/durable-files.ts';
-import { isLeftOut } from './embedded/backup/left-out.ts';
 import { beginBackup, finishBackup } from './embedded/backup/online-backup.ts';
-import { type Say, sayIfSlow } from './embedded/say-if-slow.ts';
-import { type ArchiveWriter, writeArchive } from './embedded/backup/write-archive.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { writeArchive, type ArchiveWriter } from './embedded/backup/write-archive.ts';
+import { connect } from './embedded/connection.ts';
+import { openDataFolder, type DataFolder } from './embedded/data-folder/data-folder.ts';
+import { exists, moveDurably } from './embedded/data-folder/durable-files.ts';
+import { sayIfSlow, type Say } from './embedded/say-if-slow.ts';
+
+/*
+ * What a copy of a running cluster leaves out, after "Backing Up the Data Directory" in PostgreSQL's manual: what belongs to
+ * the running server alone, or is made anew when the copy starts.
+ */
+
+const emptied =
+  /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
+const leftOutNames = /^(postmaster\.(pid|opts)|pgsql_tmp|pg_internal\.init)/;
+/** Written by the backup itself, from what the server says at its end. */
+const leftOutPaths = /^(backup_label|tablespace_map|backup_manifest|global\/pg_control)/;
+
+function isLeftOut(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return emptied.test(path) || leftOutNames.test(name) || leftOutPaths.test(path);
+}
 
 /** Copies the database and the stored files into one archive, while other processes go on using both. */
 export async function backUp(options: { dataDir: string; file: string; say: Say }): Promise<void> {

@@ -1,7 +1,9 @@
-import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { ProblemReason } from '@bac/contract/results/problem-reasons.ts';
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { isMissed, type Outcome } from '@bac/exam/report/outcome.ts';
 import { listLog } from '../../attempts/log.ts';
@@ -9,13 +11,40 @@ import { mapItemVersions } from '../../bank/item-versions.ts';
 import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { problemReported } from '../events/problem-reported.ts';
 import type { Services } from '../../services.ts';
-import { answerShares } from './answer-shares.ts';
-import { noteOf } from '../mistakes/mistakes.ts';
+import { problemReported } from '../events/problem-reported.ts';
 import { listOfAttempt } from '../mistakes/mistakes-store.ts';
-import { findOwnResult, insertProblem, listAnswerCounts, listReported } from './review-store.ts';
+import { noteOf } from '../mistakes/mistakes.ts';
 import { solutionOf, textsOf } from '../solution.ts';
+import {
+  findOwnResult,
+  insertProblem,
+  listAnswerCounts,
+  listReported,
+  type AnswerCount,
+} from './review-store.ts';
+
+/** Fewer answers than these say more about chance than about the question. */
+const fewest = 30;
+
+/** How the others answered; what was left empty is not among them. */
+function answerShares(
+  { id, response }: ItemVersion,
+  counts: readonly AnswerCount[],
+): ReviewedQuestion['shares'] {
+  const own = counts.filter(({ itemId, answer }) => itemId === id && answer !== 'none');
+  const answers = own.reduce((sum, { count }) => sum + count, 0);
+  if (answers < fewest) return null;
+  const share = (answer: string): number =>
+    (own.find((each) => each.answer === answer)?.count ?? 0) / answers;
+  return response.kind === 'entered'
+    ? { answers, right: share('right'), choices: [] }
+    : {
+        answers,
+        right: share(response.key),
+        choices: choiceIds.map((choice) => ({ id: choice, share: share(choice) })),
+      };
+}
 
 interface Place {
   module?: number | undefined;

@@ -4,18 +4,17 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
-import { mapItemVersions } from '../../bank/item-versions.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { sql } from 'drizzle-orm';
 import { keyCorrected } from '../../bank/events/key-corrected.ts';
-import { resultRescored } from '../events/result-rescored.ts';
+import { mapItemVersions } from '../../bank/item-versions.ts';
+import { itemsOf, results } from '../../db/results-schema.ts';
+import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { changedScore, recordChange } from '../changes.ts';
+import { resultRescored } from '../events/result-rescored.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
 import { deleteMistakes } from '../mistakes/mistakes-store.ts';
-import { computeResult } from './compute-result.ts';
-import { listGiven, type GivenAnswer } from './rescore-store.ts';
-import { awaitScorings, scoreUnderLock } from './scoring-lock.ts';
 import {
   countAnswers,
   findCompleted,
@@ -23,6 +22,8 @@ import {
   updateResult,
   type StoredResult,
 } from '../store.ts';
+import { computeResult } from './compute-result.ts';
+import { awaitScorings, scoreUnderLock } from './scoring-lock.ts';
 
 interface Correction {
   item: string;
@@ -136,3 +137,25 @@ export async function rescore(services: Needs, correction: Correction): Promise<
 
 export const rescoreJob = (services: Services): JobHandler =>
   handle(keyCorrected, (correction) => rescore(services, correction));
+
+interface GivenAnswer {
+  attempt: string;
+  answer: string | null;
+  result: string;
+}
+
+/** How this very version was answered in every result, those that no longer count among them. */
+async function listGiven(
+  db: Reader,
+  { item, version }: { item: string; version: number },
+): Promise<GivenAnswer[]> {
+  // The one question of each result: the index finds the results with the item, the path the question in them.
+  const path = '$[*] ? (@.item == $item && @.version == $version)';
+  const wanted = JSON.stringify({ item, version });
+  const { rows } = await db.execute(sql`
+    select attempt_id as attempt, given ->> 'answer' as answer, given ->> 'result' as result
+    from results, jsonb_path_query_first(outcomes, ${path}::jsonpath, ${wanted}::jsonb) as given
+    where ${itemsOf(results.outcomes)} @> ${JSON.stringify([item])}::jsonb and given is not null
+    order by completed_at, attempt_id`);
+  return rows as unknown as GivenAnswer[];
+}

@@ -1,13 +1,14 @@
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
-import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import { sql } from 'drizzle-orm';
+import { settings } from '../../db/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { sharedReading } from '../../platform/bounded-cache.ts';
-import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { listSettings, lockSettings, updateSettings } from './store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -87,3 +88,29 @@ export async function changeSettings(
 
 const pick = (all: Settings, names: string[]): Partial<Settings> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+
+async function listSettings(db: Database | Transaction): Promise<Record<string, unknown>> {
+  const rows = await db.select().from(settings);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Until the transaction ends: who changes settings at the same time waits, and then sees them changed. */
+async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
+}
+
+async function updateSettings(
+  tx: Transaction,
+  changes: Record<string, unknown>,
+  updatedAt: Date,
+): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ name, value, updatedAt }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
+    });
+}

@@ -1,14 +1,18 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import { accounts } from '../../db/accounts-schema.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { ticketAnswered } from '../events/ticket-answered.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { addressOf, answerLetter, letterName, openedLetter } from './letters.ts';
-import { mailHeaders } from './mail-headers.ts';
+import { ticketAnswered } from '../events/ticket-answered.ts';
+import { answerMessageId, senderIdOf, ticketMessageId } from '../mail/message-ids.ts';
+import { replyAddressOf } from '../mail/reply-address.ts';
+import { findLastMailId } from '../mail/store.ts';
 import { givenName } from './given-name.ts';
+import { addressOf, answerLetter, letterName, openedLetter } from './letters.ts';
 import type { TicketRow } from './store.ts';
 
 type Needs = Pick<Services, 'config'>;
@@ -71,4 +75,31 @@ export async function tellOpened(
     hours,
   });
   await queueMail(tx, { ...letter, ...(await mailHeaders(tx, config, ticket, null)) });
+}
+
+type MailHeaders = Pick<Letter, 'replyTo' | 'messageId' | 'inReplyTo' | 'references' | 'loop'>;
+
+/**
+ * What lets a letter about a ticket be answered by mail and stand with the others in a mail program; nothing where replies by mail
+ * are not set up. The message is the answer that the letter brings, null for the letter that says we have the ticket.
+ */
+async function mailHeaders(
+  db: Reader,
+  { ticketMail }: Pick<Config, 'ticketMail'>,
+  ticket: TicketRow,
+  messageId: string | null,
+): Promise<MailHeaders> {
+  if (!ticketMail) return {};
+  const { address } = ticketMail;
+  const first = ticketMessageId(address, ticket.id);
+  const answerable = { replyTo: replyAddressOf(address, ticket), loop: address };
+  if (messageId === null) return { ...answerable, messageId: first };
+  const lastMailId = await findLastMailId(db, ticket.id);
+  const last = lastMailId === undefined ? undefined : senderIdOf(lastMailId);
+  return {
+    ...answerable,
+    messageId: answerMessageId(address, messageId),
+    inReplyTo: last ?? first,
+    references: last === undefined ? [first] : [first, last],
+  };
 }

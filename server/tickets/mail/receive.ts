@@ -1,18 +1,62 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { countLetter } from '../../platform/http/logging/metrics.ts';
+import { boundedCache } from '../../platform/bounded-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { refuseAtLimit } from '../../platform/http/limits/rate-limit.ts';
+import { countLetter } from '../../platform/http/logging/metrics.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import type { TicketRow } from '../conversation/store.ts';
 import { letterLimit } from './letter-limit.ts';
-import { perMinute } from './per-minute.ts';
-import { withLetter } from './read-data.ts';
 import { readLetterApart, type LetterReader } from './parsing/read-letter-apart.ts';
 import { isOurs, readReplyAddress } from './reply-address.ts';
-import { refusals } from './smtp-refusal.ts';
+import { mostLetterBytes, refusals } from './smtp-refusal.ts';
 import { findTicketByNumber } from './store.ts';
 import { takeLetter, type Taken } from './take-letter.ts';
+
+/** All letters under way together: however many arrive at once, the process has room for its other work. */
+const mostHeldBytes = 3 * mostLetterBytes;
+
+let held = 0;
+
+/** Reads a letter to its end, hands it on, and gives its room free again. What is refused is read too, but not kept. */
+async function withLetter<Result>(
+  stream: SMTPServerDataStream,
+  use: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
+): Promise<Result> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let isBusy = false;
+  const giveFree = (): void => {
+    held -= size;
+    size = 0;
+    chunks = [];
+  };
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      isBusy ||= held + chunk.length > mostHeldBytes;
+      if (isBusy || stream.sizeExceeded) giveFree();
+      else {
+        held += chunk.length;
+        size += chunk.length;
+        chunks.push(chunk);
+      }
+    }
+    if (stream.sizeExceeded) throw refusals.tooLarge();
+    if (isBusy) throw refusals.busy();
+    // A buffer of its own: it is handed over to another thread.
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    chunks = [];
+    return await use(bytes);
+  } finally {
+    giveFree();
+  }
+}
 
 /** A relay in front brings everybody's letters from one address. */
 const connectionsPerMinute = 120;
@@ -91,5 +135,19 @@ export function receiver(
       if (taken === 'empty') throw refusals.empty();
       return 'Thank you';
     },
+  };
+}
+
+/** Counts in this process alone, without asking the database: it is there for those who send without end. */
+function perMinute(clock: Clock, atMost: number): (of: string) => boolean {
+  const counts = boundedCache<string, { count: number }>(clock, {
+    entries: 10_000,
+    milliseconds: 60_000,
+  });
+  return (of) => {
+    const counted = counts.get(of) ?? { count: 0 };
+    if (counted.count === 0) counts.set(of, counted);
+    counted.count += 1;
+    return counted.count <= atMost;
   };
 }

@@ -1,13 +1,60 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { familyInvitations, familyLinks, guardianConsents } from '../../../db/family-schema.ts';
 import { account } from './account.ts';
 import { daysHere, inbox, log, wishesToBeTold } from './activity.ts';
 import { ownAttempts } from './attempts.ts';
 import { classesJoined, classesTaught } from './classes.ts';
-import { family } from './family.ts';
 import { errorLog, orientation, ownTests, reportedProblems } from './learning.ts';
 import type { Section } from './section.ts';
 import { earlierExports, secondSteps, signedInDevices } from './security.ts';
 import { teamWork } from './team-work.ts';
 import { ownTickets } from './tickets.ts';
+
+/** When and as what, never with whom: the other side of a link is another person's data. */
+const family: Section = {
+  name: 'family',
+  tables: [familyLinks, familyInvitations, guardianConsents],
+  async read({ db, accountId }) {
+    const links = await db
+      .select()
+      .from(familyLinks)
+      .where(or(eq(familyLinks.parentId, accountId), eq(familyLinks.studentId, accountId)))
+      .orderBy(asc(familyLinks.createdAt));
+    const invitations = await db
+      .select({
+        as: familyInvitations.side,
+        consentVersion: familyInvitations.consentVersion,
+        createdAt: familyInvitations.createdAt,
+        expiresAt: familyInvitations.expiresAt,
+        closedAt: familyInvitations.closedAt,
+      })
+      .from(familyInvitations)
+      .where(eq(familyInvitations.fromId, accountId))
+      .orderBy(asc(familyInvitations.createdAt));
+    const consents = await db
+      .select()
+      .from(guardianConsents)
+      .where(
+        or(eq(guardianConsents.studentId, accountId), eq(guardianConsents.guardianId, accountId)),
+      )
+      .orderBy(asc(guardianConsents.givenAt));
+    return {
+      links: links.map(({ parentId, createdAt, endedAt, hasLetters }) => ({
+        as: parentId === accountId ? 'parent' : 'student',
+        since: createdAt,
+        endedAt,
+        weeklyLetters: hasLetters,
+      })),
+      invitationsSent: invitations,
+      consents: consents.map(({ guardianId, version, givenAt, withdrawnAt }) => ({
+        as: guardianId === accountId ? 'guardian' : 'student',
+        version,
+        givenAt,
+        withdrawnAt,
+      })),
+    };
+  },
+};
 
 /** The whole file, in the order it is read in. */
 export const sections: readonly Section[] = [

@@ -1,7 +1,11 @@
-import type { Actor } from '../../../platform/http/actor.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { accounts } from '../../../db/accounts-schema.ts';
+import { notMeLinks } from '../../../db/security-schema.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { hashToken, newToken } from '../../../platform/http/session.ts';
+import type { Database, Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { deleteSessionsOf } from '../../admin/user-store.ts';
 import { deletePasswordResets, updatePassword } from '../../passwords/password-reset-store.ts';
@@ -9,9 +13,8 @@ import { queueResetLink } from '../../passwords/password-reset.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { getAccountToChange, updateAccount } from '../../profile/profile-store.ts';
 import { endBegun } from '../end-begun.ts';
-import { findNotMeLink, useNotMeLink } from './not-me-store.ts';
-import { deleteReset } from './reset-store.ts';
 import { removeSecondSteps } from '../second-steps.ts';
+import { deleteReset } from './reset-store.ts';
 
 /** Of several machines, at most. */
 const clocksDiffer = 5_000;
@@ -63,4 +66,29 @@ export async function sayNotMe(
   });
   sessions.forgetAccount(accountId);
   return { email };
+}
+
+/** Used or not, as long as it is in time. */
+async function findNotMeLink(db: Database, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      createdAt: notMeLinks.createdAt,
+      usedAt: notMeLinks.usedAt,
+    })
+    .from(notMeLinks)
+    .innerJoin(accounts, eq(accounts.id, notMeLinks.accountId))
+    .where(and(eq(notMeLinks.tokenHash, tokenHash), gt(notMeLinks.expiresAt, now)));
+  return found;
+}
+
+/** True for the first who uses it. */
+async function useNotMeLink(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(notMeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(notMeLinks.tokenHash, tokenHash), isNull(notMeLinks.usedAt)))
+    .returning({ accountId: notMeLinks.accountId });
+  return used.length === 1;
 }

@@ -1,8 +1,11 @@
+import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { Child } from '@bac/contract/following/family.ts';
+import { pacing } from '@bac/exam/report/pace.ts';
+import { Refused } from '../../../platform/http/refused.ts';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { dayAfter, dayOf } from '../../../platform/postgres/vietnam-day.ts';
-import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
+import { mapConsents } from '../consents-store.ts';
 import {
   findFollowed,
   listAssigned,
@@ -13,9 +16,8 @@ import {
   listTotals,
   listUsedByWeek,
   type Followed,
+  type ToldResult,
 } from './children-store.ts';
-import { mapConsents } from '../consents-store.ts';
-import { toLastResult } from './last-result.ts';
 
 const weeksShown = 8;
 
@@ -116,4 +118,50 @@ export async function readChildResults(
   if (!child) throw new Refused('NOT_FOUND');
   const found = await listResultsOf(db, studentId, now);
   return { student: child.name, results: found.map(toLastResult) };
+}
+
+type LastResult = NonNullable<Child['last']>;
+
+/** How the time went over all parts, each judged by its own pace. */
+function paceOf({ modules, timed }: ToldResult): LastResult['pacing'] {
+  const parts = modules.map((clock) =>
+    pacing(
+      timed.filter(({ module }) => module === clock.module),
+      clock,
+    ),
+  );
+  const rushed = parts.filter(({ kind }) => kind === 'rushed').length;
+  const leftOver = parts.reduce((sum, part) => sum + part.leftOver, 0);
+  const slow = parts.reduce((sum, part) => sum + part.slow, 0);
+  return {
+    kind: rushed > 0 ? 'rushed' : leftOver > 0 ? 'ran-out' : slow > 0 ? 'slow-spots' : 'steady',
+    leftOver,
+    slow,
+    rushed,
+    modules: parts.length,
+  };
+}
+
+/** A result in what a parent asks for first. */
+function toLastResult(result: ToldResult): LastResult {
+  const { score, oneThing } = result;
+  const { total } = score;
+  return {
+    attempt: result.attempt,
+    test: { kind: kindOf[result.blueprint], name: result.name },
+    completedAt: result.completedAt.toISOString(),
+    right: result.right,
+    questions: result.questions,
+    usedMs: result.usedMs,
+    total: total ? { score: total.score, low: total.low, high: total.high } : null,
+    sections: score.sections.map(({ section, score: points, low, high }) => ({
+      section,
+      score: points,
+      low,
+      high,
+    })),
+    percentile: total?.percentile?.user ?? null,
+    pacing: paceOf(result),
+    oneThing,
+  };
 }

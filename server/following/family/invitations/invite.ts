@@ -1,15 +1,17 @@
-import type { FamilyInvitation } from '@bac/contract/following/family.ts';
+import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Transaction } from '../../../platform/postgres/database.ts';
 import { countAgainst } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
-import { newSpokenCode } from '../../spoken-code.ts';
+import { writer } from '../../../platform/mail/letter-writer.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { normalEmail } from '../../../platform/mail/normal-email.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
-import { requireSide, sideOf } from '../family-side.ts';
+import { newSpokenCode } from '../../spoken-code.ts';
 import { agreedTo } from '../consents.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { requireSide, sideOf } from '../family-side.ts';
+import { lockAccounts } from '../links-store.ts';
+import { noticeOf, tell } from '../notices.ts';
 import {
   closeOwnInvitation,
   countOpenInvitations,
@@ -18,8 +20,47 @@ import {
   insertInvitation,
   type InvitationRow,
 } from './invitations-store.ts';
-import { lockAccounts } from '../links-store.ts';
-import { noticeOf, tell } from '../notices.ts';
+
+interface Invited {
+  from: string;
+  /** What the one who invites is. */
+  side: FamilySide;
+  code: string;
+  link: string;
+}
+
+const invitationLetter = writer<Invited>({
+  en: ({ from, side, code, link }) => ({
+    subject:
+      side === 'student'
+        ? `${from} invites you to follow their SAT practice`
+        : `${from} asks to follow your SAT practice`,
+    lines: [
+      side === 'student'
+        ? `${from} practises for the SAT at Bậc and would like you to see how it is going, as their parent.`
+        : `${from} would like to see your practice results at Bậc, as your parent.`,
+      'Open this link to read what that means and to say yes or no:',
+      link,
+      `If you have no account yet, open one with this address first. Your code is ${code}; it works once, for 7 days.`,
+      'If you do not know this person, you can ignore this letter: nothing is shared.',
+    ],
+  }),
+  vi: ({ from, side, code, link }) => ({
+    subject:
+      side === 'student'
+        ? `${from} mời bạn theo dõi việc luyện thi SAT`
+        : `${from} muốn theo dõi việc luyện thi SAT của bạn`,
+    lines: [
+      side === 'student'
+        ? `${from} đang luyện thi SAT ở Bậc và mời bạn, với tư cách phụ huynh, xem em học thế nào.`
+        : `${from}, với tư cách phụ huynh, muốn xem kết quả luyện thi của bạn ở Bậc.`,
+      'Bạn mở liên kết này để đọc rõ hơn rồi đồng ý hoặc từ chối nhé:',
+      link,
+      `Nếu chưa có tài khoản, bạn đăng ký bằng địa chỉ email này trước. Mã của bạn là ${code}, dùng được một lần trong 7 ngày.`,
+      'Nếu không quen người này, bạn cứ bỏ qua thư: không có gì được chia sẻ.',
+    ],
+  }),
+});
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
 

@@ -1,3 +1,4 @@
+import type { Test } from '@bac/contract/attempts/tests.ts';
 import type {
   Article,
   ArticleCard,
@@ -5,14 +6,43 @@ import type {
   ManagedPage,
   Timeline,
 } from '@bac/contract/site/content.ts';
-import type { Test } from '@bac/contract/attempts/tests.ts';
-import { homePage } from './home-page.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { orientationPage, supportPage, ticketsPage, upcomingPage } from './other-pages.ts';
+import { linkButton } from './parts.ts';
 import type { Pen } from './pen.ts';
 import type { Question } from './question.ts';
 import { articlePage, managedPage, questionsPage } from './reading-pages.ts';
 import { testsPage } from './tests-page.ts';
+
+const facts = ['questions', 'minutes', 'modules', 'scale'];
+
+function homePage(pen: Pen): Html {
+  const { style, words } = pen;
+  const t = words('site/home');
+  return html` <section class="${style('home', 'hero')}">
+      <div class="${style('home', 'words')}">
+        <h1>${t('headline')}</h1>
+        <p class="${style('home', 'intro')}">${t('intro')}</p>
+        <div class="${style('home', 'actions')}">
+          ${linkButton(pen, '/tests?kind=diagnostic', t('visitor.diagnostic'), { size: 'md' })}
+          ${linkButton(pen, '#sample-question', t('visitor.sample'), { size: 'md', variant: 'default' })}
+        </div>
+      </div>
+      <div class="${style('home', 'art')}" data-sky></div>
+    </section>
+    <section class="${style('home', 'numbers')}" aria-label="${t('numbers.label')}">
+      <dl>
+        ${facts.map(
+          (fact) =>
+            html`<div>
+              <dt>${t(`numbers.${fact}.name`)}</dt>
+              <dd>${t(`numbers.${fact}.value`)}</dd>
+            </div>`,
+        )}
+      </dl>
+    </section>
+    <div class="${style('home', 'below')}"></div>`;
+}
 
 interface FirstScreen {
   /** What the page asks the API for when it opens. */

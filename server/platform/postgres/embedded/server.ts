@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { adopt, waitForAnswer } from './adopt.ts';
 import type { DataFolder } from './data-folder/data-folder.ts';
+import { port, socketPath } from './data-folder/socket-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { Launcher } from './launch/launcher.ts';
 import { giveTo } from './launch/ownership.ts';
@@ -10,8 +11,6 @@ import { poll } from './poll.ts';
 import { disownPostmasterFile, findPostmaster } from './postmaster-file.ts';
 import { listServerProcesses } from './processes.ts';
 import { describeFailure, openServerLog } from './server-log.ts';
-import { settingsFor } from './settings.ts';
-import { socketPath } from './data-folder/socket-folder.ts';
 
 /* Everything here is done under the folder lock. */
 
@@ -88,4 +87,33 @@ export async function stop({ cluster }: Pick<DataFolder, 'cluster'>): Promise<vo
 /** PostgreSQL saw something of another server: the one before, about to go, or one just starting. */
 function isPassing(output: string): boolean {
   return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(output);
+}
+
+/**
+ * Given on the command line at every start, so that they belong to the program's version, not to the folder. What is not
+ * named stays at PostgreSQL's default; fsync, full_page_writes and synchronous_commit above all.
+ */
+function settingsFor(socketFolder: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    port: String(port),
+    // The value is a list, so a path with a comma or a space in it has to be quoted.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    // Whoever can connect can write: nobody is let in while a restored cluster still reads its log.
+    hot_standby: 'off',
+    // The backup needs the full log and a replication slot.
+    wal_level: 'replica',
+    max_replication_slots: '10',
+    max_wal_senders: '10',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '%m [%p] ',
+    log_checkpoints: 'off',
+  };
 }

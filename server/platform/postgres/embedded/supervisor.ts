@@ -1,13 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { adopt } from './adopt.ts';
-import type { Binaries } from './launch/binaries.ts';
 import { bringUp } from './bring-up.ts';
 import type { DataFolder } from './data-folder/data-folder.ts';
 import { withFolderLock } from './data-folder/folder-lock.ts';
-import { releaseLease, takeLease } from './lease.ts';
+import type { Binaries } from './launch/binaries.ts';
 import type { Say } from './say-if-slow.ts';
 import { stop } from './server.ts';
+
+/*
+ * Every process that uses the server holds a lease: one connection with a shared advisory lock. PostgreSQL ends the lease
+ * of a process that dies, so whoever gets the same lock exclusively knows that nobody else is left.
+ */
+
+const leaseKey = 0x62_61_63;
+
+async function takeLease(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [leaseKey]);
+}
+
+/**
+ * Gives the lease back, if this connection has it, and says whether nobody else has one. Under the folder lock, where
+ * nobody can take a new one.
+ */
+async function releaseLease(client: Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_all()');
+  const { rows } = await client.query<{ isLast: boolean }>(
+    'select pg_try_advisory_lock($1) as "isLast"',
+    [leaseKey],
+  );
+  return rows[0]?.isLast === true;
+}
 
 const firstPauseMs = 250;
 const longestPauseMs = 15_000;

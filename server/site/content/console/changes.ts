@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
-import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/postgres/database.ts';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { Refused } from '../../../platform/http/refused.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
+import { checkedBody } from '../checked-body.ts';
+import { insertVersion } from '../store.ts';
 import { entryOf, getAuthored, subjectOf, takeEdited } from './entries.ts';
 import {
   findAuthored,
@@ -16,9 +18,6 @@ import {
   updateVersion,
   type AuthoredEntry,
 } from './store.ts';
-import { changedFields } from '../changed-fields.ts';
-import { checkedBody } from '../checked-body.ts';
-import { insertVersion } from '../store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -137,4 +136,19 @@ export async function restoreVersion(
     const change = { at: clock.now(), action: 'content.restored', actor, restored };
     return addVersion(tx, entry, body, change);
   });
+}
+
+/** Lists count as one: what moved within them says less than that they changed. */
+function leaves(value: unknown, path: string[]): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [[path.join('.'), value]];
+  }
+  return Object.entries(value).flatMap(([name, inside]) => leaves(inside, [...path, name]));
+}
+
+/** Where two bodies differ: `answer.vi`, `art`. The words themselves are in the versions. */
+function changedFields(before: ContentBody, after: ContentBody): string[] {
+  const [old, fresh] = [new Map(leaves(before, [])), new Map(leaves(after, []))];
+  const paths = new Set([...old.keys(), ...fresh.keys()]);
+  return [...paths].filter((path) => !isDeepStrictEqual(old.get(path), fresh.get(path)));
 }

@@ -1,21 +1,51 @@
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
-import { authorOf } from '../author-of.ts';
 import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { ticketFiles, ticketMessages, ticketReplying } from '../../../db/tickets-schema.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/postgres/database.ts';
+import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
 import { Refused } from '../../../platform/http/refused.ts';
+import { writer } from '../../../platform/mail/letter-writer.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
-import { lockTickets } from '../changes.ts';
-import { appendEvent } from '../assign.ts';
-import { mergedLetter } from './merge-letter.ts';
-import { findLastReply, hasVisitorWords, moveConversation } from './merge-store.ts';
-import { isSamePerson } from '../same-person.ts';
 import { changeState } from '../../conversation/change-state.ts';
+import { excerptOf } from '../../conversation/excerpt.ts';
+import { addressOf, letterName } from '../../conversation/letters.ts';
+import { updateTicket, type TicketRow } from '../../conversation/store.ts';
 import { clocksOf } from '../../targets/clocks-of.ts';
 import { answeredFirst, isTeamsTurn } from '../../targets/clocks.ts';
-import { excerptOf } from '../../conversation/excerpt.ts';
-import { updateTicket, type TicketRow } from '../../conversation/store.ts';
+import { appendEvent } from '../assign.ts';
+import { authorOf } from '../author-of.ts';
+import { lockTickets } from '../changes.ts';
+import { isSamePerson } from '../same-person.ts';
+
+const joinedLetter = writer<{ number: number; merged: number; link: string }>({
+  en: ({ number, merged, link }) => ({
+    subject: `Your two tickets are one now: #${number}`,
+    lines: [
+      `You wrote to us twice, so we have joined ticket #${merged} with ticket #${number}. Everything you sent is in one place now:`,
+      link,
+      'Please use this link from now on: those in our earlier letters no longer lead to the conversation.',
+    ],
+  }),
+  vi: ({ number, merged, link }) => ({
+    subject: `Hai yêu cầu của bạn đã gộp thành #${number}`,
+    lines: [
+      `Bạn đã gửi hai yêu cầu nên chúng mình gộp yêu cầu #${merged} vào yêu cầu #${number}. Mọi nội dung bạn gửi giờ nằm chung một chỗ:`,
+      link,
+      'Từ giờ bạn dùng liên kết này nhé: liên kết trong các thư trước không còn dẫn đến cuộc trao đổi nữa.',
+    ],
+  }),
+});
+
+/** The only way to the conversation for somebody without an account, so it goes to the address alone. */
+const mergedLetter = (ticket: TicketRow, merged: number, publicUrl: URL): Letter =>
+  joinedLetter(
+    { email: ticket.personEmail, fullName: letterName(ticket.personName) },
+    ticket.language,
+    { number: ticket.number, merged, link: addressOf(ticket, publicUrl) },
+  );
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -101,4 +131,40 @@ export async function mergeTickets(
     if (!isPossible) throw new Refused('TICKETS_DIFFER');
     await merge(tx, needs, { source, target }, actor);
   });
+}
+
+/** What was written and brought there goes over, as it is and with the moments it has. */
+async function moveConversation(tx: Transaction, from: string, into: string): Promise<void> {
+  const moved = { ticketId: into };
+  await tx.update(ticketMessages).set(moved).where(eq(ticketMessages.ticketId, from));
+  await tx.update(ticketFiles).set(moved).where(eq(ticketFiles.ticketId, from));
+  await tx.delete(ticketReplying).where(eq(ticketReplying.ticketId, from));
+}
+
+/** Whether somebody without an account wrote there, who was given its secret; also where an account has adopted it since. */
+async function hasVisitorWords(tx: Transaction, ticketId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.ticketId, ticketId),
+        eq(ticketMessages.kind, 'reply'),
+        eq(ticketMessages.from, 'person'),
+        isNull(ticketMessages.authorId),
+        eq(ticketMessages.isMail, false),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+async function findLastReply(tx: Transaction, ticketId: string) {
+  const [last] = await tx
+    .select({ body: ticketMessages.body, from: ticketMessages.from })
+    .from(ticketMessages)
+    .where(and(eq(ticketMessages.ticketId, ticketId), eq(ticketMessages.kind, 'reply')))
+    .orderBy(desc(ticketMessages.createdAt), desc(ticketMessages.id))
+    .limit(1);
+  return last;
 }
