@@ -136,7 +136,7 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     name: 'web-area-minds-its-own',
     comment: 'An area imports itself, the kit, the data layer and named kernels.',
     severity: 'error',
-    from: { path: '^web/([^/]+)/', pathNot: `^web/(app|testing)/|${tests}` },
+    from: { path: '^web/([^/]+)/', pathNot: `^web/(app|build|testing)/|${tests}` },
     to: {
       path: '^web/',
       pathNot: `^web/$1/|^web/(${webPlumbing})/|${typedKeys}|^web/(${Object.keys(webKernels).join('|')})/`,

@@ -8,7 +8,18 @@ const root = join(import.meta.dirname, '..');
 const others: Record<string, readonly string[]> = {
   contract: ['protocol'],
   server: ['attacks', 'db', 'platform', 'testing'],
-  web: ['api', 'app', 'i18n', 'item', 'pictures', 'public', 'service-worker', 'testing', 'ui'],
+  web: [
+    'api',
+    'app',
+    'build',
+    'i18n',
+    'item',
+    'pictures',
+    'public',
+    'service-worker',
+    'testing',
+    'ui',
+  ],
   e2e: ['app', 'engines', 'support'],
 };
 

@@ -2,12 +2,12 @@ import './ui/theme/styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { handleFailures } from './app/expire-session.ts';
+import { handleFailures } from './app/session/expire-session.ts';
 import { untilReady } from './app/first-screen/until-ready.ts';
 import { firstWords } from './app/first-words.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
-import { checkSession } from './app/session-check.ts';
+import { checkSession } from './app/session/session-check.ts';
 import { startI18nFor } from './i18n/i18n.ts';
 
 /** Not at the top of the module: where the build sees an `await` there, it leaves small files unmerged. */

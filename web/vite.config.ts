@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { decorationCheck } from './decoration-check.ts';
-import { firstScreen } from './first-screen-build.ts';
-import { precompress } from './precompress.ts';
-import { preloadFonts } from './preload-fonts.ts';
-import { serviceWorker } from './service-worker-build.ts';
+import { decorationCheck } from './build/decoration-check.ts';
+import { firstScreen } from './build/first-screen-build.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker-build.ts';
 
 /** What every page has loaded by the time it asks for one of its parts. */
 const everyPage = /assets\/(libraries|index|rolldown-runtime)-/;
@@ -50,7 +50,7 @@ const sharedChunks = {
   /** Loaded before the home page or the first question of a test is usable. */
   frame: [
     'web/ui/\\w+/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows)',
-    'web/app/(leaving\\.tsx|updates/is-test-path\\.ts)',
+    'web/app/(session/leaving\\.tsx|updates/is-test-path\\.ts)',
     'web/api/or-end-session\\.ts',
     'web/app/public-frame/(page-switches|header-links|account/use-account)',
     'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ChevronDown|Menu2))\\.mjs',

@@ -4,7 +4,7 @@ import { FakeApi } from '../testing/fake-api.ts';
 import { becomeAnonymous, signIn, signOut, updateAvatar, validateSession } from './auth-actions.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import type { Reply } from './client.ts';
-import { register } from './register.ts';
+import { register } from '../accounts/auth/register/register.ts';
 
 const student: Reply<'GET /id/account/info'> = {
   accountId: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',

@@ -1,14 +1,14 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { CheckingAuthentication } from './checking-authentication.tsx';
+import { CheckingAuthentication } from './session/checking-authentication.tsx';
 import { attemptWords, ticketWords } from './first-words.ts';
-import { notFound } from './common-routes.tsx';
-import { CheckedGuard, LoginGuard } from './guards.tsx';
+import { notFound } from './areas/common-routes.tsx';
+import { CheckedGuard, LoginGuard } from './session/guards.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { OfflinePage } from './pages/offline-page.tsx';
 import { Root } from './root.tsx';
-import { screen } from './screen.ts';
-import { TestLayout } from './test-layout.tsx';
+import { screen } from './areas/screen.ts';
+import { TestLayout } from './areas/test-layout.tsx';
 
 const publicArea: RouteObject = {
   id: 'public',
@@ -198,14 +198,15 @@ export function createRouter() {
     {
       // These routes name many files; a first visit need not know them.
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        if (isInConsole(path)) patch('root', [(await import('./admin-area.tsx')).adminArea]);
-        if (isOwn(path)) patch('public', (await import('./own-area.tsx')).ownArea);
+        if (isInConsole(path)) patch('root', [(await import('./areas/admin-area.tsx')).adminArea]);
+        if (isOwn(path)) patch('public', (await import('./areas/own-area.tsx')).ownArea);
         if (isInClasses(path)) {
-          patch('public', (await import('./classes-area.tsx')).classesArea);
+          patch('public', (await import('./areas/classes-area.tsx')).classesArea);
         }
-        if (isOfFamily(path)) patch('public', (await import('./family-area.tsx')).familyArea);
-        if (isAroundSignIn(path)) patch('auth', (await import('./sign-in-area.tsx')).signInArea);
-        if (isAtDesk(path)) patch('root', [(await import('./desk-area.tsx')).deskArea]);
+        if (isOfFamily(path)) patch('public', (await import('./areas/family-area.tsx')).familyArea);
+        if (isAroundSignIn(path))
+          patch('auth', (await import('./areas/sign-in-area.tsx')).signInArea);
+        if (isAtDesk(path)) patch('root', [(await import('./areas/desk-area.tsx')).deskArea]);
       },
     },
   );

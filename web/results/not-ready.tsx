@@ -1,6 +1,6 @@
 import type { Report } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
-import { testPath } from '../api/test-path.ts';
+import { testPath } from '../attempts/retake/test-path.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

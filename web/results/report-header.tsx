@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useRetake } from '../api/use-retake.ts';
+import { useRetake } from '../attempts/retake/use-retake.ts';
 import { RetakeDialog } from '../attempts/retake/later-dialog.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/buttons/link-button.tsx';

@@ -12,7 +12,7 @@ import { Loaded } from '../ui/feedback/loaded.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import page from '../ui/layout/page.module.css';
-import { Conversation } from './conversation/conversation.tsx';
+import { Conversation } from './own/conversation.tsx';
 import { TicketList } from './ticket-list.tsx';
 import classes from './tickets.module.css';
 import { useOwnTickets } from './use-own-tickets.ts';

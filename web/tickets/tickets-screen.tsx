@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useIsSignedIn } from '../api/auth-state.ts';
 import page from '../ui/layout/page.module.css';
-import { Conversation } from './conversation/conversation.tsx';
+import { Conversation } from './own/conversation.tsx';
 import { NewTicket } from './new/new-ticket.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignedInTickets } from './signed-in-tickets.tsx';

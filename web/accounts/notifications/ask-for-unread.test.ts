@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useUnread } from '../../api/unread.ts';
+import { useUnread } from '../inbox/unread.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { startAskingForUnread } from './ask-for-unread.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { setUnread } from '../../api/unread.ts';
+import { setUnread } from '../inbox/unread.ts';
 
 const pauseMilliseconds = 60_000;
 

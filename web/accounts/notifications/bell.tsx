@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUnread } from '../../api/unread.ts';
+import { useUnread } from '../inbox/unread.ts';
 import classes from './bell.module.css';
 import { startAskingForUnread } from './ask-for-unread.ts';
 

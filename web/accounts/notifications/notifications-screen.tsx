@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useInbox } from '../../api/use-inbox.ts';
+import { useInbox } from '../inbox/use-inbox.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { pageNumber } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { tellLanguage } from '../../api/save-preferences.ts';
+import { tellLanguage } from './save-preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 

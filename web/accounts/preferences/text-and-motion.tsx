@@ -1,7 +1,7 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savePreferences } from '../../api/save-preferences.ts';
+import { savePreferences } from './save-preferences.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 import { applyDisplayPreferences } from './display-preferences.ts';
 import { SwitchField } from '../../ui/forms/switch-field.tsx';

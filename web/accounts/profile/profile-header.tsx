@@ -8,7 +8,7 @@ import { Chip } from '../../ui/feedback/chip.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { calendarDay, daysUntil } from '../../ui/forms/typed-date.ts';
+import { calendarDay, daysUntil } from '../../ui/format/typed-date.ts';
 import classes from './profile-header.module.css';
 
 const statusTones: Record<Profile['status'], Tone> = {

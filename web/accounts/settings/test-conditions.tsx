@@ -1,6 +1,6 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
-import { savePreferences } from '../../api/save-preferences.ts';
+import { savePreferences } from '../preferences/save-preferences.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 import { SwitchField } from '../../ui/forms/switch-field.tsx';

@@ -12,7 +12,7 @@ import { PageSwitches } from '../public-frame/page-switches.tsx';
 import classes from './admin-header.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu/user-menu.tsx';
 import '@mantine/core/styles/Tooltip.css';
 
 // The page itself comes first.

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useLook } from '../../ui/theme/use-look.ts';
-import { Leaving } from '../leaving.tsx';
+import { Leaving } from '../session/leaving.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-shell.module.css';
-import { isSidebarKeptOpen, keepSidebar } from './sidebar-cookie.ts';
-import { SidebarDrawer } from './sidebar-drawer.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { isSidebarKeptOpen, keepSidebar } from './sidebar/sidebar-cookie.ts';
+import { SidebarDrawer } from './sidebar/sidebar-drawer.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 
 /** The same width as in the style sheets. */
 const phone = '(max-width: 767.98px)';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useLook } from '../../ui/theme/use-look.ts';
-import { Leaving } from '../leaving.tsx';
+import { Leaving } from '../session/leaving.tsx';
 import { SiteHeader } from '../public-frame/site-header.tsx';
 import classes from './desk-frame.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../api/auth-actions.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { loginPath } from '../leave.ts';
-import { CheckingAuthentication } from '../checking-authentication.tsx';
+import { loginPath } from '../session/leave.ts';
+import { CheckingAuthentication } from '../session/checking-authentication.tsx';
 
 /** The address that logs out. The server's word decides which of the two messages is true. */
 export function LogoutPage() {

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useAuthState } from '../../api/auth-state.ts';
-import type { UnfinishedTest } from '../../attempts/player/engine/unfinished-tests.ts';
+import type { UnfinishedTest } from '../../attempts/player/engine/store/unfinished-tests.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from '../app.module.css';
 import { MessagePage } from './message-page.tsx';
 
 async function findUnfinished(): Promise<UnfinishedTest[]> {
-  const { unfinishedTests } = await import('../../attempts/player/engine/unfinished-tests.ts');
+  const { unfinishedTests } =
+    await import('../../attempts/player/engine/store/unfinished-tests.ts');
   return unfinishedTests(useAuthState.getState().user?.accountId ?? '');
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Later } from '../later.tsx';
-import { Leaving } from '../leaving.tsx';
+import { Leaving } from '../session/leaving.tsx';
 import classes from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 

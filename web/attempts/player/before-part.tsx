@@ -3,10 +3,10 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Player } from './player.ts';
-import { BreakScreen } from './stages/break-screen.tsx';
-import { ModuleSelect } from './stages/module-select.tsx';
+import { BreakScreen } from './stages/break/break-screen.tsx';
+import { ModuleSelect } from './stages/start/module-select.tsx';
 import { PendingPart } from './stages/pending-part.tsx';
-import { Welcome } from './stages/welcome.tsx';
+import { Welcome } from './stages/start/welcome.tsx';
 
 interface Props {
   player: Player;

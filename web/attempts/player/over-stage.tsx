@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import type { Player } from './player.ts';
-import { Abandoned } from './stages/abandoned.tsx';
-import { Completed } from './stages/completed.tsx';
-import { TakenOver } from './stages/taken-over.tsx';
+import { Abandoned } from './stages/end/abandoned.tsx';
+import { Completed } from './stages/end/completed.tsx';
+import { TakenOver } from './stages/end/taken-over.tsx';
 
 /** Where nothing more can be done here: it is finished, given up, or going on somewhere else. */
 export function OverStage({ player }: { player: Player }) {

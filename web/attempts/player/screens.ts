@@ -22,7 +22,7 @@ export const OverStage = later(
   },
 );
 export const ExitDialog = later(
-  async () => (await withStageWords(import('./stages/exit-dialog.tsx'))).ExitDialog,
+  async () => (await withStageWords(import('./stages/end/exit-dialog.tsx'))).ExitDialog,
 );
 
 /** By then the first screen stands and answers. */

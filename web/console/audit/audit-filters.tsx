@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
-import { ClearFilters } from '../../ui/data/table/clear-filters.tsx';
-import { DaySpan } from '../../ui/data/table/day-span.tsx';
-import { FilterMenu } from '../../ui/data/table/filter-menu.tsx';
+import { ClearFilters } from '../../ui/data/table/filters/clear-filters.tsx';
+import { DaySpan } from '../../ui/data/table/filters/day-span.tsx';
+import { FilterMenu } from '../../ui/data/table/filters/filter-menu.tsx';
 import { actionGroups } from './action-groups.ts';
 import type { AuditView } from './use-audit-view.ts';
 import { useAuditWords } from './use-audit-words.ts';

@@ -10,7 +10,7 @@ import { useAddressSettings } from '../../ui/data/address/use-address-settings.t
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import screen from '../../ui/layout/screen.module.css';
 import { ListTable } from '../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../ui/data/table/page-sizes.ts';
+import { exportSize } from '../../ui/data/table/paging/page-sizes.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import classes from './audit.module.css';

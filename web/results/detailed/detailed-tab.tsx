@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import classes from './detailed.module.css';
-import { isFiltered, noFilters } from './filter-rows.ts';
-import { Pager } from './pager.tsx';
+import { isFiltered, noFilters } from './list/filter-rows.ts';
+import { Pager } from './question/pager.tsx';
 import { panelId } from './panel-id.ts';
-import { QuestionCards } from './question-cards.tsx';
-import { QuestionTable } from './question-table.tsx';
-import { ResultFilters } from './result-filters.tsx';
+import { QuestionCards } from './list/question-cards.tsx';
+import { QuestionTable } from './list/question-table.tsx';
+import { ResultFilters } from './list/result-filters.tsx';
 import { useDetailView } from './use-detail-view.ts';
 
 /** Narrower than this the columns of a table no longer fit. */

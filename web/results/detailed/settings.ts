@@ -11,8 +11,8 @@ import {
   sortingBy,
   yesOrNo,
 } from '../../ui/data/address/setting.ts';
-import { noFilters, type Filters } from './filter-rows.ts';
-import { asAsked, columns, type Sorting } from './sort-rows.ts';
+import { noFilters, type Filters } from './list/filter-rows.ts';
+import { asAsked, columns, type Sorting } from './list/sort-rows.ts';
 
 /** How many rows a page may hold; 0 stands for all. */
 export const pageSizes = [10, 25, 50, 0] as const;

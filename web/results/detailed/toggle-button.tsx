@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { partName } from '../module-name.ts';
 import { panelId } from './panel-id.ts';
-import type { DetailRow } from './rows.ts';
+import type { DetailRow } from './list/rows.ts';
 import classes from './toggle-button.module.css';
 
 interface Props {

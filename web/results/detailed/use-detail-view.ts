@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
-import { rowsOf, type DetailRow } from './rows.ts';
+import { rowsOf, type DetailRow } from './list/rows.ts';
 import { detailSettings, type Settings } from './settings.ts';
 import { viewOf, type View } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { filterRows, noFilters } from './filter-rows.ts';
-import type { DetailRow } from './rows.ts';
+import { filterRows, noFilters } from './list/filter-rows.ts';
+import type { DetailRow } from './list/rows.ts';
 import type { Settings } from './settings.ts';
-import { sortRows } from './sort-rows.ts';
+import { sortRows } from './list/sort-rows.ts';
 
 export interface View {
   /** As they are in force: a row that an address points at is shown, whatever else the address says. */

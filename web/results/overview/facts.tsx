@@ -3,7 +3,7 @@ import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/format/long-time.ts';
-import { percentileText } from './percentile-text.ts';
+import { percentileText } from './score/percentile-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './facts.module.css';
 

@@ -2,17 +2,17 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { CompareSection } from '../compare/compare-section.tsx';
-import { ByDifficulty } from './by-difficulty.tsx';
-import { ByDomain } from './by-domain.tsx';
-import { ByModule } from './by-module.tsx';
-import { CountCard } from './count-card.tsx';
+import { ByDifficulty } from './breakdown/by-difficulty.tsx';
+import { ByDomain } from './breakdown/by-domain.tsx';
+import { ByModule } from './breakdown/by-module.tsx';
+import { CountCard } from './breakdown/count-card.tsx';
 import { Facts } from './facts.tsx';
 import { GainsCard } from './gains-card.tsx';
-import { GoalSection } from './goal-section.tsx';
+import { GoalSection } from './score/goal-section.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './overview.module.css';
 import { PacingSection } from './pacing-section.tsx';
-import { ScoreCard } from './score-card.tsx';
+import { ScoreCard } from './score/score-card.tsx';
 
 /** The whole result at a glance, from the score down to what to do next. */
 export function OverviewTab({ report: given }: { report: ReadyReport }) {

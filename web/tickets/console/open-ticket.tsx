@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './desk.module.css';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeDialog } from './actions/merge-dialog.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
 import { ClosedNotice } from './ticket/closed-notice.tsx';
 import { TicketPane } from './ticket/ticket-pane.tsx';

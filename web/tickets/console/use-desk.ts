@@ -6,7 +6,7 @@ import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useReply } from '../../api/use-reply.ts';
 import { usePageName } from '../../ui/layout/page-name.ts';
 import { useKept } from '../../ui/data/table/use-kept.ts';
-import { useLastPage } from '../../ui/data/table/use-last-page.ts';
+import { useLastPage } from '../../ui/data/table/paging/use-last-page.ts';
 import { useSelection } from '../../ui/data/table/use-selection.ts';
 import { useQueueView } from './queue/use-queue-view.ts';
 import { useDeskLive } from './use-desk-live.ts';

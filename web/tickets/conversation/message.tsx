@@ -2,10 +2,10 @@ import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../../site/prose/prose.tsx';
-import { AttachedFiles } from './attached-files.tsx';
+import { AttachedFiles } from './files/attached-files.tsx';
 import classes from './message.module.css';
-import { MessageEvent } from './message-event.tsx';
-import type { FetchFile } from './save-button.tsx';
+import { MessageEvent } from '../own/message-event.tsx';
+import type { FetchFile } from './files/save-button.tsx';
 import { useMoment } from './use-moment.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsSignedIn } from '../../api/auth-state.ts';
-import { useFileUploads } from '../conversation/use-file-uploads.ts';
+import { useFileUploads } from '../conversation/files/use-file-uploads.ts';
 import { useKeptDraft } from '../conversation/use-kept-draft.ts';
 import {
   blankDraft,

@@ -8,7 +8,7 @@ import {
   canOfferInAutofill,
   passkeyObstacle,
   putPasskeyAway,
-} from '../../../api/passkeys.ts';
+} from '../../passkeys.ts';
 
 type Challenge = Reply<'POST /auth/passkey/challenge'>;
 

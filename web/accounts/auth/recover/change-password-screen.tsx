@@ -4,11 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
-import {
-  forgetPasswordReset,
-  isResetLinkValid,
-  resetPassword,
-} from '../../../api/password-reset.ts';
+import { forgetPasswordReset, isResetLinkValid, resetPassword } from './password-reset.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { requestResetLink } from '../../../api/password-reset.ts';
+import { requestResetLink } from './password-reset.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from '../auth.module.css';
 import { MailboxLink } from '../mailbox-link.tsx';

@@ -2,7 +2,7 @@ import type { Place } from '@bac/contract/accounts/places.ts';
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
-import { usePlaces } from '../../../api/use-places.ts';
+import { usePlaces } from '../../use-places.ts';
 import type { ReplyState } from '../../../api/use-reply.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Group } from './group.tsx';

@@ -1,5 +1,5 @@
 import type { Registration } from '@bac/contract/accounts/registration.ts';
-import { isoDateOf } from '../../../ui/forms/typed-date.ts';
+import { isoDateOf } from '../../../ui/format/typed-date.ts';
 
 /** A registration while it is being filled in: nothing chosen yet is an empty string. */
 export interface Draft extends Omit<Registration, 'gender' | 'educationLevel'> {

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
-import { withSlashes } from '../../../ui/forms/typed-date.ts';
+import { withSlashes } from '../../../ui/format/typed-date.ts';
 import { Group } from './group.tsx';
 import { TickIcon } from './icons.tsx';
 import classes from './register.module.css';

@@ -6,7 +6,7 @@ import {
   isPhone,
   type PasswordRule,
 } from '@bac/contract/accounts/account-rules.ts';
-import { isoDateOf } from '../../../ui/forms/typed-date.ts';
+import { isoDateOf } from '../../../ui/format/typed-date.ts';
 import type { Draft, Field } from './draft.ts';
 
 /** The rule a field breaks; each has its words under `problem` in the messages. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
-import { register } from '../../../api/register.ts';
+import { register } from './register.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
-import { calendarDay } from '../../../ui/forms/typed-date.ts';
+import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { emptyDraft, registrationOf, type Draft, type Field } from './draft.ts';
 import { registrationProblems } from './registration-problems.ts';
 

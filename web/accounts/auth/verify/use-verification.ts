@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
-import { resendCode, sendCode, verifyCode } from '../../../api/verification.ts';
+import { resendCode, sendCode, verifyCode } from './verification.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
 const secondsUntil = (moment: number): number =>

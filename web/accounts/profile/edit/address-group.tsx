@@ -1,7 +1,7 @@
 import type { Place } from '@bac/contract/accounts/places.ts';
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '../../../api/use-places.ts';
+import { usePlaces } from '../../use-places.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './edit.module.css';

@@ -1,5 +1,5 @@
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
-import { isoDateOf, typedDateOf } from '../../../ui/forms/typed-date.ts';
+import { isoDateOf, typedDateOf } from '../../../ui/format/typed-date.ts';
 
 /** The profile while it is being edited: what is typed is text, also where a date or a number is meant. */
 export interface Draft extends Omit<EditableProfile, 'dob' | 'testDate' | 'goalScore'> {

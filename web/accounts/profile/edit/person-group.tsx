@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { withSlashes } from '../../../ui/forms/typed-date.ts';
+import { withSlashes } from '../../../ui/format/typed-date.ts';
 import type { Draft } from './draft.ts';
 import classes from './edit.module.css';
 import { TextField } from './text-field.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
-import { withSlashes } from '../../../ui/forms/typed-date.ts';
+import { withSlashes } from '../../../ui/format/typed-date.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AccountGroup } from './account-group.tsx';
 import { AddressGroup } from './address-group.tsx';

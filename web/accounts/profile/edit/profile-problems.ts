@@ -1,5 +1,5 @@
 import { brokenBirthRule, isName } from '@bac/contract/accounts/account-rules.ts';
-import { daysUntil, isoDateOf } from '../../../ui/forms/typed-date.ts';
+import { daysUntil, isoDateOf } from '../../../ui/format/typed-date.ts';
 import type { Draft, Field } from './draft.ts';
 
 /** The rule a field breaks; each has its words under `edit.problem` in the messages. */

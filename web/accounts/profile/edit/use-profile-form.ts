@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
 import { refreshUser } from '../../../api/refresh-user.ts';
-import { calendarDay } from '../../../ui/forms/typed-date.ts';
+import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { changesOf, draftOf, type Draft, type Field } from './draft.ts';
 import { profileProblems } from './profile-problems.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { calendarDay, daysUntil } from '../../../ui/forms/typed-date.ts';
+import { calendarDay, daysUntil } from '../../../ui/format/typed-date.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tabPath } from '../use-tab.ts';
 import classes from './goal-card.module.css';

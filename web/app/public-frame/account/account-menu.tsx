@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { leave } from '../../leave.ts';
+import { leave } from '../../session/leave.ts';
 import { PresenceChoice } from '../../presence/presence-choice.tsx';
 import { AccountButton } from './account-button.tsx';
 import { accountLinks } from './account-links.ts';

@@ -2,9 +2,9 @@ import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ClearFilters } from '../../../ui/data/table/clear-filters.tsx';
-import { DaySpan } from '../../../ui/data/table/day-span.tsx';
-import { FilterMenu } from '../../../ui/data/table/filter-menu.tsx';
+import { ClearFilters } from '../../../ui/data/table/filters/clear-filters.tsx';
+import { DaySpan } from '../../../ui/data/table/filters/day-span.tsx';
+import { FilterMenu } from '../../../ui/data/table/filters/filter-menu.tsx';
 import { ScoreFilter } from './score-filter.tsx';
 import type { AttemptsView } from './use-attempts-view.ts';
 

@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import pill from '../../../ui/data/table/filter-menu.module.css';
+import pill from '../../../ui/data/table/filters/filter-menu.module.css';
 import classes from '../attempts.module.css';
 
 interface Props {

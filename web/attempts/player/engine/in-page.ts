@@ -1,9 +1,9 @@
 import { oneTimeId } from '../../../api/one-time-id.ts';
 import { tellFailure } from '../../../api/failure-listener.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
-import { attemptApi } from './attempt-api.ts';
-import { browserDrafts } from './drafts.ts';
-import { attemptsConnection, idbStore } from './idb-store.ts';
+import { attemptApi } from './sync/attempt-api.ts';
+import { browserDrafts } from './store/drafts.ts';
+import { attemptsConnection, idbStore } from './store/idb-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { hasRoomFor } from '@bac/exam/attempt/log-limits.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from './store/drafts.ts';
 import { fold, tryOut } from './fold.ts';
 import {
   append,
@@ -13,7 +13,7 @@ import {
   type LocalAttempt,
   type Made,
 } from './local-attempt.ts';
-import type { LocalAttemptStore } from './local-attempt-store.ts';
+import type { LocalAttemptStore } from './store/local-attempt-store.ts';
 
 interface Given {
   attempt: string;

@@ -2,13 +2,13 @@ import { openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Player, SaveState } from '../player.ts';
-import type { AttemptApi } from './attempt-api.ts';
-import { Delivery } from './delivery.ts';
-import type { Drafts } from './drafts.ts';
+import type { AttemptApi } from './sync/attempt-api.ts';
+import { Delivery } from './sync/delivery.ts';
+import type { Drafts } from './store/drafts.ts';
 import type { Frame, LocalAttempt } from './local-attempt.ts';
-import type { LocalAttemptStore } from './local-attempt-store.ts';
+import type { LocalAttemptStore } from './store/local-attempt-store.ts';
 import { Ledger } from './ledger.ts';
-import { ServerClock, type Clock } from './server-clock.ts';
+import { ServerClock, type Clock } from './sync/server-clock.ts';
 import type { Tabs } from './tabs.ts';
 
 /** The world around the engine; a test puts its own in its place. */

@@ -1,6 +1,6 @@
 import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.ts';
-import type { PendingStart } from './local-attempt-store.ts';
+import type { PendingStart } from './store/local-attempt-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 
 /** Ids stored before anything is sent: when the reply is lost, the next try finds the attempt it made. */

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { SaveState } from '../player.ts';
 import { SaveSign } from '../tools/bar/save-sign.tsx';
 import { useRegions } from '../tools/shortcuts/use-regions.ts';
-import { QuestionMenu } from './later-tools.ts';
+import { QuestionMenu } from './tools/later-tools.ts';
 import classes from './module.module.css';
 import { QuestionMenuButton } from './question-menu-button.tsx';
-import type { Tools } from './use-tools.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 interface StepButtonsProps {
   isFirst: boolean;

@@ -7,9 +7,9 @@ import { ToolButton } from '../tools/bar/tool-button.tsx';
 import { useRegions } from '../tools/shortcuts/use-regions.ts';
 import { Timer } from '../tools/timer/timer.tsx';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
-import { MoreTools } from './later-tools.ts';
+import { MoreTools } from './tools/later-tools.ts';
 import classes from './module.module.css';
-import type { Tools } from './use-tools.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 interface Props {
   heading: string;

@@ -2,10 +2,10 @@ import type { ModuleState } from '@bac/exam/attempt/attempt.ts';
 import { nextModule } from '@bac/exam/attempt/plan.ts';
 import { useCallback, useState } from 'react';
 import type { Player } from '../player.ts';
-import { CheckYourWork } from '../stages/check-your-work.tsx';
-import { isAnswered } from '../stages/first-look-order.ts';
-import { needsConfirmation } from '../stages/needs-confirmation.ts';
-import { SubmitDialog } from '../stages/submit-dialog.tsx';
+import { CheckYourWork } from '../stages/check-work/check-your-work.tsx';
+import { isAnswered } from '../stages/start/first-look-order.ts';
+import { needsConfirmation } from '../stages/start/needs-confirmation.ts';
+import { SubmitDialog } from '../stages/check-work/submit-dialog.tsx';
 
 interface Props {
   player: Player;

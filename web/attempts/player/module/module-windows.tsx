@@ -8,9 +8,9 @@ import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
 import { setOpenLayers } from '../tools/window/layers.ts';
-import { CalculatorWindow } from './later-calculator.ts';
-import { referenceFormulas } from './reference-formulas.ts';
-import type { Tools } from './use-tools.ts';
+import { CalculatorWindow } from './tools/later-calculator.ts';
+import { referenceFormulas } from './tools/reference-formulas.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 const key = (attempt: string): string => `calculator:${attempt}`;
 

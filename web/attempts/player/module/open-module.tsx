@@ -5,14 +5,20 @@ import { WovenRule } from '../../../ui/brand/woven-rule.tsx';
 import type { Player } from '../player.ts';
 import { prepareItems } from '../question/prepare-items.ts';
 import { useZoom } from '../tools/zoom/use-zoom.ts';
-import { fetchTools, ModuleReview, ModuleWindows, Paused, SpeechTool } from './later-tools.ts';
+import {
+  fetchTools,
+  ModuleReview,
+  ModuleWindows,
+  Paused,
+  SpeechTool,
+} from './tools/later-tools.ts';
 import { ModuleFooter } from './module-footer.tsx';
 import { ModuleHeader } from './module-header.tsx';
 import classes from './module.module.css';
 import { QuestionsView } from './questions-view.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useModuleShortcuts } from './use-module-shortcuts.ts';
-import { useTools } from './use-tools.ts';
+import { useTools } from './tools/use-tools.ts';
 import { useVisits } from './use-visits.ts';
 
 interface Props {

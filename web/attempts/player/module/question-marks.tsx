@@ -6,7 +6,7 @@ import { NotesPanel } from '../tools/highlights/notes-panel.tsx';
 import { useHighlights } from '../tools/highlights/use-highlights.ts';
 import { useLayer } from '../tools/window/layers.ts';
 import classes from './module.module.css';
-import type { Tools } from './use-tools.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 interface Props {
   /** Holds the words of the question. */

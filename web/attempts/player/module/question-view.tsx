@@ -9,9 +9,9 @@ import { QuestionPane } from '../question/question-pane.tsx';
 import { TwoPanes } from '../question/two-panes.tsx';
 import { Divider } from '../tools/layout/divider.tsx';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
-import { QuestionMarks } from './later-tools.ts';
+import { QuestionMarks } from './tools/later-tools.ts';
 import classes from './module.module.css';
-import type { Tools } from './use-tools.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 interface QuestionPanesProps extends Place {
   item: StudentView;

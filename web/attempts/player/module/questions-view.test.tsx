@@ -9,7 +9,7 @@ import { blocksIn } from '../../../item/highlights/block-text.ts';
 import type { Player } from '../player.ts';
 import { useZoom } from '../tools/zoom/use-zoom.ts';
 import { QuestionsView } from './questions-view.tsx';
-import { useTools } from './use-tools.ts';
+import { useTools } from './tools/use-tools.ts';
 import { useVisits } from './use-visits.ts';
 
 const items = [0, 1, 2, 3].map((number): StudentView => ({

@@ -3,11 +3,11 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useS
 import { afterFrame } from '../after-frame.ts';
 import type { Player } from '../player.ts';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
-import { LineReader } from './later-tools.ts';
+import { LineReader } from './tools/later-tools.ts';
 import classes from './module.module.css';
 import { QuestionView } from './question-view.tsx';
 import { useArrival } from './use-arrival.ts';
-import type { Tools } from './use-tools.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 /** A phone has little memory: there only the next question waits, not the one just left. */
 const hasRoom = (): boolean => matchMedia('(min-width: 48em)').matches;

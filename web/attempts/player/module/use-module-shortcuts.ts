@@ -3,7 +3,7 @@ import type { Player } from '../player.ts';
 import { choose, toggleEliminated } from '../question/choice-events.ts';
 import { useShortcuts } from '../tools/shortcuts/use-shortcuts.ts';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
-import type { Tools } from './use-tools.ts';
+import type { Tools } from './tools/use-tools.ts';
 
 interface Reach {
   player: Player;

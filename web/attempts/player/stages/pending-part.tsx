@@ -7,7 +7,7 @@ import { sectionName } from '../../../item/part-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { SaveState } from '../player.ts';
-import { Journey } from './journey.tsx';
+import { Journey } from './start/journey.tsx';
 import { PartFacts } from './part-facts.tsx';
 import classes from './pending-part.module.css';
 import { minutesIn, modulesOf } from './plan-sizes.ts';

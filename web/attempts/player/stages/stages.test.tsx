@@ -8,16 +8,16 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, heading, render } from '../../../testing/render.tsx';
-import { Abandoned } from './abandoned.tsx';
-import { CheckYourWork } from './check-your-work.tsx';
-import { Completed } from './completed.tsx';
-import { ExitDialog } from './exit-dialog.tsx';
-import { ModuleSelect } from './module-select.tsx';
-import { Paused } from './paused.tsx';
+import { Abandoned } from './end/abandoned.tsx';
+import { CheckYourWork } from './check-work/check-your-work.tsx';
+import { Completed } from './end/completed.tsx';
+import { ExitDialog } from './end/exit-dialog.tsx';
+import { ModuleSelect } from './start/module-select.tsx';
+import { Paused } from './end/paused.tsx';
 import { PendingPart } from './pending-part.tsx';
 import { fullPlan, generousPlan } from '../../../testing/attempts/sample-plan.ts';
-import { TakenOver } from './taken-over.tsx';
-import { Welcome } from './welcome.tsx';
+import { TakenOver } from './end/taken-over.tsx';
+import { Welcome } from './start/welcome.tsx';
 
 beforeAll(startI18n);
 

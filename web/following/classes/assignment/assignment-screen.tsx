@@ -6,7 +6,7 @@ import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { ByDomain } from '../by-domain.tsx';
+import { ByDomain } from '../progress/by-domain.tsx';
 import classes from '../classes.module.css';
 import { isNone } from '../is-none.ts';
 import { NotFound } from '../not-found.tsx';

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
 import layout from './assignment.module.css';
 import { rowState, type RowState } from './row-state.ts';
 import { useResultColumns } from './use-result-columns.tsx';

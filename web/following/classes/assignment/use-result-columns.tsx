@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data/data-table.tsx';
 import { sectionName } from '../../../item/part-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { ReportLink } from '../report-link.tsx';
-import { Score } from '../score.tsx';
+import { Score } from '../progress/score.tsx';
 import layout from './assignment.module.css';
 import { latestScored, rowState, stateTones, type AssignmentRow } from './row-state.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
 import { windowState, windowTones } from '../window-state.ts';
 import layout from './class.module.css';
 

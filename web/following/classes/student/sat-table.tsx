@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/feedback/chip.tsx';
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
 import { stateTones } from '../assignment/row-state.ts';
 import { ReportLink } from '../report-link.tsx';
-import { Score } from '../score.tsx';
+import { Score } from '../progress/score.tsx';
 import layout from '../assignment/assignment.module.css';
 
 type Sat = Reply<'GET /classes/:class/students/:student'>['assignments'][number];

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { ByDomain } from '../by-domain.tsx';
+import { ByDomain } from '../progress/by-domain.tsx';
 import classes from '../classes.module.css';
 import { ClassCrumbs } from '../class-crumbs.tsx';
 import { isNone } from '../is-none.ts';

@@ -2,7 +2,7 @@ import type { Child } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { calendarDay, daysUntil } from '../../../ui/forms/typed-date.ts';
+import { calendarDay, daysUntil } from '../../../ui/format/typed-date.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 

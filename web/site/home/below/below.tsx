@@ -6,7 +6,7 @@ import { whenIdle } from '../../../ui/layout/when-idle.ts';
 import classes from './below.module.css';
 import { FourModules } from './four-modules.tsx';
 import { sampleQuestionHash } from './sample-question-hash.ts';
-import { Slides } from './slides.tsx';
+import { Slides } from './slides/slides.tsx';
 import { useNear } from './use-near.ts';
 
 /** Its words are those of this folder, which are here already. */

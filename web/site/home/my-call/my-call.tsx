@@ -2,7 +2,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
-import { testPath } from '../../../api/test-path.ts';
+import { testPath } from '../../../attempts/retake/test-path.ts';
 import { useReply } from '../../../api/use-reply.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';

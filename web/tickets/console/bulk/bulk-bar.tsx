@@ -7,10 +7,10 @@ import { useReply } from '../../../api/use-reply.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { Selection } from '../../../ui/data/table/use-selection.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { AssignItems } from '../assign-items.tsx';
-import { DeskMenu } from '../desk-menu.tsx';
+import { AssignItems } from '../actions/assign-items.tsx';
+import { DeskMenu } from '../actions/desk-menu.tsx';
 import { priorities } from '../priorities.ts';
-import { TagDialog } from '../tag-dialog.tsx';
+import { TagDialog } from '../actions/tag-dialog.tsx';
 import { useTicketChanges } from '../use-ticket-changes.ts';
 import classes from './bulk.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { TagDialog } from '../tag-dialog.tsx';
+import { TagDialog } from '../actions/tag-dialog.tsx';
 import { useTicketChanges } from '../use-ticket-changes.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { PanelSection } from './panel-section.tsx';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { DeskMenu } from '../desk-menu.tsx';
+import { DeskMenu } from '../actions/desk-menu.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { dueTone, useDueWords } from '../use-due-words.ts';
 import { TicketChips } from './ticket-chips.tsx';

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DeskMenu } from '../desk-menu.tsx';
+import { DeskMenu } from '../actions/desk-menu.tsx';
 import { endings, type Ending } from './use-send.ts';
 import classes from './write.module.css';
 

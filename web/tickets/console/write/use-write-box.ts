@@ -2,7 +2,7 @@ import type { CannedReply, WholeTicket } from '@bac/contract/tickets/tickets-adm
 import { useRef, useState } from 'react';
 import { useUser } from '../../../api/auth-state.ts';
 import { site } from '../../../api/site.ts';
-import { useFileUploads } from '../../conversation/use-file-uploads.ts';
+import { useFileUploads } from '../../conversation/files/use-file-uploads.ts';
 import { isBlank, keepDraft, newDraft, readDraft, type Draft, type Kind } from './drafts.ts';
 import { fillCanned, greetingName, type Values } from './fill-canned.ts';
 import { useSayReplying } from './use-say-replying.ts';

@@ -1,5 +1,5 @@
 import type { Setting, Sorting } from '../address/setting.ts';
-import { usualSize } from './page-sizes.ts';
+import { usualSize } from './paging/page-sizes.ts';
 
 /** Several values stand with commas between them; anything else as it is. */
 type Asked<Value> = Value extends readonly string[] ? string : Value;

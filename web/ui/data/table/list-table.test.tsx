@@ -6,7 +6,7 @@ import { button, eventually, render } from '../../../testing/render.tsx';
 import { typeIn } from '../../../testing/type-in.ts';
 import { someOf } from '../address/setting.ts';
 import type { ListColumn } from './column.ts';
-import { FilterMenu } from './filter-menu.tsx';
+import { FilterMenu } from './filters/filter-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListTableProps } from './list-table-props.ts';
 import { useListView } from './use-list-view.ts';

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListSearch } from './list-search.tsx';
+import { ListSearch } from './filters/list-search.tsx';
 import type { ListTableProps } from './list-table-props.ts';
 import classes from './list-table.module.css';
 import { TableBody } from './table-body.tsx';
-import { TableFoot } from './table-foot.tsx';
+import { TableFoot } from './paging/table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableStrip } from './table-strip.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useExport } from './use-export.ts';
 import { useKept } from './use-kept.ts';
-import { useLastPage } from './use-last-page.ts';
+import { useLastPage } from './paging/use-last-page.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Every list of the console: what is shown stands in the address, the rows come from the server page by page. */

@@ -6,7 +6,7 @@ import type { ListColumn } from './column.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import classes from './list-table.module.css';
 import { onRowKey } from './row-keys.ts';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from './menus/row-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Props<Row> extends ListTableProps<Row> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { PlainSelect } from '../../forms/plain-select.tsx';
-import { ColumnMenu } from './column-menu.tsx';
+import { ColumnMenu } from './menus/column-menu.tsx';
 import type { ListColumn } from './column.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import classes from './table-strip.module.css';

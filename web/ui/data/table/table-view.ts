@@ -1,5 +1,5 @@
 import type { Sorting } from '../address/setting.ts';
-import type { PageSize } from './page-sizes.ts';
+import type { PageSize } from './paging/page-sizes.ts';
 
 interface Changes {
   page?: number;

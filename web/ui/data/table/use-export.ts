@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toCsv } from '../csv.ts';
 import { saveFile } from '../save-file.ts';
 import type { ListColumn } from './column.ts';
-import { exportSize } from './page-sizes.ts';
+import { exportSize } from './paging/page-sizes.ts';
 
 export type ExportRows<Row> = (page: number) => Promise<{ rows: Row[]; total: number }>;
 

@@ -10,7 +10,7 @@ import {
 } from '../address/setting.ts';
 import { useAddressSettings } from '../address/use-address-settings.ts';
 import { queryOf, type ListQuery } from './list-query.ts';
-import { pageSizes, usualSize, type PageSize } from './page-sizes.ts';
+import { pageSizes, usualSize, type PageSize } from './paging/page-sizes.ts';
 
 type Table<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
 

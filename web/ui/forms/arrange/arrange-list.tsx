@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '../value-path.ts';
+import { moved } from '../../format/value-path.ts';
 import classes from './arrange-list.module.css';
 
 interface Props<Row> {

@@ -2,9 +2,9 @@ import { presences } from '@bac/contract/accounts/presences.ts';
 import { verifications } from '@bac/contract/accounts/verifications.ts';
 import { roles } from '@bac/contract/protocol/permission.ts';
 import { useTranslation } from 'react-i18next';
-import { ClearFilters } from '../../../../ui/data/table/clear-filters.tsx';
-import { DaySpan } from '../../../../ui/data/table/day-span.tsx';
-import { FilterMenu } from '../../../../ui/data/table/filter-menu.tsx';
+import { ClearFilters } from '../../../../ui/data/table/filters/clear-filters.tsx';
+import { DaySpan } from '../../../../ui/data/table/filters/day-span.tsx';
+import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import type { UsersView } from './use-users-view.ts';
 
 const spans = ['1', '7', '14', '30'] as const;

@@ -9,7 +9,7 @@ import { call, type Reply } from '../../../../api/client.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../../../ui/data/table/page-sizes.ts';
+import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
 import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';

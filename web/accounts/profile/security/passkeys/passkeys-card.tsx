@@ -2,7 +2,7 @@ import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passkeyObstacle } from '../../../../api/passkeys.ts';
+import { passkeyObstacle } from '../../../passkeys.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from '../security.module.css';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CurveTiles } from './curve-tiles.ts';
-import type { Entry } from './entry.ts';
+import { CurveTiles } from './curves/curve-tiles.ts';
+import type { Entry } from './parse/entry.ts';
 import { evaluateRows } from './evaluate-rows.ts';
-import { findRoots } from './find-roots.ts';
+import { findRoots } from './curves/find-roots.ts';
 import { formatCoordinate, fractionOf } from './format-number.ts';
-import { ImplicitTiles } from './implicit-tiles.ts';
-import { pointsOfInterest } from './points-of-interest.ts';
+import { ImplicitTiles } from './curves/implicit-tiles.ts';
+import { pointsOfInterest } from './curves/points-of-interest.ts';
 
 const area = { left: -10, right: 10, bottom: -10, top: 10 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AngleUnit } from './angles.ts';
-import type { Entry } from './entry.ts';
+import type { AngleUnit } from './parse/angles.ts';
+import type { Entry } from './parse/entry.ts';
 import { evaluateRows } from './evaluate-rows.ts';
 import { formatNumber } from './format-number.ts';
 import type { Outcome } from './outcome.ts';

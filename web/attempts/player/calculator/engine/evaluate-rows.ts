@@ -1,12 +1,12 @@
-import type { AngleUnit } from './angles.ts';
-import { columnNames, type Entry } from './entry.ts';
-import { evaluateFit, fitLine } from './evaluate-fit.ts';
-import { namesIn, type Expression } from './expression.ts';
+import type { AngleUnit } from './parse/angles.ts';
+import { columnNames, type Entry } from './parse/entry.ts';
+import { evaluateFit, fitLine } from './fit/evaluate-fit.ts';
+import { namesIn, type Expression } from './parse/expression.ts';
 import type { Outcome } from './outcome.ts';
-import type { Inequality } from './plot.ts';
-import { Refusal } from './problem.ts';
-import type { Statement } from './read-statement.ts';
-import { equationPlot, regionPlot } from './relation-plot.ts';
+import type { Inequality } from './curves/plot.ts';
+import { Refusal } from './parse/problem.ts';
+import type { Statement } from './parse/read-statement.ts';
+import { equationPlot, regionPlot } from './curves/relation-plot.ts';
 import { assignedName, Workspace, type Line } from './workspace.ts';
 
 /** Every entry worked out, in its place. Nothing that is typed makes this throw or run on. */

@@ -1,7 +1,7 @@
-import type { Plot } from './plot.ts';
-import type { Problem } from './problem.ts';
-import type { Statement } from './read-statement.ts';
-import type { Fit } from './regression.ts';
+import type { Plot } from './curves/plot.ts';
+import type { Problem } from './parse/problem.ts';
+import type { Statement } from './parse/read-statement.ts';
+import type { Fit } from './fit/regression.ts';
 
 /** What came of an entry; a part that does not apply is absent. */
 export interface Outcome {

@@ -1,12 +1,12 @@
-import type { AngleUnit } from './angles.ts';
-import { compileExpression, type Compiled, type Scope } from './compile-expression.ts';
-import { columnNames, type Entry } from './entry.ts';
-import { namesIn, type Expression } from './expression.ts';
-import { Refusal } from './problem.ts';
-import { definedFunction, readStatement, type Statement } from './read-statement.ts';
-import { readTokens, type Token } from './read-tokens.ts';
-import type { Fit } from './regression.ts';
-import { reservedNames } from './words.ts';
+import type { AngleUnit } from './parse/angles.ts';
+import { compileExpression, type Compiled, type Scope } from './parse/compile-expression.ts';
+import { columnNames, type Entry } from './parse/entry.ts';
+import { namesIn, type Expression } from './parse/expression.ts';
+import { Refusal } from './parse/problem.ts';
+import { definedFunction, readStatement, type Statement } from './parse/read-statement.ts';
+import { readTokens, type Token } from './parse/read-tokens.ts';
+import type { Fit } from './fit/regression.ts';
+import { reservedNames } from './parse/words.ts';
 
 type Definition = Extract<Statement, { kind: 'definition' }>;
 

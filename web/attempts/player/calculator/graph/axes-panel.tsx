@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCoordinate } from '../engine/format-number.ts';
-import type { Area } from '../engine/tile-grid.ts';
+import type { Area } from '../engine/curves/tile-grid.ts';
 import classes from './graph.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Area } from '../engine/tile-grid.ts';
+import type { Area } from '../engine/curves/tile-grid.ts';
 import { AxesPanel } from './axes-panel.tsx';
 import classes from './graph.module.css';
 import { viewOf, type Size, type View } from './view.ts';

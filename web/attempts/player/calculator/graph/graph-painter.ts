@@ -1,5 +1,5 @@
-import type { Plot } from '../engine/plot.ts';
-import { WorkBudget } from '../engine/work-budget.ts';
+import type { Plot } from '../engine/curves/plot.ts';
+import { WorkBudget } from '../engine/curves/work-budget.ts';
 import { colourCount } from '../state/calculator-state.ts';
 import { drawGrid } from './draw-grid.ts';
 import { drawMarks } from './draw-marks.ts';

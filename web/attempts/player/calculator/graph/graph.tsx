@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Interest } from '../engine/points-of-interest.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
 import { graphKey } from './graph-keys.ts';
 import { GraphPainter } from './graph-painter.ts';
 import { GraphButtons } from './graph-buttons.tsx';

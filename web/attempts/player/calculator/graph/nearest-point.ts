@@ -1,5 +1,5 @@
-import type { Interest } from '../engine/points-of-interest.ts';
-import type { Plot, Point } from '../engine/plot.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
+import type { Plot, Point } from '../engine/curves/plot.ts';
 import type { GraphPainter } from './graph-painter.ts';
 import { toScreenX, toScreenY, type Layer } from './scene.ts';
 import type { View } from './view.ts';

@@ -1,9 +1,9 @@
-import { CurveTiles } from '../engine/curve-tiles.ts';
-import { edgesOf, type Edge } from '../engine/edges-of.ts';
-import { findRoots } from '../engine/find-roots.ts';
-import { ImplicitTiles } from '../engine/implicit-tiles.ts';
-import type { Plot } from '../engine/plot.ts';
-import { unlimited, type WorkBudget } from '../engine/work-budget.ts';
+import { CurveTiles } from '../engine/curves/curve-tiles.ts';
+import { edgesOf, type Edge } from '../engine/curves/edges-of.ts';
+import { findRoots } from '../engine/curves/find-roots.ts';
+import { ImplicitTiles } from '../engine/curves/implicit-tiles.ts';
+import type { Plot } from '../engine/curves/plot.ts';
+import { unlimited, type WorkBudget } from '../engine/curves/work-budget.ts';
 import { RegionTiles } from './region-tiles.ts';
 import { areaOf, type Size, type View } from './view.ts';
 

@@ -1,6 +1,6 @@
-import type { Condition } from '../engine/plot.ts';
-import { cells, TileGrid, type Area, type Tile } from '../engine/tile-grid.ts';
-import type { WorkBudget } from '../engine/work-budget.ts';
+import type { Condition } from '../engine/curves/plot.ts';
+import { cells, TileGrid, type Area, type Tile } from '../engine/curves/tile-grid.ts';
+import type { WorkBudget } from '../engine/curves/work-budget.ts';
 
 /** x, y, width, height one after another. */
 type Rectangles = number[];

@@ -1,6 +1,6 @@
-import type { Interest } from '../engine/points-of-interest.ts';
-import type { WorkBudget } from '../engine/work-budget.ts';
-import type { Plot, Point } from '../engine/plot.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
+import type { WorkBudget } from '../engine/curves/work-budget.ts';
+import type { Plot, Point } from '../engine/curves/plot.ts';
 import type { Size, View } from './view.ts';
 
 export interface Layer {

@@ -1,5 +1,5 @@
-import type { Interest } from '../engine/points-of-interest.ts';
-import type { Plot, Point } from '../engine/plot.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
+import type { Plot, Point } from '../engine/curves/plot.ts';
 import { ticksFor } from './ticks.ts';
 import type { View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCoordinate } from '../engine/format-number.ts';
-import type { Interest } from '../engine/points-of-interest.ts';
-import type { Point } from '../engine/plot.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
+import type { Point } from '../engine/curves/plot.ts';
 import type { Layer, Mark } from './scene.ts';
 import { nextInterest, traceStart, traceStep } from './trace.ts';
 import type { View } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../engine/tile-grid.ts';
+import type { Area } from '../engine/curves/tile-grid.ts';
 
 /** Where one looks: the middle of the picture, and how much of the plane a pixel is wide and high. */
 export interface View {

@@ -3,7 +3,7 @@ import { useId, useState, type Dispatch, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../engine/format-number.ts';
 import type { Outcome } from '../engine/outcome.ts';
-import type { Interest } from '../engine/points-of-interest.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
 import type { CalculatorState, Row } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
 import { ExpressionField } from './expression-field.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Statement } from '../engine/read-statement.ts';
-import { longestEntry } from '../engine/read-tokens.ts';
+import type { Statement } from '../engine/parse/read-statement.ts';
+import { longestEntry } from '../engine/parse/read-tokens.ts';
 import classes from './expression-field.module.css';
 import { prettifyInput } from './prettify-input.ts';
 import { Typeset } from './typeset.tsx';

@@ -1,7 +1,7 @@
 import type { Dispatch, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../engine/outcome.ts';
-import type { Interest } from '../engine/points-of-interest.ts';
+import type { Interest } from '../engine/curves/points-of-interest.ts';
 import type { CalculatorState } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
 import { EntryRow } from './entry-row.tsx';

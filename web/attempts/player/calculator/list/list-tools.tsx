@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { Dispatch, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AngleUnit } from '../engine/angles.ts';
+import type { AngleUnit } from '../engine/parse/angles.ts';
 import type { CalculatorState } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
 import classes from './list-tools.module.css';

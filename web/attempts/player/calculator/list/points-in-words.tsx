@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCoordinate } from '../engine/format-number.ts';
-import type { Interest, InterestKind } from '../engine/points-of-interest.ts';
+import type { Interest, InterestKind } from '../engine/curves/points-of-interest.ts';
 import classes from './points-in-words.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { columnNames, type Cells } from '../engine/entry.ts';
+import { columnNames, type Cells } from '../engine/parse/entry.ts';
 import type { TableRow } from '../state/calculator-state.ts';
 import words from './row-result.module.css';
 import classes from './table-editor.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { bare, type Expression } from '../engine/expression.ts';
-import type { Statement } from '../engine/read-statement.ts';
+import { bare, type Expression } from '../engine/parse/expression.ts';
+import type { Statement } from '../engine/parse/read-statement.ts';
 import classes from './typeset.module.css';
 
 const relationFaces: Record<string, string> = { '<=': '≤', '>=': '≥' };

@@ -1,5 +1,5 @@
-import type { AngleUnit } from '../engine/angles.ts';
-import type { Cells } from '../engine/entry.ts';
+import type { AngleUnit } from '../engine/parse/angles.ts';
+import type { Cells } from '../engine/parse/entry.ts';
 import type { View } from '../graph/view.ts';
 import {
   colourCount,

@@ -1,6 +1,6 @@
 import type { WindowState } from '../../tools/window/window-box.ts';
-import type { AngleUnit } from '../engine/angles.ts';
-import type { Entry } from '../engine/entry.ts';
+import type { AngleUnit } from '../engine/parse/angles.ts';
+import type { Entry } from '../engine/parse/entry.ts';
 import { homeView, type View } from '../graph/view.ts';
 
 export interface SliderRange {

@@ -1,6 +1,6 @@
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { ApiError } from '../../../../api/api-error.ts';
-import type { AttemptApi } from '../attempt-api.ts';
+import type { AttemptApi } from '../sync/attempt-api.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
 export type LineState =

@@ -1,4 +1,4 @@
-import type { Drafts } from '../drafts.ts';
+import type { Drafts } from '../store/drafts.ts';
 import type { Draft } from '../local-attempt.ts';
 
 export class MemoryDrafts implements Drafts {

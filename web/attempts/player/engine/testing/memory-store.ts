@@ -3,7 +3,7 @@ import {
   isFinalAndSent,
   type LocalAttemptStore,
   type PendingStart,
-} from '../local-attempt-store.ts';
+} from '../store/local-attempt-store.ts';
 
 /** A store that forgets nothing and shares nothing, until it is told to refuse. */
 export class MemoryStore implements LocalAttemptStore {

@@ -1,4 +1,4 @@
-import type { LocalAttemptStore } from '../local-attempt-store.ts';
+import type { LocalAttemptStore } from '../store/local-attempt-store.ts';
 
 /** Whether the pages that share it are still there. */
 export interface Life {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../api/call-for-file.ts';
 import { useReply } from '../../../../api/use-reply.ts';
 import { saveFile } from '../../../../ui/data/save-file.ts';
-import { FilterMenu } from '../../../../ui/data/table/filter-menu.tsx';
+import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import controls from '../../../../ui/theme/controls.module.css';

@@ -13,7 +13,7 @@ import {
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
-import { valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import classes from './fields.module.css';

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import type { Cell } from './figure-parts.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import { curves as kinds, type CurveKind, type Part } from './figure-parts.ts';

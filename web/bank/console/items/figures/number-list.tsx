@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 import { NumberField } from './number-field.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import { ChartPart } from './chart-part.tsx';

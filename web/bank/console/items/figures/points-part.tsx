@@ -2,7 +2,7 @@ import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import type { DraftFigure } from './figure-parts.ts';
 import classes from './figures.module.css';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import type { Part } from './figure-parts.ts';

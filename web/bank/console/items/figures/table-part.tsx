@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { GridPart } from './grid-part.tsx';
 

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
-import type { Path } from '../../../../ui/forms/value-path.ts';
+import type { Path } from '../../../../ui/format/value-path.ts';
 
 /** The id of what a path names on the page. */
 export const fieldId = (path: Path): string => `field-${path}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { withValueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { withValueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { compareFields } from '../../../../ui/data/versions/compare-fields.ts';
 import type { Saving } from '../../../../ui/data/versions/saving.ts';
 import { contentOf } from './draft-content.ts';

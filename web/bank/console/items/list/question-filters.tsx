@@ -4,8 +4,8 @@ import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts, domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
-import { ClearFilters } from '../../../../ui/data/table/clear-filters.tsx';
-import { FilterMenu } from '../../../../ui/data/table/filter-menu.tsx';
+import { ClearFilters } from '../../../../ui/data/table/filters/clear-filters.tsx';
+import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
 import type { QuestionsView } from './use-questions-view.ts';
 

@@ -13,7 +13,7 @@ import { useAddressSettings } from '../../../../ui/data/address/use-address-sett
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../../../ui/data/table/page-sizes.ts';
+import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { ArchiveDialog } from '../review/archive-dialog.tsx';
 import { DiscardDialog } from '../review/discard-dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
 import type { Structure } from '../use-structure.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LeaveGuard } from '../../../../api/leave-guard.tsx';
 import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
 import classes from '../structure.module.css';

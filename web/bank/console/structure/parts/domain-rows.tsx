@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowsSort, IconPencil } from '@tabler/icons-react
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
 import { PartName } from './part-name.tsx';

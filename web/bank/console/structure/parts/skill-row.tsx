@@ -2,7 +2,7 @@ import type { AdminSkill } from '@bac/contract/bank/structure.ts';
 import { IconArrowBackUp, IconArrowsSort, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
 import { PartName } from './part-name.tsx';

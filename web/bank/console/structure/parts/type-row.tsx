@@ -2,7 +2,7 @@ import type { AdminSkill, AdminType } from '@bac/contract/bank/structure.ts';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import type { Open } from '../opened.ts';
 import classes from './parts.module.css';
 import { useCells } from './use-cells.tsx';

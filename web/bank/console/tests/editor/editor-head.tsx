@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../../ui/format/home-time.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import menu from '../../../../ui/data/table/menu.module.css';
+import menu from '../../../../ui/data/table/menus/menu.module.css';
 import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
 import { previewPath } from '../test-paths.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { testPath } from '../test-paths.ts';
 import type { OpenDialog } from './editor-dialogs.tsx';

@@ -5,7 +5,7 @@ import type {
 } from '@bac/contract/attempts/whole-test.ts';
 import { settlePlace, sortPlaces } from '@bac/exam/blueprint/arrange-slots.ts';
 import type { Ordered } from '@bac/exam/blueprint/item-order.ts';
-import { moved } from '../../../../ui/forms/value-path.ts';
+import { moved } from '../../../../ui/format/value-path.ts';
 
 /** Changes to the questions of a test: modules in, modules out. */
 

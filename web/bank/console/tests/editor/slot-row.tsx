@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
-import { RowMenu } from '../../../../ui/data/table/row-menu.tsx';
+import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { skillName } from '../../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { placeId } from './focus-place.ts';

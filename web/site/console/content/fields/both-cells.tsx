@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import type { FieldName } from './fields-of.ts';
 import classes from './fields.module.css';
 import { columns, type Form } from './form.ts';

@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
 import { applyMark, type Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
-import { inside, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { ProsePreview } from '../preview/prose-preview.tsx';
 import { BothCells } from './both-cells.tsx';
 import type { FieldName } from './fields-of.ts';

@@ -1,6 +1,6 @@
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Path } from '../../../../ui/forms/value-path.ts';
+import type { Path } from '../../../../ui/format/value-path.ts';
 
 /** The draft, and how a field changes it. */
 export interface Form {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inside, moved, valueAt, type Path } from '../../../../ui/forms/value-path.ts';
+import { inside, moved, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import type { Field } from './fields-of.ts';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';

@@ -8,7 +8,7 @@ import { useReply } from '../../../../api/use-reply.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../../../ui/data/table/page-sizes.ts';
+import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { SectionTitle } from '../../../../ui/layout/section-title.tsx';

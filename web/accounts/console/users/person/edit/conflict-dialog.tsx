@@ -5,7 +5,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '../../../../../api/use-places.ts';
+import { usePlaces } from '../../../../use-places.ts';
 import { DataTable } from '../../../../../ui/data/data-table.tsx';
 import { useFormat } from '../../../../../ui/format/use-format.ts';
 import dialog from '../../../../../ui/overlays/dialog.module.css';

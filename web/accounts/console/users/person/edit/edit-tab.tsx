@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../../../../api/leave-guard.tsx';
-import { usePlaces } from '../../../../../api/use-places.ts';
+import { usePlaces } from '../../../../use-places.ts';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { Card } from '../../../../../ui/layout/card.tsx';
 import classes from '../../users.module.css';

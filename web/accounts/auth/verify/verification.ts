@@ -1,0 +1,14 @@
+import { call, type Reply } from '../../../api/client.ts';
+import { orEndSession } from '../../../api/or-end-session.ts';
+
+type CodeReply = Reply<'POST /auth/account/email/otp/verify'>;
+
+/** The code with which the modal opens; the server sends no second one within a minute. */
+export const sendCode = (email: string): Promise<CodeReply> =>
+  orEndSession(call('POST /auth/account/email/otp/verify', { body: { email }, quiet: true }));
+
+export const resendCode = (email: string): Promise<CodeReply> =>
+  orEndSession(call('POST /auth/account/email/otp/resend', { body: { email }, quiet: true }));
+
+export const verifyCode = (email: string, otp: string): Promise<CodeReply> =>
+  orEndSession(call('POST /auth/account/email/otp/verify', { body: { email, otp }, quiet: true }));

@@ -1,0 +1,28 @@
+import { useReply } from '../api/use-reply.ts';
+
+interface Chosen {
+  /** Codes; empty while nothing is chosen. */
+  province: string;
+  district: string;
+}
+
+/** The provinces, the districts of the chosen one, and the wards of the chosen district. */
+export function usePlaces({ province, district }: Chosen) {
+  const provinces = useReply('GET /places/provinces');
+  const districts = useReply('GET /places/provinces/:province/districts', {
+    params: { province },
+    isOff: province === '',
+  });
+  const wards = useReply('GET /places/districts/:district/wards', {
+    params: { district },
+    isOff: district === '',
+  });
+  const failed = [provinces, districts, wards].filter(({ error }) => error !== undefined);
+  return {
+    provinces,
+    districts,
+    wards,
+    hasFailed: failed.length > 0,
+    retry: () => failed.forEach(({ reload }) => reload()),
+  };
+}

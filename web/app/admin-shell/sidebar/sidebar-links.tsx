@@ -1,0 +1,59 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useOverdueTickets } from '../../../api/overdue-tickets.ts';
+import { useMay } from '../../../api/rights.ts';
+import { adminLinkGroups, dashboardLink, type AdminLink } from '../admin-links.ts';
+import { startAskingForOverdue } from '../ask-for-overdue.ts';
+import { currentLink } from './current-link.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+import classes from './sidebar.module.css';
+
+interface Props {
+  isFolded?: boolean;
+}
+
+export function SidebarLinks({ isFolded = false }: Props) {
+  const { t } = useTranslation('app/admin-shell');
+  const id = useId();
+  const overdue = useOverdue();
+  const current = currentLink(useLocation().pathname);
+  const show = (link: AdminLink) => (
+    <SidebarLink
+      key={link.path}
+      path={link.path}
+      icon={link.icon}
+      label={t(`link.${link.name}`)}
+      isCurrent={link === current}
+      isFolded={isFolded}
+      {...(link.name === 'tickets' &&
+        overdue > 0 && { late: { count: overdue, words: t('overdue', { count: overdue }) } })}
+    />
+  );
+  return (
+    <div className={classes.links}>
+      <ul>{show(dashboardLink)}</ul>
+      {adminLinkGroups.map(({ name, links }) => (
+        <div key={name} className={classes.group}>
+          <p className={classes.groupName} id={id + name}>
+            {t(`group.${name}`)}
+          </p>
+          <ul aria-labelledby={id + name}>{links.map(show)}</ul>
+        </div>
+      ))}
+      {/* The header has no room for it on a narrow screen. */}
+      <ul className={classes.site}>
+        <SidebarLink path="/" icon={IconArrowBackUp} label={t('backToSite')} isFolded={isFolded} />
+      </ul>
+    </div>
+  );
+}
+
+/** How many tickets are overdue; none for whom that is none of their business. */
+function useOverdue(): number {
+  const isOnTeam = useMay('answer tickets');
+  const { count } = useOverdueTickets();
+  useEffect(() => (isOnTeam ? startAskingForOverdue() : undefined), [isOnTeam]);
+  return isOnTeam ? count : 0;
+}

@@ -1,6 +1,0 @@
-import { screen } from './screen.ts';
-
-export const notFound = screen(
-  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
-  'app',
-);

@@ -1,0 +1,74 @@
+import i18next from 'i18next';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../api/auth-actions.ts';
+import { register } from '../../accounts/auth/register/register.ts';
+import { anonymous, useAuthState } from '../../api/auth-state.ts';
+import { call } from '../../api/client.ts';
+import { requestResetLink, resetPassword } from '../../accounts/auth/recover/password-reset.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { account } from '../../testing/open-profile.tsx';
+import { eventually } from '../../testing/render.tsx';
+import { handleFailures } from './expire-session.ts';
+
+const { toasts, keep } = vi.hoisted(() => {
+  const kept: string[] = [];
+  return { toasts: kept, keep: (message: string) => void kept.push(message) };
+});
+vi.mock('sonner', () => ({ Toaster: () => null, toast: { error: keep } }));
+
+const credentials = { email: account.email, password: 'Bacthang#1' };
+const location = { pathname: '/admin/users', search: '?page=2' };
+const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+let api: FakeApi;
+
+beforeAll(async () => {
+  await startI18n();
+  await i18next.changeLanguage('en');
+  handleFailures({ state: { location }, navigate });
+});
+
+beforeEach(async () => {
+  toasts.length = 0;
+  navigate.mockClear();
+  localStorage.clear();
+  api = new FakeApi().answers('POST /auth/login', { ...account, role: 'ADMIN' });
+  await signIn(credentials);
+});
+
+test('a 401 on any call clears all that was stored, says so and leads to the login page', async () => {
+  const message = 'Session expired. Please login again.';
+  api.refuses('GET /id/profile', 401, { code: 'NOT_SIGNED_IN', message });
+  expect(Object.keys(localStorage)).toEqual(
+    expect.arrayContaining(['auth', 'isAdmin', 'token', 'userEmail', 'userFullName']),
+  );
+  await expect(call('GET /id/profile')).rejects.toThrow(message);
+  expect(localStorage.length).toBe(0);
+  expect(useAuthState.getState()).toEqual(anonymous);
+  await eventually(() => expect(toasts).toEqual([message]));
+  const state = { from: '/admin/users?page=2' };
+  expect(navigate).toHaveBeenCalledWith('/auth/login', { state });
+});
+
+test('any other failure is a toast and nothing else', async () => {
+  api.refuses('GET /id/profile', 500, { code: 'INTERNAL', message: 'Server error.' });
+  await expect(call('GET /id/profile')).rejects.toThrow('Server error.');
+  await eventually(() => expect(toasts).toEqual(['Server error.']));
+  expect(useAuthState.getState().isAuthenticated).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('login, registration and reset leave their failures to their forms', async () => {
+  api.isUnreachable().refuses('GET /id/profile', 500, { message: 'Server error.' });
+  const tries = await Promise.allSettled([
+    signIn(credentials),
+    register({} as Parameters<typeof register>[0]),
+    requestResetLink(account.email),
+    resetPassword({ token: 't0ken', newPassword: 'Bacthang#7' }),
+  ]);
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  await expect(call('GET /id/profile')).rejects.toThrow('Server error.');
+  // That of the last call, and none before it.
+  await eventually(() => expect(toasts).toEqual(['Server error.']));
+});

@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import type { NavigateFunction } from 'react-router';
+import { signOut } from '../../api/auth-actions.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+
+const toastMilliseconds = 2000;
+
+export const loginPath = '/auth/login';
+
+/** Logging out from a menu: the session ends here and on the server, and the login page follows. */
+export async function leave(navigate: NavigateFunction): Promise<void> {
+  const goodbye = i18next.t('redirectingToLogin', { ns: 'app' });
+  void showToast('info', goodbye, { duration: toastMilliseconds });
+  await signOut();
+  await navigate(loginPath);
+}

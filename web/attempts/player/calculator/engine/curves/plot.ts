@@ -1,0 +1,35 @@
+import type { Relation } from '../parse/read-statement.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type OfOne = (t: number) => number;
+export type OfTwo = (x: number, y: number) => number;
+
+/** One condition on the plane: `at` has the sign of left − right. */
+export interface Condition {
+  at: OfTwo;
+  isAtLeast: boolean;
+  isStrict: boolean;
+  /** The edge as a curve, where the condition can be solved for y or x. */
+  edge?: Curve;
+}
+
+export interface Curve {
+  /** y = at(x), or x = at(y). */
+  along: 'x' | 'y';
+  at: OfOne;
+}
+
+/** What an entry draws. */
+export type Plot =
+  | ({ kind: 'curve' } & Curve)
+  | { kind: 'implicit'; at: OfTwo }
+  /** The straight lines x = root (or y = root) of an equation in one unknown. */
+  | { kind: 'solutions'; axis: 'x' | 'y'; at: OfOne }
+  | { kind: 'region'; conditions: Condition[] }
+  | { kind: 'points'; points: Point[] };
+
+export type Inequality = Exclude<Relation, '=' | '~'>;

@@ -1,0 +1,65 @@
+import type { Section } from '@bac/exam/item/section.ts';
+import { later } from '../../../../ui/feedback/later.tsx';
+import { withStageWords } from '../../stages/with-stage-words.ts';
+import { whenIdle } from '../../when-idle.ts';
+import { CalculatorWindow } from './later-calculator.ts';
+import { MoreButton } from './more-button.tsx';
+import { QuestionMenuButton } from '../question-menu-button.tsx';
+
+/** What a question can be read and answered without. Each comes in idle time once the first question stands. */
+
+export const ModuleWindows = later(
+  async () => (await import('../module-windows.tsx')).ModuleWindows,
+  { isPatient: true },
+);
+export const QuestionMarks = later(
+  async () => (await import('../question-marks.tsx')).QuestionMarks,
+);
+export const QuestionMenu = later(
+  async () => (await import('../../tools/bar/question-menu.tsx')).QuestionMenu,
+  { Meanwhile: QuestionMenuButton },
+);
+export const MoreTools = later(async () => (await import('./more-tools.tsx')).MoreTools, {
+  Meanwhile: MoreButton,
+  isPatient: true,
+});
+export const LineReader = later(
+  async () => (await import('../../tools/layout/line-reader.tsx')).LineReader,
+);
+export const SpeechTool = later(async () => (await import('./speech-tool.tsx')).SpeechTool);
+export const ModuleReview = later(
+  async () => (await withStageWords(import('../module-review.tsx'))).ModuleReview,
+);
+export const Paused = later(
+  async () => (await withStageWords(import('../../stages/end/paused.tsx'))).Paused,
+);
+
+interface Has {
+  section: Section;
+  hasSpeech: boolean;
+}
+
+/** One after the other, so that none of them is in the way of an answer that is being sent. */
+export function fetchTools({ section, hasSpeech }: Has): () => void {
+  const wanted = [
+    MoreTools,
+    QuestionMarks,
+    QuestionMenu,
+    ModuleWindows,
+    ModuleReview,
+    LineReader,
+    Paused,
+    ...(hasSpeech ? [SpeechTool] : []),
+    ...(section === 'math' ? [CalculatorWindow] : []),
+  ];
+  let isStopped = false;
+  const fetchNext = (): void => {
+    const next = wanted.shift();
+    if (isStopped || !next) return;
+    void next.fetch().then(() => whenIdle(fetchNext));
+  };
+  whenIdle(fetchNext);
+  return () => {
+    isStopped = true;
+  };
+}

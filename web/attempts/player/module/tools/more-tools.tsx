@@ -1,0 +1,15 @@
+import type { MoreItem } from '../../tools/bar/more-item-row.tsx';
+import { MoreMenu } from '../../tools/bar/more-menu.tsx';
+import type { Zoom } from '../../tools/zoom/use-zoom.ts';
+
+export interface MoreToolsProps {
+  items: MoreItem[];
+  zoom: Zoom;
+  /** Asked for before it was here. */
+  isWanted: boolean;
+  onWanted: () => void;
+}
+
+export const MoreTools = ({ items, zoom, isWanted }: MoreToolsProps) => (
+  <MoreMenu items={items} zoom={zoom} startsOpen={isWanted} />
+);

@@ -1,0 +1,63 @@
+import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckCounts } from './check-counts.tsx';
+import { CheckGrid } from './check-grid.tsx';
+import classes from './check-your-work.module.css';
+import { FirstLook } from '../start/first-look.tsx';
+
+interface Props {
+  /** “Section 1, Module 1: Reading and Writing” */
+  heading: string;
+  /** The number of the part in its section, for the button that submits it. */
+  part: number;
+  questions: QuestionState[];
+  /** In the same order: the first words of a question help to know it again. */
+  items: StudentView[];
+  /** Where the frame around it has no clock of its own. */
+  timeLeft?: ReactNode;
+  /** No part follows. */
+  isLast: boolean;
+  onGo: (question: number) => void;
+  onSubmit: () => void;
+}
+
+/** The last page of a part, inside the frame of the player: what has an answer, what has not, what to look at first. */
+export function CheckYourWork(props: Props) {
+  const { heading, part, questions, items, timeLeft, isLast, onGo, onSubmit } = props;
+  const { t } = useTranslation('attempts/player/stages');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div>
+          <p className={classes.eyebrow}>{heading}</p>
+          <h1 ref={title} className={classes.title} tabIndex={-1}>
+            {t('check.title')}
+          </h1>
+          <p className={classes.lead}>{t(isLast ? 'check.leadLast' : 'check.lead')}</p>
+        </div>
+        {timeLeft}
+      </header>
+      <div className={classes.columns}>
+        <section className={classes.card} aria-label={t('check.questions')}>
+          <CheckCounts questions={questions} />
+          <CheckGrid questions={questions} onGo={onGo} />
+        </section>
+        <FirstLook questions={questions} items={items} onGo={onGo} />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.guess}>
+          <IconInfoCircle size={18} aria-hidden /> {t('check.guess')}
+        </p>
+        <Button size="lg" onClick={onSubmit}>
+          {isLast ? t('check.submitLast') : t('check.submit', { part })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Terraces } from '../../../../ui/brand/terraces.tsx';
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import type { SaveState } from '../../player.ts';
+import { SaveNote } from '../save-note.tsx';
+import classes from './stage-art.module.css';
+import { StagePage } from '../stage-page.tsx';
+
+/** A strip of the terraces, as a breath between two screens of work. */
+const StageArt = () => (
+  <div className={classes.art}>
+    <Terraces />
+  </div>
+);
+
+interface Props {
+  testName: string;
+  attemptId: string;
+  saveState: SaveState;
+}
+
+/** Every part is closed. There are results only once the server has every answer. */
+export function Completed({ testName, attemptId, saveState }: Props) {
+  const { t } = useTranslation('attempts/player/stages');
+  const isSaved = saveState === 'saved';
+  return (
+    <StagePage
+      testName={testName}
+      title={t('completed.title')}
+      lead={t('completed.text', { test: testName })}
+      actions={
+        <>
+          {isSaved && (
+            <LinkButton size="lg" to={`/test-results/${attemptId}`}>
+              {t('completed.results')}
+            </LinkButton>
+          )}
+          <LinkButton size="lg" variant="default" to="/tests">
+            {t('completed.tests')}
+          </LinkButton>
+        </>
+      }
+    >
+      <StageArt />
+      <div>
+        <p>{t(`completed.${saveState}`)}</p>
+        {!isSaved && <SaveNote saveState={saveState} />}
+      </div>
+    </StagePage>
+  );
+}

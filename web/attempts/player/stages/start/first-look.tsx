@@ -1,0 +1,80 @@
+import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
+import type { StudentView } from '@bac/exam/item/student-view.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './first-look.module.css';
+import grid from '../check-work/check-grid.module.css';
+import { firstLookOrder, firstNote, isAnswered } from './first-look-order.ts';
+import { plainWords } from '../plain-words.ts';
+import { StageCard } from '../stage-card.tsx';
+
+interface Props {
+  questions: QuestionState[];
+  items: StudentView[];
+  onGo: (question: number) => void;
+}
+
+const most = 4;
+
+/** Never says what a question is about, only how the student left it. */
+export function FirstLook({ questions, items, onGo }: Props) {
+  const { t } = useTranslation('attempts/player/stages');
+  const { rows, rest } = firstLookOrder(questions, most);
+
+  const standing = ({ answer, isMarked }: QuestionState): string => {
+    if (answer !== undefined) return t('check.answerMarked', { answer });
+    return t(isMarked ? 'check.noAnswerMarked' : 'check.noAnswer');
+  };
+  return (
+    <StageCard title={t('check.first')}>
+      {rows.length === 0 && <p className={classes.nothing}>{t('check.nothing')}</p>}
+      <ul className={classes.rows}>
+        {rows.map((index) => {
+          const question = questions[index]!;
+          const note = firstNote(question);
+          return (
+            <li key={index}>
+              <button type="button" className={classes.row} onClick={() => onGo(index)}>
+                <span
+                  className={grid.cell}
+                  data-size="small"
+                  data-answered={isAnswered(question) || undefined}
+                  data-marked={question.isMarked || undefined}
+                >
+                  {index + 1}
+                </span>
+                <span className={classes.words}>
+                  <span className={classes.standing}>{standing(question)}</span>
+                  {note === undefined ? (
+                    <span className={classes.excerpt} lang="en">
+                      {plainWords(items[index]?.stem ?? '')}
+                    </span>
+                  ) : (
+                    <span className={classes.excerpt}>{t('check.note', { note })}</span>
+                  )}
+                </span>
+                <IconChevronRight size={18} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {rest.length > 0 && (
+        <p className={classes.rest}>
+          {t('check.rest')}
+          {rest.map((index) => (
+            <button
+              key={index}
+              type="button"
+              className={classes.number}
+              aria-label={t('check.question', { number: index + 1 })}
+              onClick={() => onGo(index)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </p>
+      )}
+    </StageCard>
+  );
+}

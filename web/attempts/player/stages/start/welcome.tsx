@@ -1,0 +1,159 @@
+import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
+import type { Plan } from '@bac/exam/attempt/plan.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery, useNetwork } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconBulb,
+  IconCircleCheck,
+  IconClock,
+  IconCoffee,
+  IconDeviceFloppy,
+  IconDoorExit,
+  IconHourglassEmpty,
+  IconInfoCircle,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { canStore } from './can-store.ts';
+import { Conditions } from './conditions.tsx';
+import { hasBreaks, minutesIn, sectionsOf, sizeOf } from '../plan-sizes.ts';
+import { StageCard } from '../stage-card.tsx';
+import { StagePage } from '../stage-page.tsx';
+import classes from './welcome.module.css';
+
+const signs = { good: IconCircleCheck, note: IconInfoCircle, bad: IconAlertTriangle };
+const tones = { good: 'leaf', note: 'turmeric', bad: 'lotus' };
+const words = { good: 'device.isGood', note: 'device.isNote', bad: 'device.isBad' } as const;
+
+/** Tells before the clock runs what would come as a surprise later. Nothing here keeps anybody from starting. */
+function DeviceCheck({ hasTextToSpeech }: { hasTextToSpeech: boolean }) {
+  const { t } = useTranslation('attempts/player/stages');
+  const checks = useDeviceCheck(hasTextToSpeech);
+  if (!checks) return <p>{t('device.checking')}</p>;
+  return (
+    <ul className={classes.checks} aria-live="polite">
+      {checks.map((check) => (
+        <CheckLine key={check.name} verdict={check.verdict}>
+          <VisuallyHidden>{t(words[check.verdict])} </VisuallyHidden>
+          {t(`device.${check.name}.${check.verdict}` as 'device.connection.good')}
+        </CheckLine>
+      ))}
+    </ul>
+  );
+}
+
+function CheckLine({ verdict, children }: { verdict: Verdict; children: React.ReactNode }) {
+  const Sign = signs[verdict];
+  return (
+    <li className={classes.check} data-tone={tones[verdict]}>
+      <Sign size={20} aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+interface Props {
+  test: AttemptView['test'];
+  plan: Plan;
+  hasTextToSpeech: boolean;
+  onStart: () => void;
+  onExit: () => void;
+}
+
+/** Before anything is opened: the rules, what this student is granted, and whether the device is up to it. */
+export function Welcome({ test, plan, hasTextToSpeech, onStart, onExit }: Props) {
+  const { t } = useTranslation('attempts/player/stages');
+  const [language] = useLanguage();
+  const format = useFormat();
+  const { questions, minutes } = sizeOf(plan, sectionsOf(plan));
+  return (
+    <StagePage
+      testName={test.name[language]}
+      title={t('welcome.title')}
+      lead={t('welcome.lead', { questions, minutes: format.number(minutes) })}
+      onExit={onExit}
+      actions={
+        <Button size="lg" onClick={onStart}>
+          {t('welcome.start')}
+        </Button>
+      }
+    >
+      <div className={classes.columns}>
+        <StageCard title={t('welcome.rules')}>
+          <Rules plan={plan} />
+        </StageCard>
+        <StageCard title={t('welcome.conditions')}>
+          <Conditions plan={plan} hasTextToSpeech={hasTextToSpeech} />
+        </StageCard>
+      </div>
+      <StageCard title={t('device.title')}>
+        <DeviceCheck hasTextToSpeech={hasTextToSpeech} />
+      </StageCard>
+    </StagePage>
+  );
+}
+
+type Verdict = 'good' | 'note' | 'bad';
+
+interface Check {
+  name: 'connection' | 'storage' | 'screen' | 'highlights' | 'speech';
+  verdict: Verdict;
+}
+
+/** Undefined until the browser has said whether it keeps data. The connection is followed as it comes and goes. */
+function useDeviceCheck(hasTextToSpeech: boolean): Check[] | undefined {
+  const { online } = useNetwork();
+  const isWide = useMediaQuery('(min-width: 48em)') ?? true;
+  const [keeps, setKeeps] = useState<boolean>();
+  useEffect(() => {
+    let isOver = false;
+    void canStore().then((can) => !isOver && setKeeps(can));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (keeps === undefined) return undefined;
+  const checks: (Check | false)[] = [
+    { name: 'connection', verdict: online ? 'good' : 'bad' },
+    { name: 'storage', verdict: keeps ? 'good' : 'bad' },
+    { name: 'screen', verdict: isWide ? 'good' : 'note' },
+    // Worth a word only where it is missing.
+    !('highlights' in CSS) && { name: 'highlights', verdict: 'note' },
+    hasTextToSpeech && {
+      name: 'speech',
+      verdict: 'speechSynthesis' in globalThis ? 'good' : 'note',
+    },
+  ];
+  return checks.filter((check) => check !== false);
+}
+
+function Rules({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('attempts/player/stages');
+  const format = useFormat();
+  const count = minutesIn(plan.breakMs);
+  const length = { count, minutes: format.number(count) };
+  const breaks = plan.hasExtraBreaks
+    ? t('welcome.rule.breaks', length)
+    : t('welcome.rule.break', length);
+  const rules: [Icon, string][] = [
+    [IconClock, t('welcome.rule.clock')],
+    [IconHourglassEmpty, t('welcome.rule.zero')],
+    [IconBulb, t('welcome.rule.guess')],
+    ...(hasBreaks(plan) ? [[IconCoffee, breaks] as [Icon, string]] : []),
+    [IconDeviceFloppy, t('welcome.rule.kept')],
+    [IconDoorExit, t('welcome.rule.exit')],
+  ];
+  return (
+    <ul className={classes.rules}>
+      {rules.map(([Sign, rule]) => (
+        <li key={rule} className={classes.rule}>
+          <Sign size={24} stroke={1.7} aria-hidden /> {rule}
+        </li>
+      ))}
+    </ul>
+  );
+}

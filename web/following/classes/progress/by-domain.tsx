@@ -1,0 +1,56 @@
+import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { domainFacts } from '@bac/exam/item/taxonomy.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { domainName } from '../../../item/taxonomy-name.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import classes from './by-domain.module.css';
+
+interface Props {
+  shares: WholeAssignment['byDomain'];
+  note: string;
+}
+
+/** How much of what the test measures was right, section by section. */
+export function ByDomain({ shares, note }: Props) {
+  const { t } = useTranslation('following/classes');
+  const [language] = useLanguage();
+  const { percent } = useFormat();
+  if (shares.length === 0) return null;
+  const groups = sections
+    .map((section) => ({
+      section,
+      own: shares.filter(({ domain }) => domainFacts[domain].section === section),
+    }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <section aria-labelledby="by-domain">
+      <SectionTitle id="by-domain" title={t('domains.title')} note={note} />
+      <div className={classes.columns}>
+        {groups.map(({ section, own }) => (
+          <div key={section}>
+            <h3 className={classes.section}>{sectionName(section)[language]}</h3>
+            <ul className={classes.list}>
+              {own.map(({ domain, right, total }) => (
+                <li key={domain}>
+                  <p className={classes.line}>
+                    <span>{domainName(domain)[language]}</span>
+                    <span className={classes.figure}>
+                      <b>{percent(right / total)}</b> {t('domains.of', { right, total })}
+                    </span>
+                  </p>
+                  <div className={classes.bar} aria-hidden>
+                    <span style={{ width: `${(100 * right) / total}%` }} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { partName } from '../../module-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
+import { AnswerSign } from '../answer-sign.tsx';
+import { DifficultySteps } from '../difficulty-steps.tsx';
+import { MarkedSign } from '../marked-sign.tsx';
+import { OpenedQuestion } from '../question/opened-question.tsx';
+import { panelId } from '../panel-id.ts';
+import { ResultSign } from '../result-sign.tsx';
+import type { DetailRow } from './rows.ts';
+import { columns } from './sort-rows.ts';
+import classes from './table.module.css';
+import { TimeUsed } from '../time-used.tsx';
+import { ToggleButton } from '../toggle-button.tsx';
+
+interface Props {
+  attempt: string;
+  row: DetailRow;
+  isOpen: boolean;
+  onToggle?: (id: string) => void;
+}
+
+/** A line of the table and, while it is open, a second one with the question itself. */
+export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
+  const [language] = useLanguage();
+  return (
+    <>
+      <tr id={row.id} className={classes.row} data-open={isOpen || undefined}>
+        <th scope="row" data-column="number">
+          <span className={classes.place}>
+            <span className={classes.number}>{row.number}</span>
+            <span className={classes.module}>{partName(row, language)}</span>
+            <MarkedSign isMarked={row.isMarked} />
+          </span>
+        </th>
+        <td>
+          <ResultSign result={row.result} />
+        </td>
+        <td>{skillName(row.skill)[language]}</td>
+        <td className={classes.topic}>{row.topic[language]}</td>
+        <td>
+          <DifficultySteps difficulty={row.difficulty} />
+        </td>
+        <td data-column="answer">
+          <AnswerSign kind={row.result} answer={row.answer} />
+        </td>
+        <td data-column="key">
+          <AnswerSign kind="key" answer={row.keys[0] ?? null} />
+        </td>
+        <td data-column="time">
+          <TimeUsed ms={row.ms} isSlow={row.isSlow} />
+        </td>
+        {onToggle && (
+          <td data-column="toggle">
+            <ToggleButton row={row} isOpen={isOpen} onToggle={onToggle} />
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr className={classes.opened}>
+          <td id={panelId(row.id)} colSpan={columns.length + 1}>
+            <OpenedQuestion attempt={attempt} row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
+import { domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
+import { questionResults, type QuestionResult } from '@bac/exam/report/outcome.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FilterPill } from '../../../ui/forms/filters/filter-pill.tsx';
+import filterClasses from '../../../ui/forms/filters/filters.module.css';
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
+import { partName } from '../../module-name.ts';
+import { asShown, domainName, skillName } from '../../../item/taxonomy-name.ts';
+import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
+import classes from './filters.module.css';
+import type { DetailRow } from './rows.ts';
+import { columns, firstOf, type ColumnName, type Sorting } from './sort-rows.ts';
+import type { ChangeSettings } from '../use-detail-view.ts';
+
+const all = '';
+
+interface Props {
+  all: readonly DetailRow[];
+  filters: Filters;
+  /** Where the page has no column heads to press. */
+  sorting?: Sorting;
+  onChange: ChangeSettings;
+}
+
+export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) {
+  const { t } = useTranslation('results/detailed');
+  const { t: words } = useTranslation('item/question-words');
+  const [language] = useLanguage();
+  const change = (changed: Partial<Filters>): void =>
+    onChange(({ filters: latest }) => ({ filters: { ...latest, ...changed } }));
+  const toggle = (result: QuestionResult): void =>
+    onChange(({ filters: latest }) => ({
+      filters: { ...latest, results: withToggled(latest.results, result) },
+    }));
+  const modules = [...new Map(rows.map((row) => [row.module, row])).values()];
+  const skillGroups = asShown(domains).flatMap((domain) => {
+    const own = asShown(skills).filter(
+      (skill) => skillFacts[skill].domain === domain && rows.some((row) => row.skill === skill),
+    );
+    const items = own.map((value) => ({ value, label: skillName(value)[language] }));
+    return items.length > 0 ? [{ group: domainName(domain)[language], items }] : [];
+  });
+  return (
+    <section className={classes.filters} aria-label={t('filters.label')}>
+      <div className={classes.pills}>
+        <fieldset className={filterClasses.group} aria-label={t('filters.results')}>
+          {questionResults.map((result) => (
+            <FilterPill
+              key={result}
+              label={words(`result.${result}`)}
+              count={countOf(rows, filters, result)}
+              isOn={filters.results.includes(result)}
+              isOneOfSeveral
+              onPress={() => toggle(result)}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={filterClasses.group} aria-label={t('filters.more')}>
+          <FilterPill
+            label={t('marked')}
+            count={filterRows(rows, { ...filters, isMarked: true }).length}
+            isOn={filters.isMarked}
+            isOneOfSeveral
+            onPress={() => change({ isMarked: !filters.isMarked })}
+          />
+          <FilterPill
+            label={t('slow')}
+            count={filterRows(rows, { ...filters, isSlow: true }).length}
+            isOn={filters.isSlow}
+            isOneOfSeveral
+            onPress={() => change({ isSlow: !filters.isSlow })}
+          />
+        </fieldset>
+      </div>
+      <div className={`${filterClasses.selects} ${classes.selects}`}>
+        {modules.length > 1 && (
+          <PlainSelect
+            label={t('filters.module')}
+            options={[
+              { value: all, label: t('filters.everyModule') },
+              ...modules.map((row) => ({
+                value: String(row.module),
+                label: partName(row, language),
+              })),
+            ]}
+            value={filters.module === undefined ? all : String(filters.module)}
+            onChange={(value) => change({ module: value === all ? undefined : Number(value) })}
+          />
+        )}
+        <PlainSelect
+          label={t('filters.skill')}
+          options={[{ value: all, label: t('filters.everySkill') }, ...skillGroups]}
+          value={filters.skill ?? all}
+          onChange={(value) => change({ skill: skills.find((skill) => skill === value) })}
+        />
+        <PlainSelect
+          label={t('filters.difficulty')}
+          options={[
+            { value: all, label: t('filters.everyDifficulty') },
+            ...difficulties.map((value) => ({ value, label: words(`difficulty.${value}`) })),
+          ]}
+          value={filters.difficulty ?? all}
+          onChange={(value) => change({ difficulty: difficulties.find((each) => each === value) })}
+        />
+        {sorting && (
+          <PlainSelect
+            label={t('filters.sort')}
+            options={columns.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
+            value={sorting.column}
+            onChange={(value) => onChange({ sorting: firstOf(value as ColumnName) })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

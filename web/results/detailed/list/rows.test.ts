@@ -1,0 +1,179 @@
+import { questionResults } from '@bac/exam/report/outcome.ts';
+import { describe, expect, test } from 'vitest';
+import { countOf, filterRows, isFiltered, noFilters, withToggled } from './filter-rows.ts';
+import { rowsOf } from './rows.ts';
+import { sampleQuestions, sampleReport } from '../../../testing/results/sample-detailed-report.ts';
+import { detailSettings, plain, type Settings } from '../settings.ts';
+import { afterPress, asAsked, columns, sortRows, type ColumnName } from './sort-rows.ts';
+import { viewOf } from '../view.ts';
+
+const rows = rowsOf(sampleReport);
+const ids = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
+const asked = ['q-0-0', 'q-0-1', 'q-0-2', 'q-0-3', 'q-1-0', 'q-1-1'];
+
+describe('the rows of a report', () => {
+  test('stand in the order in which they were asked, whatever the order of the reply', () => {
+    expect(ids(rowsOf({ ...sampleReport, questions: sampleQuestions.toReversed() }))).toEqual(
+      asked,
+    );
+  });
+
+  test('are slow past one and a half times the even pace of their own module', () => {
+    // 60 s a question in the first module, 90 s in the second.
+    expect(ids(rows.filter(({ isSlow }) => isSlow))).toEqual(['q-0-1']);
+  });
+
+  test('name a part only where the section has another', () => {
+    const [first, second] = sampleReport.modules;
+    const modules = [first!, { ...second!, section: 'rw' as const, part: 2 }];
+    expect(rows.map(({ part }) => part)).toEqual(Array(6).fill(undefined));
+    expect(rowsOf({ ...sampleReport, modules }).at(-1)?.part).toBe(2);
+  });
+});
+
+describe('the filters', () => {
+  test('leave all where none is set', () => {
+    expect(ids(filterRows(rows, noFilters))).toEqual(asked);
+    expect(isFiltered(noFilters)).toBe(false);
+  });
+
+  test('take any of the chosen results, a skipped question being another than one not reached', () => {
+    const found = filterRows(rows, { ...noFilters, results: ['omitted', 'wrong'] });
+    expect(ids(found)).toEqual(['q-0-1', 'q-0-2', 'q-1-0']);
+    expect(ids(filterRows(rows, { ...noFilters, results: ['not-reached'] }))).toEqual(['q-0-3']);
+  });
+
+  test.each([
+    [{ isMarked: true }, ['q-0-1', 'q-1-1']],
+    [{ isSlow: true }, ['q-0-1']],
+    [{ module: 1 }, ['q-1-0', 'q-1-1']],
+    [{ skill: 'linear-functions' as const }, ['q-1-0', 'q-1-1']],
+    [{ difficulty: 'hard' as const, isMarked: true }, ['q-0-1', 'q-1-1']],
+    [{ difficulty: 'hard' as const, module: 0 }, ['q-0-1']],
+  ])('%j leave %j', (filters, left) => {
+    expect(ids(filterRows(rows, { ...noFilters, ...filters }))).toEqual(left);
+    expect(isFiltered({ ...noFilters, ...filters })).toBe(true);
+  });
+
+  test('count results so that they add up to what the others leave, chosen or not', () => {
+    for (const filters of [
+      noFilters,
+      { ...noFilters, results: ['right' as const], module: 0 },
+      { ...noFilters, isMarked: true },
+    ]) {
+      const sum = questionResults
+        .map((result) => countOf(rows, filters, result))
+        .reduce((one, other) => one + other);
+      expect(sum).toBe(filterRows(rows, { ...filters, results: [] }).length);
+    }
+  });
+
+  test('take a result on and off', () => {
+    expect(withToggled(['wrong'], 'omitted')).toEqual(['wrong', 'omitted']);
+    expect(withToggled(['wrong', 'omitted'], 'wrong')).toEqual(['omitted']);
+  });
+});
+
+const sorted = (column: ColumnName, isDescending = false): string[] =>
+  ids(sortRows(rows, { column, isDescending }, 'en'));
+
+describe('the order', () => {
+  test('is that of the test, or turned round', () => {
+    expect(sorted('number')).toEqual(asked);
+    expect(sorted('number', true)).toEqual(asked.toReversed());
+  });
+
+  test.each([
+    ['result', ['q-0-0', 'q-1-1', 'q-0-1', 'q-1-0', 'q-0-2', 'q-0-3']],
+    ['skill', ['q-0-1', 'q-1-0', 'q-1-1', 'q-0-0', 'q-0-2', 'q-0-3']],
+    ['topic', ['q-0-1', 'q-0-0', 'q-0-2', 'q-0-3', 'q-1-0', 'q-1-1']],
+    ['difficulty', ['q-0-0', 'q-0-3', 'q-1-0', 'q-0-2', 'q-0-1', 'q-1-1']],
+    ['answer', ['q-1-0', 'q-1-1', 'q-0-0', 'q-0-1', 'q-0-2', 'q-0-3']],
+    ['key', ['q-1-1', 'q-1-0', 'q-0-0', 'q-0-2', 'q-0-1', 'q-0-3']],
+    ['time', ['q-0-3', 'q-0-2', 'q-0-0', 'q-1-1', 'q-1-0', 'q-0-1']],
+  ] as const)('by %s', (column, order) => expect(sorted(column)).toEqual(order));
+
+  test('turned round keeps equals as they were asked', () => {
+    expect(sorted('result', true)).toEqual(['q-0-3', 'q-0-2', 'q-0-1', 'q-1-0', 'q-0-0', 'q-1-1']);
+  });
+
+  test('of texts is that of the language', () => {
+    const vietnamese = sortRows(rows, { column: 'topic', isDescending: false }, 'vi');
+    expect(vietnamese[0]?.topic.vi).toBe('Độ dốc');
+    expect(vietnamese.at(-1)?.topic.vi).toBe('San hô');
+  });
+
+  test('turns round at the second press; time begins with the longest', () => {
+    expect(afterPress(asAsked, 'skill')).toEqual({ column: 'skill', isDescending: false });
+    expect(afterPress(asAsked, 'number')).toEqual({ column: 'number', isDescending: true });
+    expect(afterPress(asAsked, 'time')).toEqual({ column: 'time', isDescending: true });
+  });
+});
+
+describe('the address', () => {
+  const { read, write } = detailSettings;
+  const settings: Settings = {
+    filters: {
+      results: ['wrong', 'omitted'],
+      isMarked: true,
+      isSlow: true,
+      module: 0,
+      skill: 'boundaries',
+      difficulty: 'hard',
+    },
+    sorting: { column: 'time', isDescending: true },
+    size: 0,
+    page: 3,
+  };
+
+  test('tells the settings back', () => {
+    expect(read(write('?tab=detailed', settings))).toEqual(settings);
+    for (const column of columns) {
+      const sorting = { column, isDescending: true };
+      expect(read(write('', { ...plain, sorting })).sorting).toEqual(sorting);
+    }
+  });
+
+  test('says nothing of what is plain, and keeps what is not ours', () => {
+    expect(write('?tab=detailed&result=wrong&page=2', plain)).toBe('?tab=detailed');
+    expect(write('', plain)).toBe('');
+  });
+
+  test('that was spoilt is plain', () => {
+    expect(read('?result=x&module=-1&skill=cooking&difficulty=9&sort=-x&rows=7&page=0')).toEqual(
+      plain,
+    );
+  });
+});
+
+describe('a page of rows', () => {
+  const many = Array.from({ length: 23 }, (_, index) => ({
+    ...rows[0]!,
+    id: `q-0-${index}`,
+    question: index,
+    result: index % 2 === 0 ? ('right' as const) : ('wrong' as const),
+  }));
+  const wrong = { ...noFilters, results: ['wrong' as const] };
+
+  test('holds as many as asked for, the last one the rest', () => {
+    expect(viewOf(many, plain, 'en')).toMatchObject({ count: 23, pages: 3, from: 1, to: 10 });
+    expect(viewOf(many, { ...plain, page: 3 }, 'en')).toMatchObject({ from: 21, to: 23 });
+    expect(viewOf(many, { ...plain, size: 0 }, 'en')).toMatchObject({ pages: 1, from: 1, to: 23 });
+  });
+
+  test('is the last one where the asked one is not there', () => {
+    expect(viewOf(many, { ...plain, page: 9 }, 'en').settings.page).toBe(3);
+    expect(viewOf([], plain, 'en')).toMatchObject({ pages: 1, from: 0, to: 0, rows: [] });
+  });
+
+  test('is the one that holds the wanted row', () => {
+    expect(viewOf(many, plain, 'en', 'q-0-12').settings.page).toBe(2);
+  });
+
+  test('drops the filters that would hide the wanted row, and no others', () => {
+    const settings = { ...plain, filters: wrong };
+    expect(viewOf(many, settings, 'en', 'q-0-12').settings.filters).toEqual(noFilters);
+    expect(viewOf(many, settings, 'en', 'q-0-13').settings.filters).toEqual(wrong);
+    expect(viewOf(many, settings, 'en', 'q-9-9').settings.filters).toEqual(wrong);
+  });
+});

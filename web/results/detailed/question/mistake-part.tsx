@@ -1,0 +1,144 @@
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
+import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
+import { Textarea } from '@mantine/core';
+import { IconCheck, IconNotebook } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import classes from './mistake.module.css';
+import { useMistake } from './use-mistake.ts';
+
+interface NoteFieldProps {
+  note: string;
+  onSave: (note: string) => void;
+}
+
+const longest = 1000;
+const restsFor = 1000;
+
+/** Saves by itself when the writing rests, and when it is left in whatever way. */
+function NoteField({ note, onSave }: NoteFieldProps) {
+  const { t } = useTranslation('results/detailed');
+  const [text, setText] = useState(note);
+  const saved = useRef(note);
+  const save = (latest: string): void => {
+    if (latest === saved.current) return;
+    saved.current = latest;
+    onSave(latest);
+  };
+  const saveSoon = useEffectEvent(save);
+  const saveAtLast = useEffectEvent(() => save(text));
+  useEffect(() => {
+    const timer = setTimeout(() => saveSoon(text), restsFor);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => () => saveAtLast(), []);
+  return (
+    <Textarea
+      label={t('mistake.note')}
+      rows={3}
+      maxLength={longest}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => save(text)}
+    />
+  );
+}
+
+interface Props {
+  item: string;
+  mistake: NonNullable<ReviewedQuestion['mistake']>;
+}
+
+/** Why it was missed, in the student's own judgement, and what to remember: the entry of the error log. */
+export function MistakePart({ item, mistake: initial }: Props) {
+  const { t } = useTranslation(['results/detailed', 'ui']);
+  const title = useId();
+  const { mistake, saving, change, retry } = useMistake(item, initial);
+  return (
+    <section className={classes.mistake} aria-labelledby={title}>
+      <h3 id={title} className={classes.title}>
+        {t('mistake.title')}
+      </h3>
+      <CauseChips
+        labelledBy={title}
+        cause={mistake.cause}
+        suggested={mistake.suggested}
+        onChoose={(cause) => change({ cause })}
+      />
+      <ComesBack dueAt={mistake.dueAt} />
+      <NoteField note={mistake.note} onSave={(note) => change({ note })} />
+      <output className={classes.saving} data-state={saving.state}>
+        {saving.state === 'saving' && t('mistake.saving')}
+        {saving.state === 'saved' && t('mistake.saved')}
+        {saving.state === 'failed' && t('mistake.failed', { reason: saving.reason })}
+      </output>
+      {saving.state === 'failed' && (
+        <button type="button" className={classes.retry} onClick={retry}>
+          {t('ui:retry')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** When the question is asked again; see `exam/report/spacing.ts`. */
+function ComesBack({ dueAt }: { dueAt: string | null }) {
+  const { t } = useTranslation('results/detailed');
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const isDue = dueAt !== null && Date.parse(dueAt) <= now;
+  return (
+    <p className={classes.comesBack}>
+      <IconNotebook size={18} stroke={1.6} aria-hidden />
+      <span>
+        {dueAt === null
+          ? t('mistake.learnt')
+          : isDue
+            ? t('mistake.isDue')
+            : t('mistake.comesBack', { date: format.homeDate(dueAt) })}{' '}
+        <Link to="/error-log">{t('mistake.log')}</Link>
+      </span>
+    </p>
+  );
+}
+
+interface CauseChipsProps {
+  /** The id of the question that the chips answer. */
+  labelledBy: string;
+  cause: MistakeCause | null;
+  /** Probable from behavior; marked as such until the student has said something. */
+  suggested: MistakeCause | null;
+  onChoose: (cause: MistakeCause) => void;
+}
+
+function CauseChips({ labelledBy, cause, suggested, onChoose }: CauseChipsProps) {
+  const { t } = useTranslation('results/detailed');
+  const { t: words } = useTranslation('item/question-words');
+  const name = useId();
+  return (
+    <div className={classes.causes} role="radiogroup" aria-labelledby={labelledBy}>
+      {mistakeCauses.map((each) => (
+        <label
+          key={each}
+          className={classes.cause}
+          data-suggested={(cause === null && each === suggested) || undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === cause}
+            onChange={() => onChoose(each)}
+          />
+          {each === cause && <IconCheck size={16} aria-hidden />}
+          {words(`cause.${each}`)}
+          {cause === null && each === suggested && (
+            <span className={classes.suggested}> ({t('mistake.suggested')})</span>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReply } from '../../../api/use-reply.ts';
+import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { MistakePart } from './mistake-part.tsx';
+import classes from './opened-question.module.css';
+import { ProblemPart } from './problem-part.tsx';
+import type { DetailRow } from '../list/rows.ts';
+import { SeenQuestion } from './seen-question.tsx';
+import { WhyPart } from './why-part.tsx';
+
+interface Props {
+  attempt: string;
+  row: DetailRow;
+}
+
+const lines = 7;
+
+/** The question as it was seen, why its answer is right, and what the student makes of it. */
+export function OpenedQuestion({ attempt, row }: Props) {
+  const { module, question } = row;
+  const { t } = useTranslation('results/detailed');
+  const reply = useReply('GET /results/:attempt/questions', {
+    params: { attempt },
+    query: { module, question },
+  });
+  return (
+    <div className={classes.opened}>
+      <Loaded reply={reply} lines={lines} isInCard>
+        {({ questions: [found], formulas }) =>
+          found ? (
+            <KnownFormulas value={formulas}>
+              <Suspense fallback={<LoadingState lines={lines} />}>
+                <Parts attempt={attempt} row={row} question={found} />
+              </Suspense>
+            </KnownFormulas>
+          ) : (
+            <p>{t('open.gone')}</p>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Parts({ attempt, row, question }: Props & { question: ReviewedQuestion }) {
+  return (
+    <div className={classes.parts}>
+      <SeenQuestion question={question} isMarked={row.isMarked} />
+      <div className={classes.side}>
+        <WhyPart question={question} />
+        {question.mistake && <MistakePart item={question.item.id} mistake={question.mistake} />}
+        <ProblemPart attempt={attempt} row={row} isReported={question.isReported} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
+import classes from './pager.module.css';
+import { pageSizes, type Settings } from '../settings.ts';
+import type { View } from '../view.ts';
+
+interface Props {
+  view: View;
+  onChange: (change: Partial<Settings>) => void;
+}
+
+export function Pager({ view, onChange }: Props) {
+  const { t } = useTranslation('results/detailed');
+  const { settings, pages, from, to, count } = view;
+  const { page, size } = settings;
+  const go = (wanted: number) => (): void => onChange({ page: wanted });
+  return (
+    <div className={classes.pager}>
+      <PlainSelect
+        label={t('pages.size')}
+        options={pageSizes.map((each) => ({
+          value: String(each),
+          label: each === 0 ? t('pages.all') : t('pages.perPage', { count: each }),
+        }))}
+        value={String(size)}
+        onChange={(value) =>
+          onChange({ size: pageSizes.find((each) => String(each) === value) ?? size })
+        }
+      />
+      <p className={classes.range}>{t('pages.range', { from, to, count })}</p>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label={t('pages.label')}>
+          <button
+            type="button"
+            className={classes.page}
+            aria-label={t('pages.previous')}
+            disabled={page === 1}
+            onClick={go(page - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </button>
+          {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={classes.page}
+              data-number
+              aria-label={t('pages.page', { page: number })}
+              {...(number === page && { 'aria-current': 'page' })}
+              onClick={go(number)}
+            >
+              {number}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={classes.page}
+            aria-label={t('pages.next')}
+            disabled={page === pages}
+            onClick={go(page + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconFlag3, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { later } from '../../../ui/feedback/later.tsx';
+import classes from './problem.module.css';
+import type { DetailRow } from '../list/rows.ts';
+
+const ProblemDialog = later(async () => (await import('./problem-dialog.tsx')).ProblemDialog);
+
+interface Props {
+  attempt: string;
+  row: DetailRow;
+  isReported: boolean;
+}
+
+/** The way to say that a question is wrong; once said, that it was. */
+export function ProblemPart({ attempt, row, isReported }: Props) {
+  const { t } = useTranslation('results/detailed');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(isReported);
+  return (
+    <div className={classes.part}>
+      {isSent && !isOpen ? (
+        <p className={classes.reported}>
+          <IconCircleCheck size={18} stroke={1.6} aria-hidden />
+          {t('problem.reported')}
+        </p>
+      ) : (
+        <button type="button" className={classes.open} onClick={() => setIsOpen(true)}>
+          <IconFlag3 size={18} stroke={1.6} aria-hidden />
+          {t('problem.open')}
+        </button>
+      )}
+      {isOpen && (
+        <ProblemDialog
+          attempt={attempt}
+          row={row}
+          onSent={() => setIsSent(true)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

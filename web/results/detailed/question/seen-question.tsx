@@ -1,0 +1,101 @@
+import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canPaint } from '../../../item/highlights/paint.ts';
+import { usePainted } from '../../../item/highlights/use-painted.ts';
+import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
+import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
+import { SeenChoices } from './seen-choices.tsx';
+import { SeenEntry } from './seen-entry.tsx';
+import classes from './seen-question.module.css';
+
+interface Props {
+  question: ReviewedQuestion;
+  isMarked: boolean;
+}
+
+/** The item as it was on the screen, with what the student did to it, and what was right. */
+export function SeenQuestion({ question, isMarked }: Props) {
+  const { item, highlights, eliminated } = question;
+  const { t } = useTranslation('results/detailed');
+  const title = useId();
+  const [text, setText] = useState<HTMLElement | null>(null);
+  usePainted(text, highlights);
+  return (
+    <section className={classes.seen} aria-labelledby={title}>
+      <header className={classes.header}>
+        <h3 id={title} className={classes.title}>
+          {t('open.seen')}
+        </h3>
+        <SeenMarks
+          highlights={highlights.length}
+          eliminated={eliminated.length}
+          isMarked={isMarked}
+        />
+      </header>
+      <div ref={setText} className={classes.text}>
+        <ItemPassages item={item} />
+        <div>
+          <ItemStem item={item} />
+        </div>
+        {item.response.kind === 'choice' ? (
+          <SeenChoices question={question} choices={item.response.choices} />
+        ) : (
+          <SeenEntry question={question} />
+        )}
+      </div>
+      <SeenNotes highlights={highlights} />
+    </section>
+  );
+}
+
+interface SeenMarksProps {
+  highlights: number;
+  eliminated: number;
+  isMarked: boolean;
+}
+
+/** What the student left on the question, counted. */
+function SeenMarks({ highlights, eliminated, isMarked }: SeenMarksProps) {
+  const { t } = useTranslation('results/detailed');
+  const marks = [
+    highlights > 0 && t('marks.highlights', { count: highlights }),
+    eliminated > 0 && t('marks.eliminated', { count: eliminated }),
+    isMarked && t('marks.marked'),
+  ].filter((mark) => mark !== false);
+  return (
+    <p className={classes.marks}>
+      {marks.length === 0 ? t('marks.none') : t('marks.yours', { marks: marks.join(', ') })}
+    </p>
+  );
+}
+
+interface SeenNotesProps {
+  highlights: ReviewedQuestion['highlights'];
+}
+
+/** Notes beside the words they were written to; where the browser cannot paint highlights, all that was highlighted. */
+function SeenNotes({ highlights }: SeenNotesProps) {
+  const { t } = useTranslation('results/detailed');
+  const title = useId();
+  const isPainted = canPaint();
+  const listed = isPainted ? highlights.filter(({ note }) => note) : highlights;
+  if (listed.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h4 id={title} className={classes.notesTitle}>
+        {t(isPainted ? 'marks.notes' : 'marks.highlighted')}
+      </h4>
+      <ul className={classes.notes}>
+        {listed.map(({ id, quote, colour, note }) => (
+          <li key={id}>
+            <q lang="en" className={classes.quote} data-colour={colour}>
+              {quote}
+            </q>
+            {note && <p className={classes.note}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { tallyBy } from '@bac/exam/report/tally.ts';
+import { useTranslation } from 'react-i18next';
+import { ResultLegend } from '../../charts/result-legend.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { ResultRow } from './result-row.tsx';
+import classes from './result-row.module.css';
+
+export function ByDifficulty({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const { t: words } = useTranslation('item/question-words');
+  const groups = tallyBy(report.questions, difficulties, ({ difficulty }) => difficulty);
+  return (
+    <section aria-labelledby="by-difficulty">
+      <SectionTitle id="by-difficulty" title={t('difficulty.title')} />
+      <ul className={classes.list}>
+        {groups.map(({ key, tally }) => (
+          <ResultRow key={key} name={words(`difficulty.${key}`)} tally={tally} />
+        ))}
+      </ul>
+      <div className={classes.legend}>
+        <ResultLegend />
+      </div>
+    </section>
+  );
+}

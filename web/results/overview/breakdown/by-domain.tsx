@@ -1,0 +1,52 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
+import { tallyBy } from '@bac/exam/report/tally.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { sectionName } from '../../../item/part-name.ts';
+import { asShown } from '../../../item/taxonomy-name.ts';
+import classes from './by-domain.module.css';
+import { DomainRow } from './domain-row.tsx';
+
+/** What the test measures, section by section; the skills of a domain open under it. */
+export function ByDomain({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const groups = tallyBy(report.questions, asShown(domains), ({ domain }) => domain);
+  const most = Math.max(...groups.map(({ tally }) => tally.total));
+  const standings = new Map(
+    report.sections.flatMap((section) =>
+      section.domains.map(({ domain, standing }) => [domain, standing] as const),
+    ),
+  );
+  const columns = sections
+    .map((section) => ({
+      section,
+      own: groups.filter(({ key }) => domainFacts[key].section === section),
+    }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <section aria-labelledby="by-domain">
+      <SectionTitle id="by-domain" title={t('domains.title')} note={t('domains.note')} />
+      <div className={classes.columns}>
+        {columns.map(({ section, own }) => (
+          <div key={section}>
+            <h3 className={classes.section}>{sectionName(section)[language]}</h3>
+            {own.map(({ key, tally }) => (
+              <DomainRow
+                key={key}
+                domain={key}
+                tally={tally}
+                most={most}
+                standing={standings.get(key)}
+                questions={report.questions.filter(({ domain }) => domain === key)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { difficulties } from '@bac/exam/item/difficulties.ts';
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { tally, tallyBy } from '@bac/exam/report/tally.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ResultBar } from '../../charts/result-bar.tsx';
+import { ResultLegend } from '../../charts/result-legend.tsx';
+import classes from '../score/score-card.module.css';
+
+/** What an attempt without a scaled score can say: how many were right, and of which kind. */
+export function CountCard({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const all = tally(report.questions);
+  const parts = tallyBy(report.questions, difficulties, ({ difficulty }) => difficulty).map(
+    ({ key, tally: { right, total } }) => t(`score.ofDifficulty.${key}`, { right, total }),
+  );
+  const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  const isPractice = report.test.kind === 'practice';
+  return (
+    <section className={classes.card} data-alone aria-labelledby="right-answers">
+      <div className={classes.total}>
+        <div className={classes.heading}>
+          <h2 id="right-answers" className={classes.name}>
+            {t('score.right')}
+          </h2>
+        </div>
+        <div className={classes.words} data-count>
+          <p className={classes.number}>
+            {all.right}
+            <span className={classes.outOf}>{`/${all.total}`}</span>
+          </p>
+          <p className={classes.likely}>
+            <b>{t('score.byDifficulty', { parts: listed })}</b>{' '}
+            {/* Why there is none where the result does not count stands above. */}
+            {report.invalidated === null &&
+              t(isPractice ? 'score.practiceText' : 'score.unscoredText')}
+          </p>
+        </div>
+        <ResultBar tally={all} />
+        <div className={classes.legend}>
+          <ResultLegend />
+        </div>
+      </div>
+    </section>
+  );
+}

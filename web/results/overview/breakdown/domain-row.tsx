@@ -1,0 +1,57 @@
+import type { ReportQuestion, SectionScore } from '@bac/contract/results/results.ts';
+import { skills, type Domain } from '@bac/exam/item/taxonomy.ts';
+import { tallyBy, type Tally } from '@bac/exam/report/tally.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ResultBar } from '../../charts/result-bar.tsx';
+import { asShown, domainName, skillName } from '../../../item/taxonomy-name.ts';
+import classes from './by-domain.module.css';
+import { RightOf } from './right-of.tsx';
+
+interface Props {
+  domain: Domain;
+  tally: Tally;
+  /** Questions of the largest domain: its bar has the full length. */
+  most: number;
+  standing: SectionScore['domains'][number]['standing'] | undefined;
+  questions: ReportQuestion[];
+}
+
+export function DomainRow({ domain, tally, most, standing, questions }: Props) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  return (
+    <details className={classes.domain}>
+      <summary className={classes.summary}>
+        <span className={classes.line}>
+          <span className={classes.name}>
+            <IconChevronDown className={classes.arrow} size={16} aria-hidden />
+            <span>{domainName(domain)[language]}</span>
+            {standing && standing !== 'even' && (
+              <span
+                className={classes.standing}
+                data-tone={standing === 'stronger' ? 'leaf' : 'lotus'}
+              >
+                {t(`domains.${standing}`)}
+              </span>
+            )}
+          </span>
+          <RightOf tally={tally} />
+        </span>
+        <ResultBar tally={tally} of={most} />
+      </summary>
+      <ul className={classes.skills}>
+        {tallyBy(questions, asShown(skills), ({ skill }) => skill).map(({ key, tally: own }) => (
+          <li key={key}>
+            <span className={classes.line}>
+              <span>{skillName(key)[language]}</span>
+              <RightOf tally={own} />
+            </span>
+            <ResultBar tally={own} of={most} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Tally } from '@bac/exam/report/tally.ts';
+import type { ReactNode } from 'react';
+import { ResultBar } from '../../charts/result-bar.tsx';
+import { RightOf } from './right-of.tsx';
+import classes from './result-row.module.css';
+
+interface Props {
+  name: ReactNode;
+  note?: ReactNode;
+  tally: Tally;
+}
+
+/** A name, its bar, and how many of how many were right. */
+export const ResultRow = ({ name, note, tally }: Props) => (
+  <li className={classes.row}>
+    <div>
+      <p className={classes.name}>{name}</p>
+      {note && <p className={classes.note}>{note}</p>}
+    </div>
+    <div className={classes.bar}>
+      <ResultBar tally={tally} />
+    </div>
+    <RightOf tally={tally} />
+  </li>
+);

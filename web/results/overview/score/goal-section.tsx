@@ -1,0 +1,76 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useReply } from '../../../api/use-reply.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import classes from './goal-section.module.css';
+import { ThresholdList } from './threshold-list.tsx';
+
+interface Props {
+  report: ReadyReport;
+  total: NonNullable<ReadyReport['total']>;
+}
+
+/** The student's own aim and what universities ask for. A reader of a shared link sees the universities alone. */
+export function GoalSection({ report, total }: Props) {
+  const { t } = useTranslation('results');
+  const thresholds = useReply('GET /admission-thresholds');
+  const { goal, isOwn } = report;
+  return (
+    <section className={classes.section} aria-labelledby="goal">
+      <SectionTitle
+        id="goal"
+        title={t(isOwn ? 'goal.title' : 'goal.plainTitle')}
+        actions={
+          isOwn && (
+            <Link className={classes.change} to="/profile?tab=edit">
+              {t(goal ? 'goal.change' : 'goal.set')}
+            </Link>
+          )
+        }
+      />
+      <div className={classes.night}>
+        {isOwn && <GoalLine goal={goal} score={total.score} />}
+        <Loaded reply={thresholds} lines={5} isInCard>
+          {(list) => <ThresholdList thresholds={list} total={total} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+interface GoalLineProps {
+  goal: ReadyReport['goal'];
+  score: number;
+}
+
+function GoalLine({ goal, score }: GoalLineProps) {
+  const { t } = useTranslation('results');
+  const format = useFormat();
+  if (!goal) {
+    return (
+      <div className={classes.goal}>
+        <p className={classes.goalName}>
+          <strong>{t('goal.none')}</strong>
+        </p>
+        <p className={classes.goalName}>{t('goal.noneText')}</p>
+      </div>
+    );
+  }
+  const { testDate } = goal;
+  return (
+    <div className={classes.goal}>
+      <p className={classes.goalName}>
+        {testDate ? t('goal.by', { date: format.date(testDate) }) : t('goal.own')}
+      </p>
+      <div className={classes.goalFigures}>
+        <p className={classes.goalScore}>{goal.score}</p>
+        <span className={classes.toGo}>
+          {score >= goal.score ? t('goal.reached') : t('goal.toGo', { points: goal.score - score })}
+        </span>
+      </div>
+    </div>
+  );
+}

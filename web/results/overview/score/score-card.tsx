@@ -1,0 +1,38 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { sections } from '@bac/exam/item/section.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import classes from './score-card.module.css';
+import { SectionPanel } from './section-panel.tsx';
+import { TotalPanel } from './total-panel.tsx';
+
+/** The total on its stairs and the sections on their scales; of a section that was taken alone, only its own. */
+export function ScoreCard({ report }: { report: ReadyReport }) {
+  const { total } = report;
+  return (
+    <div className={classes.card} data-alone={total === null || undefined}>
+      {total && <TotalPanel report={report} total={total} />}
+      <div className={classes.sections}>
+        {report.sections.map((score) => (
+          <SectionPanel key={score.section} score={score} isAlone={total === null} />
+        ))}
+        {total === null && <WhyNoTotal report={report} />}
+      </div>
+    </div>
+  );
+}
+
+/** Either the other section was not chosen, or it was not finished. */
+function WhyNoTotal({ report }: { report: ReadyReport }) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const scored = new Set(report.sections.map(({ section }) => section));
+  const taken = new Set(report.modules.map(({ section }) => section));
+  const open = sections.find((section) => taken.has(section) && !scored.has(section));
+  return (
+    <p className={classes.why}>
+      {open ? t('score.noTotal', { section: sectionName(open)[language] }) : t('score.sectionOnly')}
+    </p>
+  );
+}

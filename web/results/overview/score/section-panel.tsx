@@ -1,0 +1,46 @@
+import type { SectionScore } from '@bac/contract/results/results.ts';
+import type { Section } from '@bac/exam/item/section.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ScoreScale } from '../../charts/score-scale.tsx';
+import { percentileText } from './percentile-text.ts';
+import { sectionName } from '../../../item/part-name.ts';
+import classes from './score-card.module.css';
+
+/** Means of the students who graduated in 2026, after the published report. */
+const averages: Record<Section, number> = { rw: 528, math: 516 };
+
+interface Props {
+  score: SectionScore;
+  /** Without a total above it, this is the score of the page. */
+  isAlone: boolean;
+}
+
+export function SectionPanel({ score: { section, score, low, high, percentile }, isAlone }: Props) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const Heading = isAlone ? 'h2' : 'h3';
+  return (
+    <section className={classes.section} data-alone={isAlone || undefined}>
+      <div className={classes.sectionHead}>
+        <div>
+          <div className={classes.heading}>
+            <Heading className={classes.sectionName}>{sectionName(section)[language]}</Heading>
+            {isAlone && <span className={classes.estimated}>{t('score.estimated')}</span>}
+          </div>
+          <p className={classes.sectionNote}>
+            {percentile
+              ? t('score.rangeAndPercentile', {
+                  low,
+                  high,
+                  percentile: percentileText(percentile.user, language),
+                })
+              : t('score.range', { low, high })}
+          </p>
+        </div>
+        <p className={classes.sectionScore}>{score}</p>
+      </div>
+      <ScoreScale min={200} max={800} {...{ score, low, high }} average={averages[section]} />
+    </section>
+  );
+}

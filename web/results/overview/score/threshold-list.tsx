@@ -1,0 +1,62 @@
+import type { Threshold } from '@bac/contract/results/admission.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './goal-section.module.css';
+
+interface Props {
+  thresholds: Threshold[];
+  total: { score: number; low: number };
+}
+
+export function ThresholdList({ thresholds, total: { score, low } }: Props) {
+  const { t } = useTranslation('results');
+  const all = thresholds.length;
+  if (all === 0) return <p className={classes.remark}>{t('goal.noThresholds')}</p>;
+  const cleared = thresholds.filter((threshold) => threshold.score <= low).length;
+  const clears = cleared === all ? 'clearsAll' : cleared === 0 ? 'clearsNone' : 'clearsSome';
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('goal.listLabel')}>
+        {thresholds.map((threshold) => (
+          <Row key={threshold.id} threshold={threshold} score={score} />
+        ))}
+      </ul>
+      <p className={classes.remark}>
+        {t('goal.sourceNote')} {t(`goal.${clears}`, { low, all, cleared })}
+      </p>
+    </>
+  );
+}
+
+function Row({ threshold, score }: { threshold: Threshold; score: number }) {
+  const { t } = useTranslation('results');
+  const [language] = useLanguage();
+  const { university, source, year, url } = threshold;
+  const isReached = score >= threshold.score;
+  const points = Math.abs(score - threshold.score);
+  const words = `${year} · ${source[language]}`;
+  return (
+    <li className={classes.row} data-reached={isReached || undefined}>
+      {isReached ? <IconCheck size={18} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+      <VisuallyHidden>{t(isReached ? 'goal.yes' : 'goal.no')}</VisuallyHidden>
+      <div>
+        <p className={classes.university}>{university[language]}</p>
+        <p className={classes.source}>
+          {url ? (
+            <a href={url} rel="noreferrer" target="_blank">
+              {words}
+            </a>
+          ) : (
+            words
+          )}
+        </p>
+      </div>
+      <p className={classes.threshold}>{threshold.score}</p>
+      <p className={classes.distance}>
+        {points === 0 ? t('goal.exactly') : t(isReached ? 'goal.above' : 'goal.toGo', { points })}
+      </p>
+    </li>
+  );
+}

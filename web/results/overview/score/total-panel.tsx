@@ -1,0 +1,46 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { ScoreStairs } from '../../charts/score-stairs.tsx';
+import classes from './score-card.module.css';
+
+interface Props {
+  report: ReadyReport;
+  total: NonNullable<ReadyReport['total']>;
+}
+
+export function TotalPanel({ report, total }: Props) {
+  const { t } = useTranslation('results');
+  const { score, low, high } = total;
+  return (
+    <section className={classes.total} aria-labelledby="total-score">
+      <div className={classes.heading}>
+        <h2 id="total-score" className={classes.name}>
+          {t('score.total')}
+        </h2>
+        <span className={classes.estimated}>{t('score.estimated')}</span>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.number}>{score}</p>
+        <p className={classes.likely}>
+          <Trans t={t} i18nKey="score.likely" values={{ low, high }} components={{ b: <b /> }} />
+          {/* A reader of a shared link is told nothing of other attempts. */}
+          {report.isOwn && (
+            <span className={classes.against}>
+              <Against score={score} best={report.bestBefore} />
+            </span>
+          )}
+        </p>
+      </div>
+      <ScoreStairs {...{ score, low, high }} {...(report.goal && { goal: report.goal.score })} />
+    </section>
+  );
+}
+
+/** Against the best before. */
+function Against({ score, best }: { score: number; best: number | null }) {
+  const { t } = useTranslation('results');
+  if (best === null) return t('score.first');
+  if (score === best) return t('score.same', { best });
+  const points = Math.abs(score - best);
+  return score > best ? t('score.up', { points, best }) : t('score.down', { points, best });
+}

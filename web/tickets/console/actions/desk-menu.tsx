@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import menu from '../../../ui/data/table/menus/menu.module.css';
+import { toMenuTarget } from '../../../ui/data/table/menus/to-menu-target.ts';
+
+interface Props {
+  /** A button; it opens the menu. */
+  target: ReactNode;
+  position?: 'bottom-start' | 'bottom-end' | 'top-end';
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Every menu of the desk: in the page's own landmark, and not cut off where a pane ends. */
+export const DeskMenu = ({ target, position = 'bottom-start', onToggle, children }: Props) => (
+  <Menu
+    classNames={menu}
+    position={position}
+    shadow="md"
+    withinPortal={false}
+    floatingStrategy="fixed"
+    withInitialFocusPlaceholder={false}
+    transitionProps={{ duration: 0 }}
+    {...(onToggle && { onChange: onToggle })}
+  >
+    <Menu.Target>{target}</Menu.Target>
+    <Menu.Dropdown onClickCapture={toMenuTarget}>{children}</Menu.Dropdown>
+  </Menu>
+);

@@ -1,0 +1,82 @@
+import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import form from '../../../ui/overlays/dialog-form.module.css';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { StateChip } from '../../conversation/state-chip.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
+import classes from '../desk.module.css';
+import type { TicketContext } from '../person/ticket-context.tsx';
+
+interface Props {
+  ticket: WholeTicket;
+  others: TicketContext['tickets'];
+  onMerged: (into: string) => void;
+  onClose: () => void;
+}
+
+/** Joins a ticket to another of the same person; the button says to which. */
+export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
+  const { t } = useTranslation('tickets/console');
+  const { t: say } = useTranslation('ui');
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const into = others.find(({ id }) => id === chosen);
+  useFocusReturn();
+
+  async function merge(): Promise<void> {
+    if (!into) return;
+    setBusy(true);
+    const options = { params: { ticket: ticket.id }, body: { into: into.id } };
+    const merged = await call('POST /admin/tickets/:ticket/merge', options).catch(() => undefined);
+    setBusy(false);
+    if (!merged) return;
+    void showToast('success', t('merge.done', { number: into.number }));
+    onMerged(into.id);
+  }
+
+  return (
+    <Dialog
+      title={t('merge.title', { number: ticket.number })}
+      size={520}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <div className={form.fields}>
+        <p className={form.text}>{t('merge.text', { number: ticket.number })}</p>
+        {others.length === 0 && <p className={form.text}>{t('ticket.noMerge')}</p>}
+        {others.length > 0 && (
+          <fieldset className={classes.choices}>
+            <legend>{t('merge.choose')}</legend>
+            {others.map(({ id, number, subject, state }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="into"
+                  value={id}
+                  checked={id === chosen}
+                  onChange={() => setChosen(id)}
+                />
+                <span>
+                  #{number} <strong>{subject}</strong>
+                </span>
+                <StateChip state={state} side="team" />
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div className={form.buttons}>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button disabled={!into} loading={isBusy} onClick={() => void merge()}>
+          {into ? t('merge.do', { number: into.number }) : t('merge.doNone')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

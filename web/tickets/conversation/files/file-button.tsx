@@ -1,0 +1,50 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { acceptedFiles, mostFiles } from './file-limits.ts';
+import classes from './files.module.css';
+
+interface Props {
+  /** How many there are already. */
+  count: number;
+  onFiles: (files: readonly File[]) => void;
+  /** Only the sign, for a place with little room. */
+  isSmall?: boolean;
+}
+
+/** Chooses files to attach; beside it, how many there may be. */
+export function FileButton({ count, onFiles, isSmall = false }: Props) {
+  const { t } = useTranslation('tickets/conversation');
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = count >= mostFiles;
+  return (
+    <div className={classes.attach}>
+      <PlainButton
+        className={classes.choose ?? ''}
+        disabled={isFull}
+        title={t('files.hint')}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={20} stroke={1.7} aria-hidden />
+        {isSmall ? <HiddenText>{t('files.add')}</HiddenText> : t('files.add')}
+      </PlainButton>
+      {!isSmall && <span className={classes.limits}>{t('files.limits', { count })}</span>}
+      <input
+        ref={input}
+        className={classes.input}
+        type="file"
+        multiple
+        accept={acceptedFiles}
+        aria-label={t('files.add')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it was taken away.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { fileSize } from './file-limits.ts';
+import { FileSign } from './file-sign.tsx';
+import classes from './files.module.css';
+import type { Upload } from './upload.ts';
+import type { FileUploads } from './use-file-uploads.ts';
+
+/** The files of a message that is being written, each with how far it is, why it was refused, and the way to take it out. */
+export function FileList({ uploads }: { uploads: FileUploads }) {
+  const { files, problem, remove, retry } = uploads;
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={classes.list}>
+          {files.map((file) => (
+            <li key={file.id} className={classes.file} data-state={file.state}>
+              <Row file={file} onRemove={() => remove(file.id)} onRetry={() => retry(file.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  file: Upload;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+function Row({ file, onRemove, onRetry }: RowProps) {
+  const { t } = useTranslation('tickets/conversation');
+  const { name, state, problem, canRetry } = file;
+  return (
+    <>
+      <FileSign type={file.type} />
+      <div className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        {state === 'sending' && <Progress file={file} />}
+        {state === 'ready' && <Size file={file} />}
+        {state === 'refused' && (
+          <span className={classes.problem} role="alert">
+            {problem}
+          </span>
+        )}
+        {canRetry && (
+          <PlainButton className={classes.retry ?? ''} onClick={onRetry}>
+            {t('files.retry')}
+          </PlainButton>
+        )}
+      </div>
+      <PlainButton
+        className={classes.remove ?? ''}
+        aria-label={t(state === 'sending' ? 'files.cancel' : 'files.remove', { name })}
+        onClick={onRemove}
+      >
+        <IconX size={18} aria-hidden />
+      </PlainButton>
+    </>
+  );
+}
+
+function Size({ file }: { file: Upload }) {
+  const { t } = useTranslation('tickets/conversation');
+  const { number } = useFormat();
+  return (
+    <span className={classes.size}>{t('files.ready', { size: fileSize(file.size, number) })}</span>
+  );
+}
+
+function Progress({ file }: { file: Upload }) {
+  const { t } = useTranslation('tickets/conversation');
+  const { number } = useFormat();
+  const { name, sent, size } = file;
+  return (
+    <span className={classes.progress}>
+      <progress max={Math.max(1, size)} value={sent} aria-label={t('files.sending', { name })} />
+      <span className={classes.size}>
+        {t('files.sentOf', { sent: fileSize(sent, number), size: fileSize(size, number) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { saveFile } from '../../../ui/data/save-file.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { fileSize } from './file-limits.ts';
+import { FileSign } from './file-sign.tsx';
+import classes from './files.module.css';
+
+/** Brings the bytes of a file of the conversation. The same function in every render. */
+export type FetchFile = (file: TicketFile) => Promise<Blob>;
+
+interface Props {
+  file: TicketFile;
+  fetchFile: FetchFile;
+}
+
+export function SaveButton({ file, fetchFile }: Props) {
+  const { t } = useTranslation('tickets/conversation');
+  const { number } = useFormat();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      // Never as what it claims to be: a browser that would open it saves it instead.
+      saveFile(file.name, 'application/octet-stream', await fetchFile(file));
+    } catch {
+      // The call has told it already.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PlainButton
+      className={classes.save ?? ''}
+      disabled={isBusy}
+      aria-label={t('files.save', { name: file.name })}
+      onClick={() => void save()}
+    >
+      {isBusy ? <Spinner /> : <FileSign type={file.type} />}
+      <span className={classes.saveName}>{file.name}</span>
+      <span className={classes.size}>{fileSize(file.size, number)}</span>
+    </PlainButton>
+  );
+}

@@ -1,0 +1,94 @@
+import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
+import { IconArrowLeft, IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { StateChip } from '../conversation/state-chip.tsx';
+import { useMoment } from '../conversation/use-moment.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import classes from './conversation.module.css';
+import type { TicketActions } from './use-ticket-actions.ts';
+
+interface Props {
+  ticket: OwnTicket;
+  heading: 'h1' | 'h2';
+  hasWayBack: boolean;
+  changes: TicketActions;
+}
+
+export function ConversationHead({ ticket, heading: Heading, hasWayBack, changes }: Props) {
+  const { t } = useTranslation('tickets');
+  const moment = useMoment();
+  const { number, subject, state, createdAt, about } = ticket;
+  return (
+    <header className={classes.head}>
+      {hasWayBack && (
+        <Link className={classes.back ?? ''} to="/tickets">
+          <IconArrowLeft size={18} aria-hidden />
+          {t('own.title')}
+        </Link>
+      )}
+      <div className={classes.headLine}>
+        <div className={classes.headWords}>
+          <div className={classes.titleLine}>
+            <Heading id="ticket-subject" className={classes.subject}>
+              {subject}
+            </Heading>
+            <StateChip state={state} side="person" />
+          </div>
+          <p className={classes.facts}>
+            <span>{t('conversation.sent', { number, when: moment(createdAt) })}</span>
+            {about && <AboutLink about={about} />}
+          </p>
+        </div>
+        <StateButton ticket={ticket} changes={changes} />
+      </div>
+    </header>
+  );
+}
+
+/** The attempt it is about, and where it began from a question, which. */
+function AboutLink({ about }: { about: NonNullable<OwnTicket['about']> }) {
+  const { t } = useTranslation('tickets');
+  const [language] = useLanguage();
+  const { attempt, test, question } = about;
+  return (
+    <Link className={classes.about ?? ''} to={`/test-results/${attempt}`}>
+      <IconClipboardText size={16} stroke={1.7} aria-hidden />
+      {question
+        ? t('conversation.aboutQuestion', {
+            test: test[language],
+            part: question.module + 1,
+            question: question.question + 1,
+          })
+        : t('conversation.about', { test: test[language] })}
+    </Link>
+  );
+}
+
+/** Close it, or open it again: that is always possible. */
+function StateButton({ ticket, changes }: Pick<Props, 'ticket' | 'changes'>) {
+  const { t } = useTranslation('tickets');
+  const [isBusy, setBusy] = useState(false);
+  const isOver = isTicketOver(ticket.state);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      await changes.setState(isOver ? 'open' : 'closed');
+    } catch (error) {
+      void showToast('error', (error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="default" size="sm" loading={isBusy} onClick={() => void press()}>
+      {isOver ? t('conversation.reopen') : t('conversation.close')}
+    </Button>
+  );
+}

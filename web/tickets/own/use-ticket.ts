@@ -1,0 +1,75 @@
+import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useReply } from '../../api/use-reply.ts';
+import { useLiveLines } from '../conversation/use-live-lines.ts';
+
+/** The indicator expires unless it is refreshed within this time. */
+const lasts = 8_000;
+
+/** Whether somebody is typing: true for a while each time it is reported. */
+function useTypingIndicator(): [isReplying: boolean, note: (is: boolean) => void] {
+  const [noted, setNoted] = useState({ is: false, times: 0 });
+  const note = (is: boolean): void =>
+    setNoted(({ times, is: was }) => (is || was ? { is, times: times + 1 } : { is, times }));
+  useEffect(() => {
+    if (!noted.is) return undefined;
+    const timer = setTimeout(() => setNoted(({ times }) => ({ is: false, times })), lasts);
+    return () => clearTimeout(timer);
+  }, [noted]);
+  return [noted.is, note];
+}
+
+interface TicketState {
+  ticket: OwnTicket | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  reload: () => void;
+  /** What a change answered is newer than anything asked for before it. */
+  show: (ticket: OwnTicket) => void;
+  /** Somebody of the team is writing an answer just now. */
+  isReplying: boolean;
+}
+
+/** A ticket that stays up to date by itself. */
+export function useTicket(
+  id: string,
+  secret: string | undefined,
+  onNews: (() => void) | undefined,
+): TicketState {
+  const query = secret === undefined ? {} : { secret };
+  const asked = useReply('GET /tickets/:ticket', { params: { ticket: id }, query });
+  const { data } = asked;
+  const [isReplying, noteReplying] = useTypingIndicator();
+  const [came, setCame] = useState<OwnTicket>();
+  const [ticket, show] = useState<OwnTicket>();
+  if (data !== came) {
+    setCame(data);
+    show(data);
+    noteReplying(data?.isAnswered ?? false);
+  }
+
+  useLiveLines({
+    key: 'GET /tickets/:ticket/stream',
+    params: { ticket: id },
+    query,
+    isOff: data === undefined,
+    onLine: ({ kind, isReplying: is = false }) => {
+      if (kind === 'replying') noteReplying(is);
+      else {
+        asked.reload();
+        onNews?.();
+      }
+    },
+    onAgain: asked.reload,
+  });
+
+  return {
+    ticket,
+    error: asked.error,
+    isLoading: asked.isLoading,
+    reload: asked.reload,
+    show: (next) => show(next),
+    isReplying,
+  };
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MenuAction, MenuEntry } from '../column.ts';
+import classes from './menu.module.css';
+import { toMenuTarget } from './to-menu-target.ts';
+
+interface Props {
+  /** Whose row it is. */
+  name: string;
+  entries: MenuEntry[];
+}
+
+/** What can be done with a row. What doesn't apply stays in its place, disabled. */
+export function RowMenu({ name, entries }: Props) {
+  const { t } = useTranslation('ui/data/table');
+  return (
+    <Menu
+      classNames={classes}
+      position="bottom-end"
+      shadow="md"
+      // Within the page's landmark, yet not cut off by the table's edge.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.target}
+          aria-label={t('actions', { name })}
+          data-row-menu
+        >
+          <IconDots size={18} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={toMenuTarget}>
+        {entries.map((entry, place) =>
+          entry === 'divider' ? <Menu.Divider key={place} /> : <Entry key={place} entry={entry} />,
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entry({ entry }: { entry: MenuAction }) {
+  const { label, icon, note, shortcut, isDisabled = false, isDangerous = false } = entry;
+  const look = {
+    disabled: isDisabled,
+    leftSection: icon,
+    rightSection: note ?? (shortcut && <kbd className={classes.key}>{shortcut}</kbd>),
+    'data-dangerous': isDangerous || undefined,
+  };
+  return entry.href !== undefined && !isDisabled ? (
+    <Menu.Item component={Link} to={entry.href} {...look}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item onClick={entry.onSelect} {...look}>
+      {label}
+    </Menu.Item>
+  );
+}
