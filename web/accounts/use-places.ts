@@ -1,4 +1,4 @@
-import { useReply } from '../api/use-reply.ts';
+import { useQuery } from '../api/use-query.ts';
 
 interface Chosen {
   /** Codes; empty while nothing is chosen. */
@@ -8,12 +8,12 @@ interface Chosen {
 
 /** The provinces, the districts of the chosen one, and the wards of the chosen district. */
 export function usePlaces({ province, district }: Chosen) {
-  const provinces = useReply('GET /places/provinces');
-  const districts = useReply('GET /places/provinces/:province/districts', {
+  const provinces = useQuery('GET /places/provinces');
+  const districts = useQuery('GET /places/provinces/:province/districts', {
     params: { province },
     isOff: province === '',
   });
-  const wards = useReply('GET /places/districts/:district/wards', {
+  const wards = useQuery('GET /places/districts/:district/wards', {
     params: { district },
     isOff: district === '',
   });

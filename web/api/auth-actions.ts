@@ -2,15 +2,18 @@ import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 import { ApiError, invalidResponse } from './api-error.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import { call } from './client.ts';
+import { forgetQueries } from './query-cache.ts';
 import { cookieToken, forgetSession, rememberSession } from './stored-session.ts';
 
 function become(user: SessionUser): void {
+  forgetQueries();
   rememberSession(user);
   useAuthState.setState({ ...anonymous, user, token: cookieToken, isAuthenticated: true });
 }
 
 /** Forgets everything this browser knows about who was signed in. */
 export function becomeAnonymous(error: string | null = null): void {
+  forgetQueries();
   forgetSession();
   useAuthState.setState({ ...anonymous, error });
   localStorage.removeItem(authStorageKey);

@@ -13,7 +13,7 @@ type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input :
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
 
 /** A route that takes a file is given it as `upload`. */
-type Parts<K extends Key> = {
+export type Parts<K extends Key> = {
   [Part in keyof Routes[K] & ('params' | 'query' | 'body' | 'upload')]: Part extends 'upload'
     ? Blob
     : InputOf<Routes[K][Part]>;

@@ -1,4 +1,5 @@
 import { call, type Given, type Key } from './client.ts';
+import { seedQuery } from './query-cache.ts';
 import { hasStoredToken } from './stored-session.ts';
 
 /** What `first-paint.js` left of it: a page that was written for somebody or something else says so. */
@@ -10,9 +11,6 @@ function questionsOfPage(): string[] {
   return written && isPageForUs() ? (JSON.parse(written) as string[]) : [];
 }
 
-/** Each is good for the first who asks, right after the page was opened; whoever asks later asks the server. */
-const replies = new Map<string, unknown>();
-
 /** A page that shows it is loading is better than one that never becomes more than its first screen. */
 const longestWaitMs = 5000;
 
@@ -21,9 +19,9 @@ async function ask(question: string): Promise<void> {
   const sent = [
     { ...given, signal: AbortSignal.timeout(longestWaitMs), quiet: true },
   ] as unknown as Given<Key>;
-  // Whoever needs it asks again and can say what is wrong.
+  // After a failure the screen fetches it again and shows the error.
   const reply = await call(key, ...sent).catch(() => undefined);
-  if (reply !== undefined) replies.set(question, reply);
+  if (reply !== undefined) seedQuery(question, reply);
 }
 
 /**
@@ -33,7 +31,3 @@ async function ask(question: string): Promise<void> {
 export async function askEarly(): Promise<void> {
   await Promise.all(questionsOfPage().map(ask));
 }
-
-export const earlyReply = (question: string): unknown => replies.get(question);
-
-export const takeEarlyReply = (question: string): boolean => replies.delete(question);

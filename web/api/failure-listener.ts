@@ -9,4 +9,11 @@ export function onFailure(given: Listener): void {
   listener = given;
 }
 
-export const tellFailure = (error: ApiError): void => listener(error);
+const reported = new WeakSet<ApiError>();
+
+/** Reports each failure once, however many callers it passes through. */
+export function tellFailure(error: ApiError): void {
+  if (reported.has(error)) return;
+  reported.add(error);
+  listener(error);
+}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReply } from '../api/use-reply.ts';
+import { useQuery } from '../api/use-query.ts';
 
 /** Between two questions where waiting has failed or came to nothing. */
 const askAgainMilliseconds = 2000;
@@ -12,13 +12,13 @@ export const isAttemptId = (text: string): boolean => uuid.test(text);
 /** The report of an attempt; while the server still works it out, waits for it there. */
 export function useReport(attempt: string, share: string | null) {
   const params = { attempt };
-  const reply = useReply('GET /results/:attempt', {
+  const reply = useQuery('GET /results/:attempt', {
     params,
     query: share === null ? {} : { share },
     isOff: !isAttemptId(attempt),
   });
   const isScoring = reply.data?.state === 'scoring';
-  const waiting = useReply('GET /results/:attempt/scored', { params, isOff: !isScoring });
+  const waiting = useQuery('GET /results/:attempt/scored', { params, isOff: !isScoring });
   const isAsked = isScoring && !reply.isLoading && !waiting.isLoading;
   // What was answered before stays when asking fails: without a network the page would ask as fast as it can.
   const isWord = waiting.data?.isScored === true && !waiting.error && !reply.error;

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { toast } from 'sonner';
 import { beforeAll, vi } from 'vitest';
 import { anonymous, useAuthState } from '../api/auth-state.ts';
+import { forgetQueries } from '../api/query-cache.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
@@ -34,5 +35,6 @@ beforeAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   useAuthState.setState(anonymous, true);
+  forgetQueries();
   await i18next.changeLanguage('en');
 });

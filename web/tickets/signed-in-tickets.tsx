@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../api/auth-state.ts';
 import { contact } from '../api/contact.ts';
-import { useReply } from '../api/use-reply.ts';
+import { useQuery } from '../api/use-query.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ const most = 3;
 function HelpLinks() {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
-  const { data = [] } = useReply('GET /content/articles', { query: {} });
+  const { data = [] } = useQuery('GET /content/articles', { query: {} });
   const found = data.filter(({ topic }) => topic === 'problems' || topic === 'results');
   if (found.length === 0) return null;
   return (

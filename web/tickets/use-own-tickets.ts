@@ -1,7 +1,7 @@
 import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import type { Reply } from '../api/client.ts';
-import { useReply, type ReplyState } from '../api/use-reply.ts';
+import { useQuery, type QueryState } from '../api/use-query.ts';
 import { useKept } from '../ui/data/table/use-kept.ts';
 import { isInView, type View } from './views.ts';
 
@@ -10,7 +10,7 @@ const size = 100;
 type List = Reply<'GET /tickets'>;
 
 interface OwnTicketList {
-  reply: ReplyState<List>;
+  reply: QueryState<List>;
   view: View;
   setView: (view: View) => void;
   shown: TicketCard[];
@@ -25,7 +25,7 @@ interface OwnTicketList {
 export function useOwnTickets(): OwnTicketList {
   const [view, setView] = useState<View>('all');
   const [page, setPage] = useState(1);
-  const asked = useReply('GET /tickets', { query: { page, size } });
+  const asked = useQuery('GET /tickets', { query: { page, size } });
   const data = useKept(asked);
   const rows = data?.rows ?? [];
   const total = data?.total ?? 0;

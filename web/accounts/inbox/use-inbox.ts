@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { call, type Reply } from '../../api/client.ts';
 import { setUnread } from './unread.ts';
-import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { useQuery, type QueryState } from '../../api/use-query.ts';
 
 interface Inbox {
-  reply: ReplyState<Reply<'GET /notifications'>>;
+  reply: QueryState<Reply<'GET /notifications'>>;
   /** Without ids: all of them. */
   read: (ids?: string[]) => Promise<void>;
 }
 
 /** A page of one's own notifications. What is read here is read everywhere: the bell is told. */
 export function useInbox(page: number, size: number): Inbox {
-  const reply = useReply('GET /notifications', { query: { page, size } });
+  const reply = useQuery('GET /notifications', { query: { page, size } });
   const unread = reply.data?.unread;
   useEffect(() => {
     if (unread !== undefined) setUnread(unread);

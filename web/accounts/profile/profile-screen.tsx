@@ -3,7 +3,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import tabs from '../../ui/layout/tabs.module.css';
 import { AchievementsTab } from './achievements/achievements-tab.tsx';
@@ -75,7 +75,7 @@ export function ProfileScreen() {
 
 /** The profile as the server last said it, be it on loading or in answer to a change. */
 function useProfile() {
-  const reply = useReply('GET /id/profile');
+  const reply = useQuery('GET /id/profile');
   const [changed, setChanged] = useState<Profile>();
   return { ...reply, data: changed ?? reply.data, replace: setChanged };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PreferencesSection } from '../../ui/forms/preferences-section.tsx';
 import { SwitchField } from '../../ui/forms/switch-field.tsx';
@@ -74,8 +74,8 @@ function SettingsLinks() {
 /** How the product looks, what it writes to a person and how their tests run. There is no button to save: each change is. */
 export function SettingsScreen() {
   const { t } = useTranslation('accounts/settings');
-  const preferences = useReply('GET /id/preferences');
-  const profile = useReply('GET /id/profile');
+  const preferences = useQuery('GET /id/preferences');
+  const profile = useQuery('GET /id/profile');
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>

@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../api/client.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import classes from './presence-choice.module.css';
 
 type Chosen = Reply<'GET /id/presence'>['chosen'];
@@ -17,7 +17,7 @@ const indicator = { itemIndicator: classes.indicator ?? '' };
 /** How one appears to others while one is here: by oneself, or as one's activity says. */
 export function PresenceChoice() {
   const { t } = useTranslation('app/public-frame');
-  const reply = useReply('GET /id/presence');
+  const reply = useQuery('GET /id/presence');
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Chosen>();
   const chosen = picked === undefined ? reply.data?.chosen : picked;

@@ -2,7 +2,7 @@ import type { History } from '@bac/contract/results/results.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import classes from './attempts-strip.module.css';
@@ -10,7 +10,7 @@ import classes from './attempts-strip.module.css';
 /** What one has done so far, in one line. The list of tests does without it, so a failure is no news here. */
 export function AttemptsStrip() {
   const { t } = useTranslation('attempts/tests');
-  const { data, error } = useReply('GET /results');
+  const { data, error } = useQuery('GET /results');
   if (error && !data) return null;
   return (
     <section className={classes.strip} aria-labelledby="attempts-strip">

@@ -5,7 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { isToDo } from '../../following/assigned/assignment-status.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../ui/data/address/setting.ts';
@@ -34,7 +34,7 @@ const AssignedList = later(async () => {
 function AssignedStrip() {
   const { t } = useTranslation('attempts/tests');
   const now = useNow();
-  const { data } = useReply('GET /own-classes');
+  const { data } = useQuery('GET /own-classes');
   const open = data?.assignments.filter((assignment) => isToDo(assignment, now)) ?? [];
   if (open.length === 0) return null;
   return (

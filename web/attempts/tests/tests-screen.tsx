@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -10,7 +10,7 @@ import classes from './tests.module.css';
 /** Every test on offer. Anyone may look; to start one, a visitor is asked to sign in. */
 export function TestsScreen() {
   const { t } = useTranslation('attempts/tests');
-  const tests = useReply('GET /tests');
+  const tests = useQuery('GET /tests');
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>

@@ -2,7 +2,7 @@ import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../ui/data/address/setting.ts';
@@ -26,7 +26,7 @@ const settings = addressSettings({ weeks: oneOf(spans, 12) });
 export function AnalyticsScreen() {
   const { t } = useTranslation('console/analytics');
   const [{ weeks }, change] = useAddressSettings(settings);
-  const asked = useReply('GET /admin/analytics', { query: { weeks } });
+  const asked = useQuery('GET /admin/analytics', { query: { weeks } });
   const reply = { ...asked, data: useKept(asked) };
   useDocumentTitle(t('documentTitle'));
   return (

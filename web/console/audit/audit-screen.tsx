@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { call } from '../../api/client.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { words } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
@@ -32,7 +32,7 @@ export function AuditScreen() {
   const view = useAuditView();
   const { search } = useLocation();
   const [{ entry: open }, change] = useAddressSettings(settings);
-  const reply = useReply('GET /admin/audit', { query: view.query });
+  const reply = useQuery('GET /admin/audit', { query: view.query });
   const columns = useAuditColumns();
   useDocumentTitle(t('documentTitle'));
   const rows = reply.data?.rows ?? [];

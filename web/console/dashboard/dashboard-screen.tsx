@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useMay } from '../../api/rights.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { dayLabels } from '../../ui/charts/day-labels.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
@@ -33,7 +33,7 @@ const everyMilliseconds = 60_000;
 
 /** The numbers of the window, asked for again every minute as long as somebody can see them. */
 function useFresh(days: 7 | 14 | 30) {
-  const asked = useReply('GET /admin/dashboard', { query: { days } });
+  const asked = useQuery('GET /admin/dashboard', { query: { days } });
   const kept = useKept(asked);
   const latest = asked.data;
   useEffect(() => {

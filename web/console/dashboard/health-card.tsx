@@ -1,7 +1,7 @@
 import type { ServicePart, ServiceState } from '@bac/contract/site/health.ts';
 import { IconDatabase, IconMail, IconStack2, IconWorld, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -20,7 +20,7 @@ const tones: Record<ServiceState, Tone> = { ok: 'leaf', slow: 'turmeric', down: 
 /** How the service is; only what is out of order has a colour of its own. */
 export function HealthCard() {
   const { t } = useTranslation('console/dashboard');
-  const reply = useReply('GET /health/status');
+  const reply = useQuery('GET /health/status');
   const parts = reply.data?.parts ?? [];
   const odd = parts.filter(({ state }) => state !== 'ok');
   const worst = odd.some(({ state }) => state === 'down') ? 'down' : 'slow';

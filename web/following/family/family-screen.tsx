@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -13,7 +13,7 @@ import { StudentHome } from './student/student-home.tsx';
 /** For a parent how each child is doing; for a student who follows them. Both link accounts here. */
 export function FamilyScreen() {
   const { t } = useTranslation('following/family');
-  const family = useReply('GET /family');
+  const family = useQuery('GET /family');
   const side = family.data?.side;
   useDocumentTitle(t('documentTitle'));
   return (

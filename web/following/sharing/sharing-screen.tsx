@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -41,7 +41,7 @@ function NeverCard() {
 /** Everybody who can see something of a student, in one place, and the way to stop each of them. */
 export function SharingScreen() {
   const { t } = useTranslation('following/sharing');
-  const reply = useReply('GET /sharing');
+  const reply = useQuery('GET /sharing');
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>

@@ -2,7 +2,7 @@ import type { HistoryEntry, ReadyReport } from '@bac/contract/results/results.ts
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { domainName } from '../../item/taxonomy-name.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -24,7 +24,7 @@ const anchor = 'compare';
 export function CompareSection({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/compare');
   const titleId = useId();
-  const history = useReply('GET /results');
+  const history = useQuery('GET /results');
   const place = useAnchor(history.data !== undefined);
   const others = history.data?.attempts.filter(
     ({ attempt, invalidReason }) => attempt !== report.attempt && invalidReason === null,
@@ -106,7 +106,7 @@ interface OtherReportProps {
 
 function OtherReport({ report, attempt }: OtherReportProps) {
   const { t } = useTranslation('results/compare');
-  const other = useReply('GET /results/:attempt', { params: { attempt }, query: {} });
+  const other = useQuery('GET /results/:attempt', { params: { attempt }, query: {} });
   return (
     <Loaded reply={other} isInCard lines={6}>
       {(found) => {

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -18,7 +18,7 @@ import { useErrorLog } from './use-error-log.ts';
 /** What was missed and comes back: today's questions first, then everything there is to learn from. */
 export function ErrorLogScreen() {
   const { t } = useTranslation('results/error-log');
-  const due = useReply('GET /mistakes/due');
+  const due = useQuery('GET /mistakes/due');
   const log = useErrorLog();
   useDocumentTitle(t('documentTitle'));
 

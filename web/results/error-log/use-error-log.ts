@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 type Annotation = Partial<Pick<Mistake, 'cause' | 'note'>>;
@@ -15,7 +15,7 @@ export type Annotate = (mistake: Mistake, change: Annotation) => Promise<boolean
 /** The log as the server told it, and what has happened here since. */
 export function useErrorLog() {
   const { t } = useTranslation('results/error-log');
-  const reply = useReply('GET /mistakes');
+  const reply = useQuery('GET /mistakes');
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Mistake>>>(new Map());
 
   const amend = (item: string, change: Partial<Mistake>): void =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** Open as long as it is on the page. */
 export function ShareDialog({ attempt, onClose }: Props) {
   const { t } = useTranslation('results/share');
-  const reply = useReply('GET /results/:attempt/shares', { params: { attempt } });
+  const reply = useQuery('GET /results/:attempt/shares', { params: { attempt } });
   const [made, setMade] = useState<MadeLink>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   useFocusReturn();

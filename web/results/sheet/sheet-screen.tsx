@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -24,7 +24,7 @@ export function SheetScreen() {
   const { attempt = '' } = useParams();
   const report = useReport(attempt, null);
   const own = report.data?.state === 'ready' && report.data.isOwn ? report.data : undefined;
-  const missed = useReply('GET /results/:attempt/questions', {
+  const missed = useQuery('GET /results/:attempt/questions', {
     params: { attempt },
     query: {},
     isOff: !own,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
 import { call } from '../../api/client.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import page from '../../ui/layout/page.module.css';
 import { CheckStep } from './check/check-step.tsx';
@@ -90,7 +90,7 @@ function useChecks() {
   const owner = useUser()?.email ?? null;
   const state = useKeptState();
   const { draft, done } = keptFor(owner, state);
-  const reply = useReply('GET /interest-checks', { isOff: !isSignedIn });
+  const reply = useQuery('GET /interest-checks', { isOff: !isSignedIn });
   const [gone, setGone] = useState<string[]>([]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -19,7 +19,7 @@ export function ManagedPageScreen() {
   const [language] = useLanguage();
   const format = useFormat();
   const slug = slugs.find((one) => pathname.startsWith(`/${one}`)) ?? slugs[0];
-  const reply = useReply('GET /content/pages/:slug', { params: { slug } });
+  const reply = useQuery('GET /content/pages/:slug', { params: { slug } });
   // Known before the text is, so that the page has its name at once.
   const title = reply.data?.title[language] ?? t(`title.${slug}`);
   useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));

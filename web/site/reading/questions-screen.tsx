@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -12,7 +12,7 @@ import classes from './questions.module.css';
 /** What people ask often. */
 export function QuestionsScreen() {
   const { t } = useTranslation('site/reading');
-  const questions = useReply('GET /content/questions');
+  const questions = useQuery('GET /content/questions');
   useDocumentTitle(t('questions.documentTitle'));
   return (
     <div className={`${page.page} ${classes.page} ${paper.paper}`}>

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ export function ArticleScreen() {
   const { slug = '' } = useParams();
   const [language] = useLanguage();
   const format = useFormat();
-  const reply = useReply('GET /content/articles/:slug', { params: { slug } });
+  const reply = useQuery('GET /content/articles/:slug', { params: { slug } });
   const isGone = reply.error?.code === 'CONTENT_NOT_FOUND';
   const title = isGone ? t('article.gone') : (reply.data?.title[language] ?? t('title'));
   useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));
@@ -67,7 +67,7 @@ export function ArticleScreen() {
 /** What else there is on the topic; without it the article is still whole. */
 function Related({ topic, slug }: { topic: Topic; slug: string }) {
   const { t } = useTranslation('site/support');
-  const { data = [] } = useReply('GET /content/articles', { query: {} });
+  const { data = [] } = useQuery('GET /content/articles', { query: {} });
   const others = data.filter((article) => article.topic === topic && article.slug !== slug);
   if (others.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ServiceState, ServiceStatus } from '@bac/contract/site/health.ts';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
@@ -21,7 +21,7 @@ const worst = ({ parts }: ServiceStatus): ServiceState =>
 /** How the service is just now, part by part, in words. */
 export function ServiceStatusCard() {
   const { t } = useTranslation('site/support');
-  const reply = useReply('GET /health/status');
+  const reply = useQuery('GET /health/status');
   const format = useFormat();
   return (
     <Card title={t('status.title')} titleLevel={2}>

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { useQuery, type QueryState } from '../../api/use-query.ts';
 
 /** Long enough that a word typed at once is one question, short enough not to be felt. */
 const pauseMilliseconds = 250;
@@ -13,7 +13,7 @@ interface HelpSearch {
   type: (text: string) => void;
   /** What the articles below answer. */
   asked: string;
-  articles: ReplyState<ArticleCard[]>;
+  articles: QueryState<ArticleCard[]>;
 }
 
 /** Asks the server a moment after the last letter. What was asked is in the address: coming back from an article finds it. */
@@ -45,8 +45,8 @@ export function useHelpSearch(): HelpSearch {
 }
 
 /** The articles found before stay until the next are there: the page does not flicker with each letter. */
-function useArticles(search: string): ReplyState<ArticleCard[]> {
-  const reply = useReply('GET /content/articles', { query: search ? { search } : {} });
+function useArticles(search: string): QueryState<ArticleCard[]> {
+  const reply = useQuery('GET /content/articles', { query: search ? { search } : {} });
   const [last, setLast] = useState(reply.data);
   if (reply.data && reply.data !== last) setLast(reply.data);
   return { ...reply, data: reply.data ?? (reply.error ? undefined : last) };

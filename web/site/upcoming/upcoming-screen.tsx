@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -48,7 +48,7 @@ export function UpcomingScreen() {
   const { pathname } = useLocation();
   const [language] = useLanguage();
   const topic = pathname.startsWith('/practice') ? 'practice' : 'courses';
-  const reply = useReply('GET /content/timelines/:slug', { params: { slug: topic } });
+  const reply = useQuery('GET /content/timelines/:slug', { params: { slug: topic } });
   const title = reply.data?.title[language] ?? t(`title.${topic}`);
   useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));
   return (

@@ -2,7 +2,7 @@ import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useReply, type ReplyState } from '../../api/use-reply.ts';
+import { useQuery, type QueryState } from '../../api/use-query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -18,7 +18,7 @@ import { useDeskPlace } from './use-desk-place.ts';
 import { WriteBox, type WriteBoxHandle } from './write/write-box.tsx';
 
 interface Props {
-  reply: ReplyState<WholeTicket>;
+  reply: QueryState<WholeTicket>;
   isChosen: boolean;
   replying: readonly string[];
   box: Ref<WriteBoxHandle>;
@@ -61,7 +61,7 @@ interface ShownProps extends Omit<Props, 'reply' | 'isChosen'> {
 function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: ShownProps) {
   const { to } = useDeskPlace();
   const navigate = useNavigate();
-  const context = useReply('GET /admin/tickets/:ticket/context', { params: { ticket: ticket.id } });
+  const context = useQuery('GET /admin/tickets/:ticket/context', { params: { ticket: ticket.id } });
   const [isMerging, setMerging] = useState(false);
   return (
     <>

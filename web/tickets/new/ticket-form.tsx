@@ -5,7 +5,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
@@ -29,7 +29,7 @@ function SuggestedArticles({ subject }: { subject: string }) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
   const [settled] = useDebouncedValue(subject.trim(), 250);
-  const { data = [] } = useReply('GET /content/articles', { query: {} });
+  const { data = [] } = useQuery('GET /content/articles', { query: {} });
   const found = settled.length < fewest ? [] : suggestArticles(data, settled);
   return (
     <output className={classes.suggested} data-empty={found.length === 0 || undefined}>
@@ -157,7 +157,7 @@ function AttachedAttempt({ attempt, onRemove }: AttachedAttemptProps) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
   const { date } = useFormat();
-  const { data } = useReply('GET /results');
+  const { data } = useQuery('GET /results');
   const entry = data?.attempts.find((each) => each.attempt === attempt);
   return (
     <p className={classes.attempt}>

@@ -1,7 +1,7 @@
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { useReply } from '../../api/use-reply.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { useLiveLines } from '../conversation/use-live-lines.ts';
 
 /** The indicator expires unless it is refreshed within this time. */
@@ -38,7 +38,7 @@ export function useTicket(
   onNews: (() => void) | undefined,
 ): TicketState {
   const query = secret === undefined ? {} : { secret };
-  const asked = useReply('GET /tickets/:ticket', { params: { ticket: id }, query });
+  const asked = useQuery('GET /tickets/:ticket', { params: { ticket: id }, query });
   const { data } = asked;
   const [isReplying, noteReplying] = useTypingIndicator();
   const [came, setCame] = useState<OwnTicket>();

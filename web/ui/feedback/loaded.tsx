@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
 interface Props<Data> {
-  /** As `useReply` gives it. */
+  /** As `useQuery` gives it. */
   reply: {
     data: Data | undefined;
     error: { message: string } | undefined;

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
 import { usePlaces } from '../../use-places.ts';
-import type { ReplyState } from '../../../api/use-reply.ts';
+import type { QueryState } from '../../../api/use-query.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Group } from './group.tsx';
 import { PinIcon } from './icons.tsx';
@@ -80,7 +80,7 @@ function NewAddress({ since2025 }: NewAddressProps) {
 interface PlaceSelectProps {
   form: RegistrationState;
   name: 'province' | 'district' | 'ward';
-  places: Pick<ReplyState<Place[]>, 'data' | 'isLoading'>;
+  places: Pick<QueryState<Place[]>, 'data' | 'isLoading'>;
   onChoose: (code: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../ui/data/address/setting.ts';
@@ -67,7 +67,7 @@ function SentTab() {
   const { t } = useTranslation('accounts/console/notifications');
   const [language] = useLanguage();
   const view = useListView({});
-  const reply = useReply('GET /admin/broadcasts', { query: view.query });
+  const reply = useQuery('GET /admin/broadcasts', { query: view.query });
   const columns = useSentColumns();
   return (
     <ListTable<Sent>

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { RightsEditor } from './rights-editor.tsx';
@@ -9,7 +9,7 @@ import classes from './roles.module.css';
 /** What each role may do. What is saved here is in force with everybody's next request. */
 export function RolesScreen() {
   const { t } = useTranslation('accounts/console/roles');
-  const roles = useReply('GET /admin/roles');
+  const roles = useQuery('GET /admin/roles');
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={classes.screen}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call, type Reply } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
@@ -56,8 +56,8 @@ const links = [
 /** How the console looks to the person who works in it, and how they look to others. Each change is saved by itself. */
 export function OwnSettingsScreen() {
   const { t } = useTranslation('accounts/console/settings');
-  const preferences = useReply('GET /id/preferences');
-  const presence = useReply('GET /id/presence');
+  const preferences = useQuery('GET /id/preferences');
+  const presence = useQuery('GET /id/presence');
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={classes.screen}>

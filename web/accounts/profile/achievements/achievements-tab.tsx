@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import classes from './achievements.module.css';
@@ -7,7 +7,7 @@ import { Medals } from './medals.tsx';
 
 export function AchievementsTab() {
   const { t } = useTranslation('accounts/profile');
-  const achievements = useReply('GET /id/achievements');
+  const achievements = useQuery('GET /id/achievements');
   return (
     <Loaded reply={achievements} lines={6}>
       {(all) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -15,7 +15,7 @@ import { EntryRow } from './entry-row.tsx';
 const pageSize = 20;
 
 function useActivity() {
-  const newest = useReply('GET /id/activity', { query: { limit: pageSize } });
+  const newest = useQuery('GET /id/activity', { query: { limit: pageSize } });
   const shown = useOlder(newest.data, pageSize, (before) =>
     call('GET /id/activity', { query: { before, limit: pageSize } }),
   );

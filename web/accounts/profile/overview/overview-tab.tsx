@@ -1,7 +1,7 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Medals } from '../achievements/medals.tsx';
@@ -20,7 +20,7 @@ const shownEntries = 8;
 
 function RecentCard() {
   const { t } = useTranslation('accounts/profile');
-  const recent = useReply('GET /id/activity', { query: { limit: shownEntries } });
+  const recent = useQuery('GET /id/activity', { query: { limit: shownEntries } });
   return (
     <Loaded reply={recent}>
       {(entries) => (
@@ -45,7 +45,7 @@ function RecentCard() {
 }
 
 export function OverviewTab({ profile }: { profile: Profile }) {
-  const results = useReply('GET /results');
+  const results = useQuery('GET /results');
   const { goalScore, testDate } = profile;
   // Whoever has sat a test sees how it went first; before that, the way in.
   const history = results.data?.attempts.length ? results.data : undefined;
@@ -79,7 +79,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
 
 function MedalsCard() {
   const { t } = useTranslation('accounts/profile');
-  const achievements = useReply('GET /id/achievements');
+  const achievements = useQuery('GET /id/achievements');
   return (
     <Loaded reply={achievements}>
       {(all) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -13,7 +13,7 @@ const minutesEach = 2;
 export function ReviewCard() {
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();
-  const review = useReply('GET /mistakes/due');
+  const review = useQuery('GET /mistakes/due');
   return (
     <Loaded reply={review} lines={3}>
       {({ due, questions, nextAt }) => (

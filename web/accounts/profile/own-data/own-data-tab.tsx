@@ -1,11 +1,11 @@
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import classes from './own-data.module.css';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
 
 export function OwnDataTab() {
-  const exports = useReply('GET /id/data-exports');
+  const exports = useQuery('GET /id/data-exports');
   return (
     <div className={classes.columns}>
       <Loaded reply={exports}>

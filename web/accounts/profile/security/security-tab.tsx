@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUser } from '../../../api/auth-state.ts';
-import { useReply, type ReplyState } from '../../../api/use-reply.ts';
+import { useQuery, type QueryState } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -12,12 +12,12 @@ import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 import { SecurityNotices } from './two-step/security-notices.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 
-const isWaiting = ({ data, error }: ReplyState<unknown>): boolean =>
+const isWaiting = ({ data, error }: QueryState<unknown>): boolean =>
   data === undefined && error === undefined;
 
 export function SecurityTab() {
-  const devices = useReply('GET /id/sessions');
-  const twoStep = useReply('GET /id/two-step');
+  const devices = useQuery('GET /id/sessions');
+  const twoStep = useQuery('GET /id/two-step');
   const isUnverified = useUser()?.status === 'UNVERIFIED';
   const wasUnverified = useRef(isUnverified);
   const readAgain = useEffectEvent(twoStep.reload);

@@ -1,6 +1,6 @@
 import type { Announcement } from '@bac/contract/site/content.ts';
 import { useState } from 'react';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 
 const storageKey = 'announcementsPutAway';
@@ -40,7 +40,7 @@ const AnnouncementLines = later(
 
 /** What is said above every page just now. The page does not wait for it, and no announcement takes no room. */
 export function Announcements() {
-  const { data = [] } = useReply('GET /content/announcements');
+  const { data = [] } = useQuery('GET /content/announcements');
   const [, setPutAway] = useState(0);
   const shown = stillToSee(data);
 

@@ -4,7 +4,7 @@ import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/h
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -23,8 +23,8 @@ const everyMs = 10_000;
 export function AttemptScreen() {
   const { t } = useTranslation('attempts/console');
   const { attempt: id = '' } = useParams();
-  const reply = useReply('GET /admin/attempts/:attempt', { params: { attempt: id } });
-  const log = useReply('GET /admin/attempts/:attempt/events', { params: { attempt: id } });
+  const reply = useQuery('GET /admin/attempts/:attempt', { params: { attempt: id } });
+  const log = useQuery('GET /admin/attempts/:attempt/events', { params: { attempt: id } });
   const name = reply.data?.student.name;
   useDocumentTitle(t('attempt.documentTitle', { name: name ?? '…' }));
   usePageName(name);

@@ -1,6 +1,6 @@
 import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ClearFilters } from '../../../ui/data/table/filters/clear-filters.tsx';
 import { DaySpan } from '../../../ui/data/table/filters/day-span.tsx';
@@ -11,7 +11,7 @@ import type { AttemptsView } from './use-attempts-view.ts';
 export function AttemptFilters({ view }: { view: AttemptsView }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
-  const tests = useReply('GET /tests');
+  const tests = useQuery('GET /tests');
   const { kind, test, student, since, until, scoreFrom, scoreTo } = view.filters;
   const single = [test, student, since, until, scoreFrom, scoreTo];
   const isAnySet =

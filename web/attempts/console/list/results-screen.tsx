@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconActivity, IconExternalLink, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import type { MenuEntry } from '../../../ui/data/table/column.ts';
 import { ListTable } from '../../../ui/data/table/list-table.tsx';
@@ -44,7 +44,7 @@ export function ResultsScreen() {
   const { number } = useFormat();
   useDocumentTitle(t('list.documentTitle'));
   const view = useAttemptsView();
-  const reply = useReply('GET /admin/attempts', { query: view.query });
+  const reply = useQuery('GET /admin/attempts', { query: view.query });
   const columns = useAttemptColumns();
   const rowMenu = useRowMenu();
   const counts = reply.data?.byState;

@@ -6,7 +6,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { perhapsOneOf } from '../../../ui/data/address/setting.ts';
 import { ListTable } from '../../../ui/data/table/list-table.tsx';
@@ -29,7 +29,7 @@ const everyMs = 5000;
 function useLive(asked: { page: number; size: number; place: LivePlace | undefined }) {
   const [isPaused, setPaused] = useState(false);
   const { place, ...page } = asked;
-  const reply = useReply('GET /admin/attempts/live', {
+  const reply = useQuery('GET /admin/attempts/live', {
     query: { ...page, ...(place && { place }) },
   });
   const data = useKept(reply);

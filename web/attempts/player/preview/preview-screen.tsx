@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Preview } from './preview.tsx';
 import classes from './preview.module.css';
@@ -13,7 +13,7 @@ interface Props {
 /** A test as a student meets it, on either route, for those who answer for it. */
 export function PreviewScreen({ test, route }: Props) {
   const { t } = useTranslation('attempts/player');
-  const reply = useReply('GET /admin/tests/:test/preview', { params: { test }, query: { route } });
+  const reply = useQuery('GET /admin/tests/:test/preview', { params: { test }, query: { route } });
   if (reply.error?.status === 404) {
     return <Navigate to="/test/not-found" replace />;
   }

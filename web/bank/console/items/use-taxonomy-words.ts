@@ -1,6 +1,6 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { domainName, skillName } from '../../../item/taxonomy-name.ts';
@@ -14,7 +14,7 @@ interface QuestionType {
 /** What sections, domains and skills are called, which every page knows, and the question types, which it has to ask for. */
 export function useTaxonomyWords() {
   const [language] = useLanguage();
-  const structure = useReply('GET /structure').data ?? [];
+  const structure = useQuery('GET /structure').data ?? [];
   const domain = (code: Domain): string => domainName(code)[language];
   const types = structure
     .flatMap((section) => section.domains.flatMap(({ skills }) => skills))

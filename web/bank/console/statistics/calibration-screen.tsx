@@ -2,7 +2,7 @@ import type { WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
@@ -27,7 +27,7 @@ import { usePoll } from './use-poll.ts';
 export function CalibrationScreen() {
   const { t } = useTranslation('bank/console/statistics');
   const { calibration = '' } = useParams();
-  const reply = useReply('GET /admin/calibrations/:calibration', { params: { calibration } });
+  const reply = useQuery('GET /admin/calibrations/:calibration', { params: { calibration } });
   usePoll(reply.data !== undefined && isUnderWay(reply.data), reply.reload);
   useDocumentTitle(t('run.documentTitle'));
   usePageName(t('crumb'), statisticsPath);

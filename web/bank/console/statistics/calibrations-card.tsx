@@ -1,7 +1,7 @@
 import type { Calibration } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ReplyState } from '../../../api/use-reply.ts';
+import type { QueryState } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
@@ -17,7 +17,7 @@ import { calibrationTones } from './calibration-tones.ts';
 import classes from './statistics.module.css';
 
 interface Props {
-  reply: ReplyState<{ rows: Calibration[]; total: number }>;
+  reply: QueryState<{ rows: Calibration[]; total: number }>;
 }
 
 /** Calibrations so far, the latest first. */

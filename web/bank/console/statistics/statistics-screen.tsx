@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { formatMoment } from '../../../ui/format/home-time.ts';
@@ -26,8 +26,8 @@ import { usePoll } from './use-poll.ts';
 export function StatisticsScreen() {
   const { t } = useTranslation('bank/console/statistics');
   const navigate = useNavigate();
-  const summary = useReply('GET /admin/statistics/summary');
-  const calibrations = useReply('GET /admin/calibrations', { query: { size: 25 } });
+  const summary = useQuery('GET /admin/statistics/summary');
+  const calibrations = useQuery('GET /admin/calibrations', { query: { size: 25 } });
   // The figures as they were when somebody asked for new ones; null where there were none.
   const [askedAt, setAskedAt] = useState<string | null>();
   const isReckoning = askedAt !== undefined && summary.data?.reckonedAt === askedAt;

@@ -2,7 +2,7 @@ import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { orEndSession } from '../../../api/or-end-session.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 
 export interface Structure {
   sections: AdminSection[];
@@ -13,7 +13,7 @@ export interface Structure {
 }
 
 export function useStructure() {
-  const reply = useReply('GET /admin/structure');
+  const reply = useQuery('GET /admin/structure');
   const [latest, setLatest] = useState<AdminSection[]>();
   const take = async (change: Promise<AdminSection[]>): Promise<void> =>
     setLatest(await orEndSession(change));

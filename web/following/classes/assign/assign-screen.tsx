@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -21,8 +21,8 @@ export function AssignScreen() {
   // One id for every try: a retry finds what the first has made.
   const [assignment] = useState(oneTimeId);
   const [draft] = useState(() => freshDraft(Date.now(), null));
-  const whole = useReply('GET /classes/:class', { params: { class: id } });
-  const tests = useReply('GET /tests');
+  const whole = useQuery('GET /classes/:class', { params: { class: id } });
+  const tests = useQuery('GET /tests');
   useDocumentTitle(t('assign.documentTitle'));
   if (isNone(whole.error)) return <NotFound />;
   return (

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -22,8 +22,8 @@ export function TermsScreen() {
   const { t } = useTranslation('following/classes');
   const { class: id = '', assignment = '' } = useParams();
   const params = { class: id, assignment };
-  const known = useReply('GET /classes/:class/assignments/:assignment', { params });
-  const tests = useReply('GET /tests');
+  const known = useQuery('GET /classes/:class/assignments/:assignment', { params });
+  const tests = useQuery('GET /tests');
   useDocumentTitle(t('terms.documentTitle'));
   if (isNone(known.error)) return <NotFound />;
   return (

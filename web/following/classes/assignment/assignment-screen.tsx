@@ -2,7 +2,7 @@ import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/h
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -18,7 +18,7 @@ const everyMilliseconds = 15_000;
 
 /** Asked for again every 15 seconds as long as somebody can see it, and at once when they come back to it. */
 function useFreshAssignment(params: { class: string; assignment: string }) {
-  const reply = useReply('GET /classes/:class/assignments/:assignment', { params });
+  const reply = useQuery('GET /classes/:class/assignments/:assignment', { params });
   const isSeen = useDocumentVisibility() === 'visible';
   const { start, stop } = useInterval(reply.reload, everyMilliseconds);
   useEffect(() => {

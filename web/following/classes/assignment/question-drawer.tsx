@@ -6,7 +6,7 @@ import '@mantine/core/styles/Drawer.css';
 import type { MissedQuestion } from '@bac/contract/following/assignments.ts';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { skillName } from '../../../item/taxonomy-name.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function QuestionDrawer({ place, question, onClose }: Props) {
   const { t } = useTranslation(['following/classes', 'ui']);
   const [language] = useLanguage();
-  const reply = useReply('GET /classes/:class/assignments/:assignment/questions/:item', {
+  const reply = useQuery('GET /classes/:class/assignments/:assignment/questions/:item', {
     params: place,
   });
   useFocusReturn();

@@ -2,7 +2,7 @@ import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -24,7 +24,7 @@ import { StudentTable } from './student-table.tsx';
 export function ClassScreen() {
   const { t } = useTranslation('following/classes');
   const { class: id = '' } = useParams();
-  const reply = useReply('GET /classes/:class', { params: { class: id } });
+  const reply = useQuery('GET /classes/:class', { params: { class: id } });
   useDocumentTitle(
     reply.data ? t('class.documentTitle', { name: reply.data.name }) : t('documentTitle'),
   );

@@ -2,7 +2,7 @@ import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -49,7 +49,7 @@ function WhatIsSeen({ teacher }: { teacher: string }) {
 export function FoundClass({ code }: { code: string }) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
-  const reply = useReply('GET /joining/:code', { params: { code } });
+  const reply = useQuery('GET /joining/:code', { params: { code } });
   const { isBusy, problem, run } = useAction();
 
   const join = (): void =>

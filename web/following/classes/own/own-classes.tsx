@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -15,7 +15,7 @@ import { OwnClassPart } from './own-class-part.tsx';
 export function OwnClasses() {
   const { t } = useTranslation('following/classes');
   const now = useNow();
-  const reply = useReply('GET /own-classes');
+  const reply = useQuery('GET /own-classes');
   const join = (
     <LinkButton to="/join" leftSection={<IconPlus size={18} aria-hidden />}>
       {t('own.join')}

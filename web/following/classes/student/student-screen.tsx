@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import type { Reply } from '../../../api/client.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -23,10 +23,10 @@ type StudentPage = Reply<'GET /classes/:class/students/:student'>;
 export function StudentScreen() {
   const { t } = useTranslation('following/classes');
   const { class: id = '', student = '' } = useParams();
-  const reply = useReply('GET /classes/:class/students/:student', {
+  const reply = useQuery('GET /classes/:class/students/:student', {
     params: { class: id, student },
   });
-  const whole = useReply('GET /classes/:class', { params: { class: id } });
+  const whole = useQuery('GET /classes/:class', { params: { class: id } });
   const { data, error } = reply;
   useDocumentTitle(
     data ? t('student.documentTitle', { name: data.student.name }) : t('documentTitle'),

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,7 +16,7 @@ import { ClassDialog } from './class-dialog.tsx';
 export function TaughtClasses() {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
-  const reply = useReply('GET /classes');
+  const reply = useQuery('GET /classes');
   const [isMaking, setMaking] = useState(false);
   const make = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>

@@ -1,7 +1,7 @@
 import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
@@ -70,7 +70,7 @@ interface AnswerDialogProps {
 /** Who invites and what that means, before one says yes. Open as long as it is on the page. */
 function AnswerDialog({ code, side, onLinked, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('following/family');
-  const asked = useReply('GET /family/invitations/:code', { params: { code } });
+  const asked = useQuery('GET /family/invitations/:code', { params: { code } });
   useFocusReturn();
   return (
     <Dialog title={t('answer.title')} size={600} onClose={onClose}>

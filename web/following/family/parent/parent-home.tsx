@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -11,7 +11,7 @@ import classes from './child.module.css';
 
 export function ParentHome({ family, onChange }: HomeProps) {
   const { t } = useTranslation('following/family');
-  const children = useReply('GET /family/children');
+  const children = useQuery('GET /family/children');
   const reload = (): void => {
     onChange();
     children.reload();

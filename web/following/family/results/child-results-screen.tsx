@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -20,7 +20,7 @@ import classes from './results.module.css';
 export function ChildResultsScreen() {
   const { t } = useTranslation('following/family');
   const { student = '' } = useParams();
-  const reply = useReply('GET /family/children/:student/results', { params: { student } });
+  const reply = useQuery('GET /family/children/:student/results', { params: { student } });
   useDocumentTitle(t('results.documentTitle'));
   // Not linked, no id at all, or no right to it: all the same to who asks.
   const isGone = reply.error !== undefined && [400, 403, 404].includes(reply.error.status);

@@ -1,7 +1,7 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -23,7 +23,7 @@ const lines = 7;
 export function OpenedQuestion({ attempt, row }: Props) {
   const { module, question } = row;
   const { t } = useTranslation('results/detailed');
-  const reply = useReply('GET /results/:attempt/questions', {
+  const reply = useQuery('GET /results/:attempt/questions', {
     params: { attempt },
     query: { module, question },
   });

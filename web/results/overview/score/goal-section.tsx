@@ -1,7 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** The student's own aim and what universities ask for. A reader of a shared link sees the universities alone. */
 export function GoalSection({ report, total }: Props) {
   const { t } = useTranslation('results');
-  const thresholds = useReply('GET /admission-thresholds');
+  const thresholds = useQuery('GET /admission-thresholds');
   const { goal, isOwn } = report;
   return (
     <section className={classes.section} aria-labelledby="goal">

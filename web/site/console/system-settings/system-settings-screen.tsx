@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
@@ -12,7 +12,7 @@ import { ThresholdsSection } from './thresholds/thresholds-section.tsx';
 /** What is decided for everyone. */
 export function SystemSettingsScreen() {
   const { t } = useTranslation('site/console/system-settings');
-  const settings = useReply('GET /admin/settings');
+  const settings = useQuery('GET /admin/settings');
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={classes.screen}>

@@ -1,4 +1,4 @@
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Prose } from '../../prose/prose.tsx';
@@ -7,7 +7,7 @@ import classes from './questions.module.css';
 /** The few that people ask first; all of them have a page of their own. */
 export function QuestionList() {
   const [language] = useLanguage();
-  const questions = useReply('GET /content/questions');
+  const questions = useQuery('GET /content/questions');
   return (
     <Loaded reply={questions} lines={6}>
       {(all) => (

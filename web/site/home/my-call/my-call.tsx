@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { testPath } from '../../../attempts/retake/test-path.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from './my-call.module.css';
@@ -18,8 +18,8 @@ export function MyCall() {
 
 /** Go on with a test, go on from a result, or begin. */
 function StudentCall() {
-  const tests = useReply('GET /tests');
-  const history = useReply('GET /results');
+  const tests = useQuery('GET /tests');
+  const history = useQuery('GET /results');
   const call =
     tests.data && history.data
       ? nextCall(
@@ -74,7 +74,7 @@ function BeginCall({ diagnostic }: { diagnostic: Test }) {
 /** For a parent: to the children who are linked, or to linking one. */
 function ParentCall() {
   const { t } = useTranslation('site/home/my-call');
-  const children = useReply('GET /family/children');
+  const children = useQuery('GET /family/children');
   if (children.isLoading && !children.data) return null;
   const [first, ...others] = children.data ?? [];
   const words = (): string => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SampleQuestionCard } from './sample-question-card.tsx';
 
 /** Questions to try, one at a time and round again. */
 export function SampleQuestions() {
-  const reply = useReply('GET /sample-questions');
+  const reply = useQuery('GET /sample-questions');
   // Counts on, so that a question met again begins anew.
   const [turn, setTurn] = useState(0);
   return (

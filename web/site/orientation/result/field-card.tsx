@@ -4,7 +4,7 @@ import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplyState } from '../../../api/use-reply.ts';
+import type { QueryState } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { fieldIcons } from './field-icons.ts';
@@ -14,7 +14,7 @@ import { useThemeNames } from './use-theme-names.ts';
 interface Props {
   field: Field;
   top: readonly Theme[];
-  thresholds: ReplyState<Threshold[]>;
+  thresholds: QueryState<Threshold[]>;
 }
 
 export function FieldCard({ field: { id, themes, subjects }, top, thresholds }: Props) {

@@ -4,7 +4,7 @@ import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplyState } from '../../../api/use-reply.ts';
+import type { QueryState } from '../../../api/use-query.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { FieldCard } from './field-card.tsx';
 import classes from './fields.module.css';
@@ -13,7 +13,7 @@ interface Props {
   title: string;
   fields: readonly Field[];
   top: readonly Theme[];
-  thresholds: ReplyState<Threshold[]>;
+  thresholds: QueryState<Threshold[]>;
 }
 
 /** One row on a wide screen. */

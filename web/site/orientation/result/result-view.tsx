@@ -4,7 +4,7 @@ import { matchFields } from '@bac/exam/orientation/match-fields.ts';
 import { scoreInterests, topThree, type Profile } from '@bac/exam/orientation/score-interests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import page from '../../../ui/layout/page.module.css';
 import { EarlierChecks } from './earlier-checks.tsx';
 import { FieldSection } from './field-section.tsx';
@@ -87,7 +87,7 @@ function WhereKept({ place }: { place: Place }) {
 /** Fields of study by how many themes they share. Where no theme stands out, three of six would be chance: then all of them. */
 function Fields({ profile }: { profile: Profile }) {
   const { t } = useTranslation('site/orientation/result');
-  const thresholds = useReply('GET /admission-thresholds');
+  const thresholds = useQuery('GET /admission-thresholds');
   if (profile.standouts.length === 0) {
     return (
       <FieldSection title={t('fieldsFlat')} fields={fields} top={[]} thresholds={thresholds} />

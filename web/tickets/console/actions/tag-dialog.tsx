@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
@@ -22,7 +22,7 @@ export function TagDialog({ count, onAdd, onClose }: Props) {
   const { t } = useTranslation('tickets/console');
   const { t: say } = useTranslation('ui');
   const { number } = useFormat();
-  const known = useReply('GET /admin/tickets/tags').data;
+  const known = useQuery('GET /admin/tickets/tags').data;
   const list = useId();
   const [tag, setTag] = useState('');
   const [isWrong, setWrong] = useState(false);

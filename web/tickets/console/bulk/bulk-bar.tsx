@@ -3,7 +3,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { Selection } from '../../../ui/data/table/use-selection.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -24,7 +24,7 @@ export function BulkBar({ selection, onChanged }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
   const [asked, setAsked] = useState<'tag' | 'close'>();
-  const agents = useReply('GET /admin/tickets/agents').data;
+  const agents = useQuery('GET /admin/tickets/agents').data;
   const { change, deal } = useTicketChanges(onChanged);
   const ids = [...selection.ids];
   const count = { count: ids.length, shown: number(ids.length) };

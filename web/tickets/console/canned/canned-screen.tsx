@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { words } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
@@ -28,7 +28,7 @@ const settings = addressSettings({ reply: words });
 export function CannedScreen() {
   const { t } = useTranslation('tickets/console/canned');
   const { base } = useDeskPlace();
-  const reply = useReply('GET /admin/canned-replies');
+  const reply = useQuery('GET /admin/canned-replies');
   const [{ reply: openId }, change] = useAddressSettings(settings);
   // Kept until somebody starts another: the same id for every try, so that a lost answer makes no second one.
   const [newId, setNewId] = useState(oneTimeId);

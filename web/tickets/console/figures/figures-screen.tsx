@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { dayLabels } from '../../../ui/charts/day-labels.ts';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
@@ -34,7 +34,7 @@ export function FiguresScreen() {
   const { t } = useTranslation('tickets/console/figures');
   const { base } = useDeskPlace();
   const [{ days }, change] = useAddressSettings(settings);
-  const asked = useReply('GET /admin/tickets/figures', { query: { days } });
+  const asked = useQuery('GET /admin/tickets/figures', { query: { days } });
   const reply = { ...asked, data: useKept(asked) };
   useDocumentTitle(t('documentTitle'));
   usePageName(t('crumb'));

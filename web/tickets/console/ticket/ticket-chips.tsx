@@ -6,7 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { AssignItems } from '../actions/assign-items.tsx';
 import { DeskMenu } from '../actions/desk-menu.tsx';
@@ -33,7 +33,7 @@ export function TicketChips({ ticket, onChanged }: Props) {
   const me = useUser()?.accountId;
   const { state, priority, category, assignee } = ticket;
   const [isAssigning, setAssigning] = useState(false);
-  const agents = useReply('GET /admin/tickets/agents', { isOff: !isAssigning });
+  const agents = useQuery('GET /admin/tickets/agents', { isOff: !isAssigning });
   const { change, deal } = useTicketChanges(onChanged);
   const make = (wanted: TicketChange): void => void change([ticket.id], wanted);
   return (

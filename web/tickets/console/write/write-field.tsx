@@ -1,7 +1,7 @@
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../api/use-reply.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import { wordsOf } from './fill-canned.ts';
 import type { WriteBoxState } from './use-write-box.ts';
@@ -17,7 +17,7 @@ export function WriteField({ box, onSend }: Props) {
   const { t } = useTranslation('tickets/console');
   const [looked, setLooked] = useState<CannedReply>();
   const { ticket, kind, text, picking, field } = box;
-  const replies = useReply('GET /admin/canned-replies', { isOff: picking === undefined }).data;
+  const replies = useQuery('GET /admin/canned-replies', { isOff: picking === undefined }).data;
   const isNote = kind === 'note';
   const { name } = ticket.person;
 

@@ -14,7 +14,7 @@ export interface ListTableProps<Row> {
   rowLabel: (row: Row) => string;
   /** From `useListView`. */
   view: TableView;
-  /** As `useReply` gives it. */
+  /** As `useQuery` gives it. */
   reply: {
     data: { rows: Row[]; total: number } | undefined;
     error: { message: string } | undefined;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
@@ -28,7 +28,7 @@ export function Compose({ message, onSent }: Props) {
   const { draft, change } = message;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const counted = useReply('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
+  const counted = useQuery('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
   const people = counted.data?.people;
   const problem = missing(draft);
   const reach = { count: people ?? 0, shown: number(people ?? 0) };

@@ -6,7 +6,7 @@ import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
@@ -39,7 +39,7 @@ export function UsersScreen() {
   const [open, setOpen] = useState<Open>();
   useDocumentTitle(t('documentTitle'));
   const view = useUsersView();
-  const reply = useReply('GET /admin/users', { query: view.query });
+  const reply = useQuery('GET /admin/users', { query: view.query });
   const columns = useUserColumns();
   const rowMenu = useRowMenu({
     onAction: (action, user) => setOpen({ dialog: 'status', action, users: [user] }),

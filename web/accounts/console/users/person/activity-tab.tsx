@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { useMoment } from '../use-moment.ts';
@@ -55,7 +55,7 @@ export function ActivityTab({ userId }: { userId: string }) {
   const moment = useMoment();
   const view = useListView({});
   const { page, size } = view.query;
-  const reply = useReply('GET /admin/audit', {
+  const reply = useQuery('GET /admin/audit', {
     query: { page, size, subject: `account:${userId}` },
   });
   const said = ({ action }: AuditEntry): string => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
@@ -63,7 +63,7 @@ export function AttemptsTab({ userId }: { userId: string }) {
   const columns = useAttemptColumns();
   const view = useListView({});
   const { page, size } = view.query;
-  const reply = useReply('GET /admin/users/:user/attempts', {
+  const reply = useQuery('GET /admin/users/:user/attempts', {
     params: { user: userId },
     query: { page, size },
   });

@@ -1,6 +1,6 @@
 import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { StateChip } from '../../../../tickets/conversation/state-chip.tsx';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
@@ -65,7 +65,7 @@ export function TicketsTab({ userId }: { userId: string }) {
   const columns = useTicketColumns();
   const view = useListView({});
   const { page, size } = view.query;
-  const reply = useReply('GET /admin/tickets', {
+  const reply = useQuery('GET /admin/tickets', {
     query: { page, size, view: 'all', person: userId, sort: '-updated' },
   });
   return (

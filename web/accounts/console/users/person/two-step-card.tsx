@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
 import { call } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
@@ -18,7 +18,7 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
   const { t } = useTranslation('accounts/console/users');
   const { date, number, time } = useFormat();
   const isSelf = useUser()?.accountId === user.id;
-  const reply = useReply('GET /admin/users/:user/two-step', { params: { user: user.id } });
+  const reply = useQuery('GET /admin/users/:user/two-step', { params: { user: user.id } });
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 

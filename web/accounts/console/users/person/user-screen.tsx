@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMay } from '../../../../api/rights.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
@@ -26,7 +26,7 @@ const settings = addressSettings({ tab: oneOf(tabs) });
 export function UserScreen() {
   const { t } = useTranslation('accounts/console/users');
   const { user: id = '' } = useParams();
-  const reply = useReply('GET /admin/users/:user', { params: { user: id } });
+  const reply = useQuery('GET /admin/users/:user', { params: { user: id } });
   const [{ tab: asked }, change] = useAddressSettings(settings);
   const isOnTeam = useMay('answer tickets');
   const shown = tabs.filter((name) => name !== 'tickets' || isOnTeam);

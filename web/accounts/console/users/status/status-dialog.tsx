@@ -5,7 +5,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -34,7 +34,7 @@ export function StatusDialog({ action, users, onClose, onDone }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
   useFocusReturn();
   const only = users.length === 1 ? users[0] : undefined;
-  const person = useReply('GET /admin/users/:user', {
+  const person = useQuery('GET /admin/users/:user', {
     params: { user: only?.id ?? '' },
     isOff: !only,
   });

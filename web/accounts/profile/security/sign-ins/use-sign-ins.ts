@@ -1,5 +1,5 @@
 import { call, type Reply } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useOlder } from '../../use-older.ts';
 
 export type SignIn = Reply<'GET /id/sign-ins'>[number];
@@ -7,7 +7,7 @@ export type SignIn = Reply<'GET /id/sign-ins'>[number];
 const pageSize = 10;
 
 export function useSignIns() {
-  const newest = useReply('GET /id/sign-ins', { query: { limit: pageSize } });
+  const newest = useQuery('GET /id/sign-ins', { query: { limit: pageSize } });
   const shown = useOlder(newest.data, pageSize, (before) =>
     call('GET /id/sign-ins', { query: { before, limit: pageSize } }),
   );

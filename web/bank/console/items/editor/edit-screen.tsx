@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import type { StudentPane } from '../preview/student-pane.ts';
 import { ItemEditor } from './item-editor.tsx';
@@ -7,7 +7,7 @@ import { ItemEditor } from './item-editor.tsx';
 /** One item, open for editing. */
 export function EditQuestionScreen({ StudentPane }: { StudentPane: StudentPane }) {
   const { item = '' } = useParams();
-  const reply = useReply('GET /admin/questions/:item', { params: { item } });
+  const reply = useQuery('GET /admin/questions/:item', { params: { item } });
   return (
     <Loaded reply={reply} lines={14}>
       {(found) => (

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { LeaveGuard } from '../../../../api/leave-guard.tsx';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import screen from '../../../../ui/layout/screen.module.css';
@@ -34,7 +34,7 @@ const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 function useCode(skill: Skill, isNew: boolean) {
   const { t } = useTranslation('bank/console/items');
   const [typed, setTyped] = useState<string>();
-  const free = useReply('GET /admin/questions/next-id', {
+  const free = useQuery('GET /admin/questions/next-id', {
     query: { skill },
     isOff: !isNew || typed !== undefined,
   });

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../api/call-for-file.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { saveFile } from '../../../../ui/data/save-file.ts';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
@@ -21,7 +21,7 @@ export function ExportCard() {
   const view = useExportView();
   const [isBusy, setBusy] = useState(false);
   const { query, ids, format } = view;
-  const counted = useReply('GET /admin/questions', { query: { ...query, size: 1 } });
+  const counted = useQuery('GET /admin/questions', { query: { ...query, size: 1 } });
   const count = ids.length > 0 ? ids.length : counted.data?.total;
   const save = async (): Promise<void> => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import type { Meaning } from '../statistics/meaning-of.ts';
@@ -9,7 +9,7 @@ import { PlaceStatistics } from '../statistics/place-statistics.tsx';
 /** What the figures of a question say, and the next step; in its place in the list. */
 export function QuestionDetail({ card }: { card: ItemCard }) {
   const { id: item, version } = card;
-  const reply = useReply('GET /admin/questions/:item/versions/:version', {
+  const reply = useQuery('GET /admin/questions/:item/versions/:version', {
     params: { item, version },
     isOff: version === 0,
   });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { call } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { words } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
@@ -40,10 +40,10 @@ export function QuestionsScreen() {
   const { search } = useLocation();
   const [{ open }] = useAddressSettings(settings);
   const [asked, setAsked] = useState<Asked>();
-  const reply = useReply('GET /admin/questions', { query: view.query });
+  const reply = useQuery('GET /admin/questions', { query: view.query });
   const isElsewhere =
     open !== '' && reply.data !== undefined && reply.data.rows.every(({ id }) => id !== open);
-  const linked = useReply('GET /admin/questions/:item/card', {
+  const linked = useQuery('GET /admin/questions/:item/card', {
     params: { item: open },
     isOff: !isElsewhere,
   });

@@ -1,6 +1,6 @@
 import type { ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
@@ -38,8 +38,8 @@ function Both({ item, old, fresh }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation('bank/console/items');
   const key = 'GET /admin/questions/:item/versions/:version';
   const isWritten = typeof fresh === 'object';
-  const before = useReply(key, { params: { item, version: old } });
-  const after = useReply(key, {
+  const before = useQuery(key, { params: { item, version: old } });
+  const after = useQuery(key, {
     params: { item, version: isWritten ? 0 : fresh },
     isOff: isWritten,
   });

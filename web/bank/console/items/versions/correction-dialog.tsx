@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
@@ -32,7 +32,7 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();
   const params = { item, version };
-  const reply = useReply('GET /admin/questions/:item/versions/:version/correction', { params });
+  const reply = useQuery('GET /admin/questions/:item/versions/:version/correction', { params });
   const [reason, setReason] = useState('');
   const [note, setNote] = useState<LocalText>({ en: '', vi: '' });
   const { studentNote, isHalf } = trimNote(note);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** How one version works, at each place where it stands. */
 export function VersionStatistics({ item, version, onClose }: Props) {
   const { t } = useTranslation('bank/console/items');
-  const reply = useReply('GET /admin/questions/:item/versions/:version', {
+  const reply = useQuery('GET /admin/questions/:item/versions/:version', {
     params: { item, version },
   });
   useFocusReturn();

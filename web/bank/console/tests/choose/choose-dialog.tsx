@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { domainName, skillName } from '../../../../item/taxonomy-name.ts';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
@@ -41,7 +41,7 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
   const [asked] = useDebouncedValue(search.trim(), waitMilliseconds);
   useFocusReturn();
   const module = test.modules[place.module]!;
-  const reply = useReply('GET /admin/tests/:test/fitting', {
+  const reply = useQuery('GET /admin/tests/:test/fitting', {
     params: { test: test.id },
     query: {
       section: module.section,

@@ -1,6 +1,6 @@
 import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { useLocation, useParams } from 'react-router';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { Editor } from './editor.tsx';
 
@@ -8,7 +8,7 @@ import { Editor } from './editor.tsx';
 export function TestScreen() {
   const { test = '' } = useParams();
   const { state } = useLocation() as { state: { shortages?: Shortage[] } | null };
-  const reply = useReply('GET /admin/tests/:test', { params: { test } });
+  const reply = useQuery('GET /admin/tests/:test', { params: { test } });
   return (
     <Loaded reply={reply} lines={14}>
       {(found) => <Editor key={found.id} first={found} shortages={state?.shortages ?? []} />}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -33,7 +33,7 @@ export function TestsScreen() {
   useDocumentTitle(t('documentTitle'));
   const view = useTestsView();
   const { query, filters } = view;
-  const reply = useReply('GET /admin/tests', { query });
+  const reply = useQuery('GET /admin/tests', { query });
   const { byState } = reply.data ?? {};
   const all = byState && testStates.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
   const nameOf = ({ name, id }: TestCard): string => name[language] || name.en || name.vi || id;

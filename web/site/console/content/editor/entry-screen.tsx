@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
@@ -8,7 +8,7 @@ import { EntryEditor } from './entry-editor.tsx';
 /** One entry, open for editing. */
 export function EntryScreen() {
   const { entry = '' } = useParams();
-  const reply = useReply('GET /admin/content/:entry', { params: { entry } });
+  const reply = useQuery('GET /admin/content/:entry', { params: { entry } });
   const [language] = useLanguage();
   const title = reply.data?.title;
   usePageName(title && (title[language] || title.en || title.vi));

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
@@ -26,7 +26,7 @@ const shownAtFirst = 8;
 export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
-  const reply = useReply('GET /admin/content/:entry/versions', { params: { entry: entry.id } });
+  const reply = useQuery('GET /admin/content/:entry/versions', { params: { entry: entry.id } });
   const [compared, setCompared] = useState<number>();
   const [isWhole, setWhole] = useState(false);
   const state = shownState(entry, useNow());

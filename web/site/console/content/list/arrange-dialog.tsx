@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ArrangeList } from '../../../../ui/forms/arrange/arrange-list.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -32,7 +32,7 @@ const chipsOf = (entry: ContentCard) =>
 export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
-  const reply = useReply('GET /admin/content', { query: { kind, sort: 'position', size: all } });
+  const reply = useQuery('GET /admin/content', { query: { kind, sort: 'position', size: all } });
   const [order, setOrder] = useState<ContentCard[]>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { perhapsOneOf, someOf } from '../../../../ui/data/address/setting.ts';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
@@ -38,7 +38,7 @@ export function ContentScreen() {
     filters: { kind: perhapsOneOf(contentKinds), status: someOf(contentStatuses) },
   });
   const { query } = view;
-  const reply = useReply('GET /admin/content', { query });
+  const reply = useQuery('GET /admin/content', { query });
   const { kind, status } = view.filters;
   const isArranged = kind !== undefined && arrangedKinds.includes(kind);
   return (

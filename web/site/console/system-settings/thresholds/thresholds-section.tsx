@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
@@ -24,7 +24,7 @@ type Open = { what: 'write'; threshold?: Threshold } | { what: 'remove'; thresho
 export function ThresholdsSection() {
   const { t } = useTranslation('site/console/system-settings');
   const [language] = useLanguage();
-  const reply = useReply('GET /admission-thresholds');
+  const reply = useQuery('GET /admission-thresholds');
   const [open, setOpen] = useState<Open>();
   const view = useListView({ sorts, plainSort: { column: 'score', isDescending: false } });
   const rowMenu = useThresholdMenu({

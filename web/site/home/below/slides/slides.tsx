@@ -1,6 +1,6 @@
 import type { Slide } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
-import { useReply } from '../../../../api/use-reply.ts';
+import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Carousel } from '../../../../ui/layout/carousel/carousel.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
@@ -12,7 +12,7 @@ import { SlideArt } from './slide-art/slide-art.tsx';
 export function Slides() {
   const { t } = useTranslation('site/home/below');
   const [language] = useLanguage();
-  const { data, error } = useReply('GET /content/slides');
+  const { data, error } = useQuery('GET /content/slides');
   if (error || data?.length === 0) return null;
   return (
     <div className={`${below.section} ${classes.slides}`}>

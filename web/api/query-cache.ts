@@ -1,0 +1,140 @@
+import type { ApiError } from './api-error.ts';
+import { call, type Given, type Key, type Parts, type Reply } from './client.ts';
+import { orEndSession } from './or-end-session.ts';
+
+export interface QueryState<Data> {
+  /** Stays while the same query is fetched again, and when that fails. */
+  data: Data | undefined;
+  /** Stays until the next reply, so that a retry button keeps its place. */
+  error: ApiError | undefined;
+  isLoading: boolean;
+}
+
+interface Entry {
+  state: QueryState<unknown>;
+  listeners: Set<() => void>;
+  request: AbortController | undefined;
+  /** Fetched a moment ago, before anybody subscribed: the first subscriber does not fetch again. */
+  isFresh: boolean;
+  /** Belongs to a session that has ended: not kept after its last component has gone. */
+  isForgotten: boolean;
+}
+
+/** One entry per query, keyed by route and parameters and shared by every component that uses it. */
+const entries = new Map<string, Entry>();
+
+/** Beyond this the oldest reply that no component uses is dropped. */
+const mostUnused = 50;
+
+const loading: QueryState<undefined> = { data: undefined, error: undefined, isLoading: true };
+
+export const queryId = (key: Key, parts: object): string => JSON.stringify([key, parts]);
+
+const keyOf = (id: string): Key => (JSON.parse(id) as [Key])[0];
+
+export const readQuery = (id: string): QueryState<unknown> => entries.get(id)?.state ?? loading;
+
+/** Stores a reply that was fetched before its page was ready. */
+export function seedQuery(id: string, data: unknown): void {
+  entries.set(id, { ...newEntry(), state: { ...loading, data, isLoading: false }, isFresh: true });
+}
+
+/**
+ * Fetches the query for a new subscriber, unless a request is under way. The last one to leave aborts a running request; the
+ * reply is dropped, or with `isKept` stays in the cache, to be shown next time while it is fetched again.
+ */
+export function subscribeQuery(id: string, listener: () => void, isKept: boolean): () => void {
+  const entry = entries.get(id) ?? newEntry();
+  entries.set(id, entry);
+  entry.listeners.add(listener);
+  if (entry.isFresh) entry.isFresh = false;
+  else if (!entry.request) fetchEntry(id, entry);
+  return () => {
+    entry.listeners.delete(listener);
+    if (entry.listeners.size > 0) return;
+    entry.request?.abort();
+    entry.request = undefined;
+    if (entries.get(id) === entry) entries.delete(id);
+    if (!isKept || entry.isForgotten || entry.state.data === undefined) return;
+    entry.state = { ...entry.state, error: undefined, isLoading: false };
+    entries.set(id, entry);
+    dropOldest();
+  };
+}
+
+export function refetchQuery(id: string): void {
+  const entry = entries.get(id);
+  if (entry && entry.listeners.size > 0) fetchEntry(id, entry);
+}
+
+/** After a write: fetches the queries of these routes again where a component uses them, and forgets the others. */
+export function invalidate(...keys: Key[]): void {
+  for (const [id, entry] of entries) {
+    if (!keys.includes(keyOf(id))) continue;
+    if (entry.listeners.size > 0) fetchEntry(id, entry);
+    else entries.delete(id);
+  }
+}
+
+/**
+ * Shows the expected reply before the server has confirmed it, and returns a function that takes it back. A running request is
+ * aborted, because it would bring the old reply; invalidate the route when the write is done.
+ */
+export function updateQuery<K extends Key>(
+  key: K,
+  parts: Parts<K>,
+  update: (data: Reply<K>) => Reply<K>,
+): () => void {
+  const entry = entries.get(queryId(key, parts));
+  if (entry?.state.data === undefined) return () => {};
+  const { data } = entry.state;
+  entry.request?.abort();
+  entry.request = undefined;
+  setState(entry, { data: update(data as Reply<K>), error: undefined, isLoading: false });
+  return () => setState(entry, { ...entry.state, data });
+}
+
+/** When somebody signs in or out: the next person on this device sees no reply of the one before. */
+export function forgetQueries(): void {
+  for (const [id, entry] of entries) {
+    entry.isForgotten = true;
+    if (entry.listeners.size === 0) entries.delete(id);
+  }
+}
+
+const newEntry = (): Entry => ({
+  state: loading,
+  listeners: new Set(),
+  request: undefined,
+  isFresh: false,
+  isForgotten: false,
+});
+
+function setState(entry: Entry, state: QueryState<unknown>): void {
+  entry.state = state;
+  for (const listener of entry.listeners) listener();
+}
+
+function fetchEntry(id: string, entry: Entry): void {
+  entry.request?.abort();
+  const request = new AbortController();
+  entry.request = request;
+  if (!entry.state.isLoading) setState(entry, { ...entry.state, isLoading: true });
+
+  const settle = (reply: Partial<QueryState<unknown>>): void => {
+    if (entry.request !== request) return;
+    entry.request = undefined;
+    setState(entry, { data: entry.state.data, error: undefined, ...reply, isLoading: false });
+  };
+  const [key, parts] = JSON.parse(id) as [Key, object];
+  const options = [{ ...parts, signal: request.signal, quiet: true }] as unknown as Given<Key>;
+  orEndSession(call(key, ...options)).then(
+    (data) => settle({ data }),
+    (error: ApiError) => settle({ error }),
+  );
+}
+
+function dropOldest(): void {
+  const unused = [...entries].filter(([, { listeners }]) => listeners.size === 0);
+  for (const [id] of unused.slice(0, Math.max(0, unused.length - mostUnused))) entries.delete(id);
+}

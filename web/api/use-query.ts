@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Given, Key, Reply } from './client.ts';
+import {
+  queryId,
+  readQuery,
+  refetchQuery,
+  subscribeQuery,
+  type QueryState as CachedState,
+} from './query-cache.ts';
+
+interface Options {
+  /** Fetches nothing while true: a parameter is not known yet. */
+  isOff?: boolean;
+  /** Keeps the reply after the component has gone and shows it next time while it is fetched again. Not for what fills a form. */
+  isKept?: boolean;
+}
+
+export interface QueryState<Data> extends CachedState<Data> {
+  reload: () => void;
+}
+
+const off: CachedState<undefined> = { data: undefined, error: undefined, isLoading: false };
+
+/** The reply to a call that a screen needs: `useQuery('GET /id/profile')`. Fetches again when the parameters change. */
+export function useQuery<K extends Key>(
+  key: K,
+  ...[options]: Given<K, Options>
+): QueryState<Reply<K>> {
+  const { isOff = false, isKept = false, ...parts } = (options ?? {}) as Options;
+  // By content: the options are a new object in every render.
+  const id = queryId(key, parts);
+  const subscribe = useCallback(
+    (listener: () => void) => (isOff ? () => {} : subscribeQuery(id, listener, isKept)),
+    [id, isOff, isKept],
+  );
+  const state = useSyncExternalStore(subscribe, () => (isOff ? off : readQuery(id)));
+  const reload = useCallback(() => refetchQuery(id), [id]);
+  return useMemo(() => ({ ...(state as CachedState<Reply<K>>), reload }), [state, reload]);
+}
