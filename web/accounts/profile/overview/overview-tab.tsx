@@ -10,8 +10,8 @@ import { HistoryCard } from '../history/history-card.tsx';
 import { tabPath } from '../use-tab.ts';
 import { AboutCard } from './about-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
-import overview from './overview.module.css';
-import classes from './recent-card.module.css';
+import classes from './overview.module.css';
+import recentClasses from './recent-card.module.css';
 import { ReviewCard } from './review-card.tsx';
 import { SoFarCard } from './so-far-card.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -27,13 +27,13 @@ function RecentCard() {
         <Card
           title={t('recent.title')}
           actions={
-            <Link className={overview.link} to={tabPath('activity')}>
+            <Link className={classes.link} to={tabPath('activity')}>
               {t('recent.all')}
             </Link>
           }
         >
           {entries.length === 0 && t('activity.empty')}
-          <ul className={classes.entries}>
+          <ul className={recentClasses.entries}>
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} shows="date" />
             ))}
@@ -86,7 +86,7 @@ function MedalsCard() {
         <Card
           title={t('achievements.title')}
           actions={
-            <Link className={overview.link} to={tabPath('achievements')}>
+            <Link className={classes.link} to={tabPath('achievements')}>
               {t('achievements.all')}
             </Link>
           }
