@@ -73,7 +73,7 @@ function FunnelCard({ funnel }: { funnel: Analytics['funnel'] }) {
             const before = funnel[place - 1]?.people;
             return (
               <li key={step}>
-                <span className={classes.step}>{t(`funnel.step.${step}`)}</span>
+                <span>{t(`funnel.step.${step}`)}</span>
                 <span className={classes.track} aria-hidden>
                   <span className={classes.bar} style={{ width: `${(people / all) * 100}%` }} />
                 </span>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const Sample = ({ of, children }: Props) => (
-  <div className={classes.sample}>
+  <div>
     <code className={classes.source}>{of}</code>
     {children}
   </div>

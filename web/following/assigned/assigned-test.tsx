@@ -32,7 +32,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
       : t(isOver ? 'closed' : 'closes', { when: moment(closesAt) });
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
         <p className={classes.facts}>
           {!isOfOneClass && t('from', { ...assignment.class })}

@@ -27,7 +27,7 @@ export function EntryAnswer({ answer, isLocked, onAnswer }: Props) {
     if (fitsField(entry)) onAnswer(entry === '' ? null : entry);
   };
   return (
-    <div className={classes.entry}>
+    <div>
       <label className={classes.label} htmlFor={id}>
         {t('entry.label')}
       </label>

@@ -44,10 +44,10 @@ export function ScoreScale({ min, max, score, low, high, average }: Props) {
         rx="4"
       />
       <circle className={classes.score} cx={x(score)} cy={lineAt} r="6" />
-      <text className={classes.scaleEnd} x="0" y="38">
+      <text x="0" y="38">
         {min}
       </text>
-      <text className={classes.scaleEnd} x="100%" y="38" textAnchor="end">
+      <text x="100%" y="38" textAnchor="end">
         {max}
       </text>
     </Drawing>

@@ -13,7 +13,7 @@ export const ValueAxis = ({ ticks, y, left, right, format }: Props) =>
   ticks.map((tick) => (
     <g key={tick}>
       <line className={classes.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-      <text className={classes.tick} x={left - 8} y={y(tick) + 4} textAnchor="end">
+      <text x={left - 8} y={y(tick) + 4} textAnchor="end">
         {format(tick)}
       </text>
     </g>

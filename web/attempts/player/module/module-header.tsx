@@ -51,7 +51,7 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
   const [isMoreWanted, setMoreWanted] = useState(false);
   return (
     <header className={classes.header}>
-      <div className={classes.where} {...region('controls')}>
+      <div {...region('controls')}>
         <h1 className={classes.heading}>{heading}</h1>
         <button
           type="button"

@@ -40,7 +40,7 @@ export function StagePage({ testName, eyebrow, title, lead, actions, onExit, chi
       </header>
       <WovenRule />
       <div className={classes.content}>
-        <div className={classes.words}>
+        <div>
           {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
           <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title}

@@ -21,7 +21,7 @@ export function FlagsCard({ summary }: { summary: StatisticsSummary }) {
               className={classes.flag ?? ''}
               to={`/admin/questions?flag=${flag}&status=published`}
             >
-              <span className={classes.flagName}>
+              <span>
                 <Chip tone={act + watch > 0 ? flagTones[flag] : 'neutral'}>
                   {t(`flags.${flag}.name`)}
                 </Chip>

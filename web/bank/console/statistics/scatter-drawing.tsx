@@ -32,11 +32,7 @@ export function ScatterDrawing({ width, proposals, summary, names }: Props) {
   const x = linear(span, [left, width - 12]);
   const y = linear(span, [height - foot, top]);
   return (
-    <Drawing
-      className={`${chart.chart} ${classes.scatter}`}
-      viewBox={`0 0 ${width} ${height}`}
-      summary={summary}
-    >
+    <Drawing className={chart.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
       <ValueAxis ticks={axis} y={y} left={left} right={width - 12} format={format} />
       {axis.map((tick) => (
         <text key={tick} className={chart.label} x={x(tick)} y={height - foot + 20}>

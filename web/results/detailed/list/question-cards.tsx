@@ -55,7 +55,7 @@ function Facts({ row }: { row: DetailRow }) {
       <p className={classes.line}>
         <ResultSign result={row.result} />
         <DifficultySteps difficulty={row.difficulty} />
-        <span className={classes.time}>
+        <span>
           <TimeUsed ms={row.ms} isSlow={row.isSlow} />
         </span>
       </p>

@@ -35,7 +35,7 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
   const name = topic[language];
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <div>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.facts}>
           {skillName(skill)[language]},{' '}

@@ -38,7 +38,7 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
             {mayOpen ? (
               <Link to={`/admin/test-results/${id}`}>{test[language]}</Link>
             ) : (
-              <span className={classes.name}>{test[language]}</span>
+              <span>{test[language]}</span>
             )}
             {state === 'completed' ? (
               <b>{total ?? '–'}</b>

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The look is decided in `web/ui/theme/tokens.css`: stylesheets take sizes, corners and colors from there. */
+
+const web = join(import.meta.dirname, '../web');
+const read = (file: string): string => readFileSync(join(web, file), 'utf8');
+
+const sheets = globSync('**/*.css', { cwd: web, exclude: ['dist/**', 'node_modules/**'] }).filter(
+  (file) => !file.startsWith('ui/theme/'),
+);
+const isPaper = (file: string): boolean => /(^|\/)(print|sheet)\//.test(file);
+
+/** Lettering that is drawn as a picture, larger than any text. */
+const posters: Record<string, string> = {
+  'attempts/player/stages/break/break-screen.module.css': 'the clock of a break',
+  'following/family/parent/child.module.css': 'the score of a child',
+  'results/overview/score/score-card.module.css': 'the score of a test',
+  'site/home/home.module.css': 'the headline of the home page',
+};
+
+/** Files with colors of their own, and why the palette does not serve. */
+const ownColors: Record<string, string> = {
+  'accounts/auth/verify/verify-art.module.css': 'a drawing',
+  'accounts/console/roles/changes-bar.module.css': 'marks on the night ground',
+  'accounts/profile/security/two-step/two-step.module.css': 'paper, and the ground of a QR code',
+  'app/admin-shell/admin-shell.module.css': 'the woven thread of the frame',
+  'app/admin-shell/sidebar/terrace-strip.module.css': 'a drawing',
+  'app/first-screen/first-screen.css': 'the first paint, before the tokens of a theme are known',
+  'app/public-frame/footer/contact-map.module.css': 'a map',
+  'attempts/player/calculator/calculator.module.css': 'curves that are told apart by color',
+  'attempts/player/module/module.module.css': 'a button on the night ground',
+  'attempts/player/stages/break/break-screen.module.css': 'the night sky of a break',
+  'attempts/player/stages/break/night-terraces.module.css': 'a drawing',
+  'attempts/player/tools/highlights/highlights.module.css': 'the rim of a pen, in both themes',
+  'attempts/player/tools/layout/line-reader.module.css': 'a dark mask in both themes',
+  'attempts/player/tools/window/floating-window.module.css': 'a button on the night ground',
+  'attempts/tests/banner.module.css': 'a drawing',
+  'item/highlights/highlight-colours.css': 'underlines on highlighted paper',
+  'results/charts/score-stairs.module.css': 'the two ends of a gradient',
+  'results/overview/score/goal-section.module.css': 'marks on the night ground',
+  'site/home/below/how-it-works.module.css': 'the night ground of the dark theme',
+  'site/home/below/slides/slide-art/slide-art.module.css': 'a drawing',
+  'site/orientation/result/result.module.css': 'paper',
+  'site/prose/paper.module.css': 'paper',
+  'ui/brand/brand-mark.module.css': 'the sign of the brand',
+  'ui/brand/terraces.module.css': 'a drawing',
+  'ui/brand/woven-rule.module.css': 'a drawing',
+};
+
+const values = (sheet: string, property: string): string[] =>
+  [...sheet.matchAll(new RegExp(`(?<![\\w-])${property}: *([^;]+);`, 'g'))].map(([, value]) =>
+    value!.replace(/\s*!important$/, ''),
+  );
+
+const isFontSize = (value: string): boolean =>
+  /^(0|inherit|[\d.]+em|11pt|(max\()?var\(--[\w-]+(, var\(--[\w-]+\))?\)(, var\(--[\w-]+\)\))?)$/.test(
+    value,
+  );
+
+const isCorner = (value: string): boolean =>
+  value
+    .replace(/calc\(var\(--[\w-]+\) - 1px\)/g, '0')
+    .split(' ')
+    .every((part) => /^(0|50%|inherit|var\(--[\w-]+\))$/.test(part));
+
+test('every font size is one of the type scale', () => {
+  const tokens = readFileSync(join(web, 'ui/theme/tokens.css'), 'utf8');
+  expect(new Set(tokens.match(/^ {2}--font-[\w-]+(?=:)/gm)).size).toBeLessThanOrEqual(8);
+  const raw = sheets
+    .filter((file) => !isPaper(file) && !(file in posters))
+    .flatMap((file) =>
+      values(read(file), 'font-size')
+        .filter((value) => !isFontSize(value))
+        .map((value) => `${file}: ${value}`),
+    );
+  expect(raw).toEqual([]);
+});
+
+test('every rounded corner is a token', () => {
+  const raw = sheets
+    .filter((file) => !isPaper(file))
+    .flatMap((file) =>
+      values(read(file), 'border-radius')
+        .filter((value) => !isCorner(value))
+        .map((value) => `${file}: ${value}`),
+    );
+  expect(raw).toEqual([]);
+});
+
+test('colors come from the palette, except in the files that are named', () => {
+  const raw = sheets.filter(
+    (file) =>
+      !isPaper(file) &&
+      /#[\da-f]{3,8}\b|\b(rgb|hsl)a?\(/i.test(read(file).replace(/url\([^)]*\)/g, '')),
+  );
+  expect(raw.toSorted()).toEqual(Object.keys(ownColors).toSorted());
+});
+
+test('every class that a component uses is in its stylesheet', () => {
+  const components = globSync('**/*.tsx', { cwd: web, exclude: ['dist/**', 'node_modules/**'] });
+  const missing = components.flatMap((file) => {
+    const code = read(file);
+    const body = code
+      .replace(/^import .*$/gm, '')
+      .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+      .replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
+    return [...code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].flatMap(
+      ([, name, path]) => {
+        const known = new Set(read(join(dirname(file), path!)).match(/(?<=\.)[a-z_][\w-]*/gi));
+        return [...body.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))]
+          .filter(([, used]) => !known.has(used!))
+          .map(([use]) => `${file}: ${use}`);
+      },
+    );
+  });
+  expect(missing).toEqual([]);
+});
