@@ -40,7 +40,7 @@ export function TermsForm(props: Props) {
   const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const chosen = tests.find(({ id }) => id === draft.test);
-  const { isBusy, problem, send } = useAssign(of, assignment, isChange);
+  const { isBusy, error, send } = useAssign(of, assignment, isChange);
   const problems = problemsIn(draft, start, now);
   const said = (field: keyof Draft): string | undefined => {
     const word = isTried ? problems[field] : undefined;
@@ -119,7 +119,7 @@ export function TermsForm(props: Props) {
             maxRows={8}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
           <div className={layout.buttons}>
             <Button type="submit" loading={isBusy}>
               {t(isChange ? 'terms.save' : 'assign.send')}

@@ -2,8 +2,9 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useAction } from '../use-action.ts';
 import { termsOf, type Draft } from './draft.ts';
 
 export type AssignableTest = Pick<Test, 'id' | 'kind' | 'name' | 'sections'>;
@@ -12,7 +13,7 @@ export type AssignableTest = Pick<Test, 'id' | 'kind' | 'name' | 'sections'>;
 export function useAssign(of: { id: string; name: string }, assignment: string, isChange: boolean) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const send = (draft: Draft, test: AssignableTest): void =>
     void run(async () => {
       await call('PUT /classes/:class/assignments/:assignment', {
@@ -20,8 +21,13 @@ export function useAssign(of: { id: string; name: string }, assignment: string, 
         body: termsOf(draft, test),
         quiet: true,
       });
+      invalidate(
+        'GET /classes',
+        'GET /classes/:class',
+        'GET /classes/:class/assignments/:assignment',
+      );
       void showToast('success', t(isChange ? 'terms.saved' : 'assign.sent', { name: of.name }));
       await navigate(`/classes/${of.id}/assignments/${assignment}`, { replace: isChange });
     });
-  return { isBusy, problem, send };
+  return { isBusy, error, send };
 }

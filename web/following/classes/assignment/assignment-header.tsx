@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../api/call-for-file.ts';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -17,30 +19,20 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { ClassCrumbs } from '../class-crumbs.tsx';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 import { windowState, windowTones } from '../window-state.ts';
 import layout from './assignment.module.css';
 import { ReleaseDialog } from './release-dialog.tsx';
 
-interface Props {
-  whole: WholeAssignment;
-  onChange: () => void;
-}
-
-export function AssignmentHeader({ whole, onChange }: Props) {
+export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const now = useNow();
   const [open, setOpen] = useState<'release' | 'call-off'>();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const { id, class: of, test, started, shownAt, isCancelled } = whole;
   const name = test.name[language];
   const state = windowState(whole, now);
   const close = (): void => setOpen(undefined);
-  const done = (): void => {
-    close();
-    onChange();
-  };
 
   const download = (): void =>
     void run(async () => {
@@ -107,9 +99,9 @@ export function AssignmentHeader({ whole, onChange }: Props) {
           </Button>
         )}
       </div>
-      <Problem>{problem}</Problem>
-      {open === 'release' && <ReleaseDialog whole={whole} onClose={close} onDone={done} />}
-      {open === 'call-off' && <CallOffDialog whole={whole} onClose={close} onDone={done} />}
+      <Problem>{error?.message}</Problem>
+      {open === 'release' && <ReleaseDialog whole={whole} onClose={close} />}
+      {open === 'call-off' && <CallOffDialog whole={whole} onClose={close} />}
     </div>
   );
 }
@@ -150,19 +142,23 @@ function TermsLine({ whole }: { whole: WholeAssignment }) {
 interface CallOffDialogProps {
   whole: WholeAssignment;
   onClose: () => void;
-  onDone: () => void;
 }
 
-function CallOffDialog({ whole, onClose, onDone }: CallOffDialogProps) {
+function CallOffDialog({ whole, onClose }: CallOffDialogProps) {
   const { t } = useTranslation('following/classes');
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
 
   const callOff = (): void =>
     void run(async () => {
       const params = { class: whole.class.id, assignment: whole.id };
       await call('DELETE /classes/:class/assignments/:assignment', { params, quiet: true });
       void showToast('success', t('callOff.done'));
-      onDone();
+      invalidate(
+        'GET /classes',
+        'GET /classes/:class',
+        'GET /classes/:class/assignments/:assignment',
+      );
+      onClose();
     });
 
   return (
@@ -175,7 +171,7 @@ function CallOffDialog({ whole, onClose, onDone }: CallOffDialogProps) {
       onCancel={onClose}
     >
       {t('callOff.text')}
-      <Problem>{problem}</Problem>
+      <Problem>{error?.message}</Problem>
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ function useFreshAssignment(params: { class: string; assignment: string }) {
     if (isSeen) start();
     return stop;
   }, [isSeen, start, stop]);
-  return { reply, change: reply.reload };
+  return reply;
 }
 
 /** Who has come how far, and what it amounted to. */
@@ -33,7 +33,7 @@ export function AssignmentScreen() {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const { class: id = '', assignment = '' } = useParams();
-  const { reply, change } = useFreshAssignment({ class: id, assignment });
+  const reply = useFreshAssignment({ class: id, assignment });
   const { data, error } = reply;
   useDocumentTitle(
     data
@@ -46,7 +46,7 @@ export function AssignmentScreen() {
       <Loaded reply={reply} lines={10}>
         {(whole) => (
           <>
-            <AssignmentHeader whole={whole} onChange={change} />
+            <AssignmentHeader whole={whole} />
             <ResultTable whole={whole} />
             <ByDomain shares={whole.byDomain} note={t('domains.note')} />
             <MostMissed whole={whole} />

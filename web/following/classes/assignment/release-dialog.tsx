@@ -1,22 +1,22 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useNow } from '../../../ui/format/use-now.ts';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 
 interface Props {
   whole: WholeAssignment;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Results that were seen can't be hidden again, so it is asked first. */
-export function ReleaseDialog({ whole, onClose, onDone }: Props) {
+export function ReleaseDialog({ whole, onClose }: Props) {
   const { t } = useTranslation('following/classes');
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const now = useNow();
   const { id, class: of, closesAt, isCancelled } = whole;
   const isOpen = !isCancelled && Date.parse(closesAt) > now;
@@ -26,7 +26,8 @@ export function ReleaseDialog({ whole, onClose, onDone }: Props) {
       const params = { class: of.id, assignment: id };
       await call('POST /classes/:class/assignments/:assignment/release', { params, quiet: true });
       void showToast('success', t('release.done'));
-      onDone();
+      invalidate('GET /classes/:class', 'GET /classes/:class/assignments/:assignment');
+      onClose();
     });
 
   return (
@@ -38,7 +39,7 @@ export function ReleaseDialog({ whole, onClose, onDone }: Props) {
       onCancel={onClose}
     >
       {t('release.text')} {isOpen && t('release.stillOpen')}
-      <Problem>{problem}</Problem>
+      <Problem>{error?.message}</Problem>
     </ConfirmDialog>
   );
 }

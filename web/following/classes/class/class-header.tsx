@@ -3,6 +3,8 @@ import { IconArchive, IconArchiveOff, IconClipboardPlus, IconPencil } from '@tab
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -12,18 +14,12 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { ClassCrumbs } from '../class-crumbs.tsx';
 import { Problem } from '../problem.tsx';
 import { ClassDialog } from '../teaching/class-dialog.tsx';
-import { useAction } from '../use-action.ts';
 import layout from './class.module.css';
 
-interface Props {
-  whole: WholeClass;
-  onChange: () => void;
-}
-
-export function ClassHeader({ whole, onChange }: Props) {
+export function ClassHeader({ whole }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
   const [open, setOpen] = useState<'edit' | 'archive'>();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const { id, name, note, isArchived, students } = whole;
   const close = (): void => setOpen(undefined);
 
@@ -33,7 +29,7 @@ export function ClassHeader({ whole, onChange }: Props) {
       await call('PUT /classes/:class/archived', { params: { class: id }, body, quiet: true });
       close();
       void showToast('success', t(isArchived ? 'archive.back' : 'archive.done', { name }));
-      onChange();
+      invalidate('GET /classes', 'GET /classes/:class');
     });
 
   return (
@@ -79,17 +75,8 @@ export function ClassHeader({ whole, onChange }: Props) {
           {t(isArchived ? 'archive.takeOut' : 'archive.open')}
         </Button>
       </div>
-      {open === undefined && <Problem>{problem}</Problem>}
-      {open === 'edit' && (
-        <ClassDialog
-          known={whole}
-          onClose={close}
-          onDone={() => {
-            close();
-            onChange();
-          }}
-        />
-      )}
+      {open === undefined && <Problem>{error?.message}</Problem>}
+      {open === 'edit' && <ClassDialog known={whole} onClose={close} onDone={close} />}
       {open === 'archive' && (
         <ConfirmDialog
           title={t('archive.title', { name })}
@@ -99,7 +86,7 @@ export function ClassHeader({ whole, onChange }: Props) {
           onCancel={close}
         >
           {t('archive.text')}
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}
     </div>

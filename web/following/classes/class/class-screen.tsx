@@ -32,24 +32,24 @@ export function ClassScreen() {
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={10}>
-        {(whole) => <Shown whole={whole} onChange={reply.reload} />}
+        {(whole) => <Shown whole={whole} />}
       </Loaded>
     </div>
   );
 }
 
-function Shown({ whole, onChange }: { whole: WholeClass; onChange: () => void }) {
+function Shown({ whole }: { whole: WholeClass }) {
   return (
     <>
-      <ClassHeader whole={whole} onChange={onChange} />
+      <ClassHeader whole={whole} />
       <div className={layout.columns} data-empty={whole.students === 0 || undefined}>
         <div className={layout.main}>
           <AssignmentList whole={whole} />
-          <StudentTable whole={whole} onChange={onChange} />
+          <StudentTable whole={whole} />
         </div>
         <div className={layout.side}>
-          {!whole.isArchived && <JoinCard whole={whole} onChange={onChange} />}
-          <MessageCard whole={whole} onChange={onChange} />
+          {!whole.isArchived && <JoinCard whole={whole} />}
+          <MessageCard whole={whole} />
         </div>
       </div>
     </>

@@ -3,31 +3,27 @@ import { IconCopy, IconLink, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 import layout from './class.module.css';
 
-interface Props {
-  whole: WholeClass;
-  onChange: () => void;
-}
-
 /** How students come in: a code to read aloud or write on the board, and a link to send. */
-export function JoinCard({ whole: { id, joinCode }, onChange }: Props) {
+export function JoinCard({ whole: { id, joinCode } }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
   const [isRenewing, setRenewing] = useState(false);
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const link = `${location.origin}/join/${joinCode}`;
 
   const renew = (): void =>
     void run(async () => {
       await call('POST /classes/:class/code', { params: { class: id }, quiet: true });
       setRenewing(false);
-      onChange();
+      invalidate('GET /classes/:class');
     });
 
   return (
@@ -63,7 +59,7 @@ export function JoinCard({ whole: { id, joinCode }, onChange }: Props) {
           onCancel={() => setRenewing(false)}
         >
           {t('code.renewText')}
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}
     </Card>

@@ -8,15 +8,10 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import layout from './class.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 
-interface Props {
-  whole: WholeClass;
-  onChange: () => void;
-}
-
 const atFirst = 3;
 
 /** What the class was told, newest first. */
-export function MessageCard({ whole, onChange }: Props) {
+export function MessageCard({ whole }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
   const { date, time } = useFormat();
   const [isWriting, setWriting] = useState(false);
@@ -61,16 +56,7 @@ export function MessageCard({ whole, onChange }: Props) {
           {t('messages.all', { count: messages.length })}
         </Button>
       )}
-      {isWriting && (
-        <MessageDialog
-          whole={whole}
-          onClose={() => setWriting(false)}
-          onDone={() => {
-            setWriting(false);
-            onChange();
-          }}
-        />
-      )}
+      {isWriting && <MessageDialog whole={whole} onClose={() => setWriting(false)} />}
     </Card>
   );
 }

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 
 interface Props {
   whole: WholeClass;
   onClose: () => void;
-  onDone: () => void;
 }
 
-export function MessageDialog({ whole: { id, name, students }, onClose, onDone }: Props) {
+export function MessageDialog({ whole: { id, name, students }, onClose }: Props) {
   const { t } = useTranslation(['following/classes', 'ui']);
   // One id for every try: when a reply is lost, the next try tells nothing twice.
   const [message] = useState(oneTimeId);
   const [text, setText] = useState('');
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   useFocusReturn();
 
   const send = (): void =>
@@ -30,7 +30,8 @@ export function MessageDialog({ whole: { id, name, students }, onClose, onDone }
       const body = { id: message, text: text.trim() };
       await call('POST /classes/:class/messages', { params: { class: id }, body, quiet: true });
       void showToast('success', t('messages.sent'));
-      onDone();
+      invalidate('GET /classes/:class');
+      onClose();
     });
 
   return (
@@ -53,7 +54,7 @@ export function MessageDialog({ whole: { id, name, students }, onClose, onDone }
             data-autofocus
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
         </div>
         <div className={form.buttons}>
           <Button variant="default" disabled={isBusy} onClick={onClose}>

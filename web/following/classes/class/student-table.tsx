@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
@@ -14,18 +16,12 @@ import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 import layout from './class.module.css';
 
-interface Props {
-  whole: WholeClass;
-  onChange: () => void;
-}
-
-export function StudentTable({ whole: { id, name: className, members }, onChange }: Props) {
+export function StudentTable({ whole: { id, name: className, members } }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
   const [leaving, setLeaving] = useState<ClassMember>();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const columns = useColumns(id, setLeaving);
 
   const takeOut = ({ id: student, name }: ClassMember): void =>
@@ -34,7 +30,7 @@ export function StudentTable({ whole: { id, name: className, members }, onChange
       await call('DELETE /classes/:class/students/:student', { params, quiet: true });
       setLeaving(undefined);
       void showToast('success', t('takeOut.done', { name }));
-      onChange();
+      invalidate('GET /classes', 'GET /classes/:class');
     });
 
   return (
@@ -62,7 +58,7 @@ export function StudentTable({ whole: { id, name: className, members }, onChange
           onCancel={() => setLeaving(undefined)}
         >
           {t('takeOut.text')}
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}
     </section>

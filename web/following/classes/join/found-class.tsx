@@ -2,6 +2,8 @@ import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -10,7 +12,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../classes.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 import { CodeForm } from './code-form.tsx';
 
 const seen = ['name', 'progress', 'results'] as const;
@@ -50,7 +51,7 @@ export function FoundClass({ code }: { code: string }) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
   const reply = useQuery('GET /joining/:code', { params: { code } });
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
 
   const join = (): void =>
     void run(async () => {
@@ -59,6 +60,7 @@ export function FoundClass({ code }: { code: string }) {
         body: {},
         quiet: true,
       });
+      invalidate('GET /own-classes', 'GET /sharing');
       void showToast('success', t('join.joined', { name }));
       await navigate('/classes');
     });
@@ -74,7 +76,7 @@ export function FoundClass({ code }: { code: string }) {
           <p className={classes.foundTeacher}>{t('join.taughtBy', { teacher })}</p>
           <WhatIsSeen teacher={teacher} />
           {needsConsent && <ConsentNote text={t('join.needsConsent', { teacher })} />}
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
           <div className={classes.buttons}>
             <Button loading={isBusy} onClick={join}>
               {t('join.join', { name })}

@@ -3,6 +3,8 @@ import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { AssignedList } from '../../assigned/assigned-list.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -12,20 +14,18 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from '../classes.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 
 interface Props {
   own: OwnClass;
   assignments: OwnAssignment[];
   now: number;
-  onLeft: () => void;
 }
 
-export function OwnClassPart({ own, assignments, now, onLeft }: Props) {
+export function OwnClassPart({ own, assignments, now }: Props) {
   const { t } = useTranslation('following/classes');
   const { date } = useFormat();
   const [isLeaving, setLeaving] = useState(false);
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   const heading = `class-${own.id}`;
   const { name, teacher } = own;
 
@@ -34,7 +34,7 @@ export function OwnClassPart({ own, assignments, now, onLeft }: Props) {
       await call('DELETE /own-classes/:class', { params: { class: own.id }, quiet: true });
       setLeaving(false);
       void showToast('success', t('own.left', { name }));
-      onLeft();
+      invalidate('GET /own-classes', 'GET /sharing');
     });
 
   return (
@@ -65,7 +65,7 @@ export function OwnClassPart({ own, assignments, now, onLeft }: Props) {
           onCancel={() => setLeaving(false)}
         >
           {t('own.leaveText', { teacher })}
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}
     </section>

@@ -15,7 +15,7 @@ import { OwnClassPart } from './own-class-part.tsx';
 export function OwnClasses() {
   const { t } = useTranslation('following/classes');
   const now = useNow();
-  const reply = useQuery('GET /own-classes');
+  const reply = useQuery('GET /own-classes', { isKept: true });
   const join = (
     <LinkButton to="/join" leftSection={<IconPlus size={18} aria-hidden />}>
       {t('own.join')}
@@ -41,7 +41,6 @@ export function OwnClasses() {
                 own={each}
                 assignments={assignments.filter((one) => one.class.id === each.id)}
                 now={now}
-                onLeft={reply.reload}
               />
             ))
           )

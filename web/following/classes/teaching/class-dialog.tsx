@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { Problem } from '../problem.tsx';
-import { useAction } from '../use-action.ts';
 
 interface Props {
   /** The one to be named anew; a new one without it. */
@@ -23,7 +24,7 @@ export function ClassDialog({ known, onClose, onDone }: Props) {
   const [name, setName] = useState(known?.name ?? '');
   const [note, setNote] = useState(known?.note ?? '');
   const [isTried, setTried] = useState(false);
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, error, run } = useAction();
   useFocusReturn();
 
   const isNamed = name.trim() !== '';
@@ -32,7 +33,10 @@ export function ClassDialog({ known, onClose, onDone }: Props) {
     if (!isNamed) return;
     void run(async () => {
       const body = { name: name.trim(), note: note.trim() };
-      onDone(await call('PUT /classes/:class', { params: { class: id }, body, quiet: true }));
+      const params = { class: id };
+      const saved = await call('PUT /classes/:class', { params, body, quiet: true });
+      invalidate('GET /classes', 'GET /classes/:class');
+      onDone(saved);
     });
   };
   return (
@@ -65,7 +69,7 @@ export function ClassDialog({ known, onClose, onDone }: Props) {
             maxRows={6}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
-          <Problem>{problem}</Problem>
+          <Problem>{error?.message}</Problem>
         </div>
         <div className={form.buttons}>
           <Button variant="default" disabled={isBusy} onClick={onClose}>

@@ -16,7 +16,7 @@ import { ClassDialog } from './class-dialog.tsx';
 export function TaughtClasses() {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
-  const reply = useQuery('GET /classes');
+  const reply = useQuery('GET /classes', { isKept: true });
   const [isMaking, setMaking] = useState(false);
   const make = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
