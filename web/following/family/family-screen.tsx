@@ -13,7 +13,7 @@ import { StudentHome } from './student/student-home.tsx';
 /** For a parent how each child is doing; for a student who follows them. Both link accounts here. */
 export function FamilyScreen() {
   const { t } = useTranslation('following/family');
-  const family = useQuery('GET /family');
+  const family = useQuery('GET /family', { isKept: true });
   const side = family.data?.side;
   useDocumentTitle(t('documentTitle'));
   return (
@@ -31,9 +31,8 @@ export function FamilyScreen() {
       />
       <Loaded reply={family} lines={8}>
         {(data) => {
-          if (data.side === 'parent') return <ParentHome family={data} onChange={family.reload} />;
-          if (data.side === 'student')
-            return <StudentHome family={data} onChange={family.reload} />;
+          if (data.side === 'parent') return <ParentHome family={data} />;
+          if (data.side === 'student') return <StudentHome family={data} />;
           return <Neither />;
         }}
       </Loaded>

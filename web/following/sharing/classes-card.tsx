@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/query-cache.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { orGone } from '../or-gone.ts';
 import { Row } from './row.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
 
-interface Props {
-  joined: Sharing['classes'];
-  onEnded: () => void;
-}
-
-export function ClassesCard({ joined, onEnded }: Props) {
+export function ClassesCard({ joined }: { joined: Sharing['classes'] }) {
   const { t } = useTranslation('following/sharing');
   const format = useFormat();
   const seesOf = ({ awaitsConsent, attempts }: Sharing['classes'][number]): string => {
@@ -42,10 +39,11 @@ export function ClassesCard({ joined, onEnded }: Props) {
                 text={t('classes.askText', { teacher: one.teacher })}
                 confirmLabel={t('classes.askNow')}
                 done={t('classes.done', { name: one.name })}
-                stop={() =>
-                  call('DELETE /own-classes/:class', { params: { class: one.class }, quiet: true })
-                }
-                onStopped={onEnded}
+                stop={async () => {
+                  const params = { class: one.class };
+                  await orGone(call('DELETE /own-classes/:class', { params, quiet: true }));
+                  invalidate('GET /sharing', 'GET /own-classes');
+                }}
               />
             </Row>
           ))}

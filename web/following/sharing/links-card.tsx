@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/query-cache.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { orGone } from '../or-gone.ts';
 import { Row } from './row.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
 
-interface Props {
-  links: Sharing['links'];
-  onEnded: () => void;
-}
-
-export function LinksCard({ links, onEnded }: Props) {
+export function LinksCard({ links }: Pick<Sharing, 'links'>) {
   const { t } = useTranslation('following/sharing');
   const [language] = useLanguage();
   const format = useFormat();
@@ -48,13 +45,13 @@ export function LinksCard({ links, onEnded }: Props) {
                   text={t('links.askText', { test })}
                   confirmLabel={t('links.askNow')}
                   done={t('links.done')}
-                  stop={() =>
-                    call('DELETE /results/:attempt/shares/:share', {
-                      params: { attempt, share },
-                      quiet: true,
-                    })
-                  }
-                  onStopped={onEnded}
+                  stop={async () => {
+                    const params = { attempt, share };
+                    await orGone(
+                      call('DELETE /results/:attempt/shares/:share', { params, quiet: true }),
+                    );
+                    invalidate('GET /sharing', 'GET /results/:attempt/shares');
+                  }}
                 />
               </Row>
             );

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/query-cache.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { orGone } from '../or-gone.ts';
 import { Row } from './row.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
 
-interface Props {
-  parents: Sharing['parents'];
-  onEnded: () => void;
-}
-
-export function ParentsCard({ parents, onEnded }: Props) {
+export function ParentsCard({ parents }: Pick<Sharing, 'parents'>) {
   const { t } = useTranslation('following/sharing');
   const format = useFormat();
   return (
@@ -44,8 +41,12 @@ export function ParentsCard({ parents, onEnded }: Props) {
                 text={t('parents.askText', { name })}
                 confirmLabel={t('parents.askNow')}
                 done={t('parents.done', { name })}
-                stop={() => call('DELETE /family/links/:link', { params: { link }, quiet: true })}
-                onStopped={onEnded}
+                stop={async () => {
+                  await orGone(
+                    call('DELETE /family/links/:link', { params: { link }, quiet: true }),
+                  );
+                  invalidate('GET /sharing', 'GET /family');
+                }}
               />
             </Row>
           ))}

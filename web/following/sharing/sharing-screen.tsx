@@ -41,7 +41,7 @@ function NeverCard() {
 /** Everybody who can see something of a student, in one place, and the way to stop each of them. */
 export function SharingScreen() {
   const { t } = useTranslation('following/sharing');
-  const reply = useQuery('GET /sharing');
+  const reply = useQuery('GET /sharing', { isKept: true });
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>
@@ -50,9 +50,9 @@ export function SharingScreen() {
         {({ consent, parents, classes: joined, links }) => (
           <>
             {consent.isNeeded && <ConsentNote isGiven={consent.isGiven} />}
-            <ParentsCard parents={parents} onEnded={reply.reload} />
-            <ClassesCard joined={joined} onEnded={reply.reload} />
-            <LinksCard links={links} onEnded={reply.reload} />
+            <ParentsCard parents={parents} />
+            <ClassesCard joined={joined} />
+            <LinksCard links={links} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { useAction } from '../../api/use-action.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
@@ -13,30 +13,20 @@ interface Props {
   confirmLabel: string;
   /** Said once it is done. */
   done: string;
-  stop: () => Promise<unknown>;
-  onStopped: () => void;
+  stop: () => Promise<void>;
 }
 
-/** Stops something after one question. What has ended meanwhile is as good as stopped. */
-export function StopButton({ label, fullLabel, stop, onStopped, ...asked }: Props) {
+/** Stops something after one question. */
+export function StopButton({ label, fullLabel, stop, ...asked }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
+  const confirm = (): void =>
+    void run(async () => {
       await stop();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) {
-        void showToast('error', (error as Error).message);
-        setBusy(false);
-        return;
-      }
-    }
-    setAsking(false);
-    void showToast('success', asked.done);
-    onStopped();
-  }
+      setAsking(false);
+      void showToast('success', asked.done);
+    });
 
   return (
     <>
@@ -49,7 +39,7 @@ export function StopButton({ label, fullLabel, stop, onStopped, ...asked }: Prop
           confirmLabel={asked.confirmLabel}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
           {asked.text}

@@ -5,7 +5,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { ConsentBox } from './consent-box.tsx';
@@ -49,43 +50,37 @@ interface Props {
   code: string;
   side: FamilySide;
   invitation: Reply<'GET /family/invitations/:code'>;
-  onLinked: () => void;
   onClose: () => void;
 }
 
-export function AnswerForm({ code, side, invitation, onLinked, onClose }: Props) {
+export function AnswerForm({ code, side, invitation, onClose }: Props) {
   const { t } = useTranslation('following/family');
   const { from, needsConsent } = invitation;
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run } = useAction();
   const problemId = useId();
   const asksConsent = side === 'parent' && needsConsent;
   // Only the guardian can agree; a student can't do it for them.
   const isBlocked = side === 'student' && needsConsent;
 
-  async function accept(event: FormEvent): Promise<void> {
+  function accept(event: FormEvent): void {
     event.preventDefault();
     const isUnticked = asksConsent && !isTicked;
     setMissing(isUnticked);
     if (isUnticked) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    void run(async () => {
       const body = { consent: asksConsent ? guardianConsent.version : null };
       const key = 'POST /family/invitations/:code/acceptance';
-      const link = await orEndSession(call(key, { params: { code }, body, quiet: true }));
+      const link = await call(key, { params: { code }, body, quiet: true });
       void showToast('success', t('answer.done', { name: link.other.name }));
-      onLinked();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
+      invalidate('GET /family', 'GET /family/children', 'GET /sharing');
+      onClose();
+    });
   }
 
   return (
-    <form className={classes.answer} onSubmit={(event) => void accept(event)}>
+    <form className={classes.answer} onSubmit={accept}>
       <p className={classes.asks}>
         <Trans
           t={t}
@@ -107,7 +102,7 @@ export function AnswerForm({ code, side, invitation, onLinked, onClose }: Props)
         />
       )}
       {isBlocked && <p className={classes.blocked}>{t('answer.missingConsent', { from })}</p>}
-      <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
+      <div role="alert">{error && <FieldError id={problemId}>{error.message}</FieldError>}</div>
       <div className={classes.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {t('answer.no')}

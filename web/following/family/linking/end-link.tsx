@@ -2,10 +2,12 @@ import type { FamilySide } from '@bac/contract/following/family.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { orGone } from '../../or-gone.ts';
 
 interface Props {
   link: string;
@@ -13,31 +15,21 @@ interface Props {
   name: string;
   /** What the reader is. */
   side: FamilySide;
-  onEnded: () => void;
 }
 
 /** Ends a link after one question; from then on nothing is seen. */
-export function EndLink({ link, name, side, onEnded }: Props) {
+export function EndLink({ link, name, side }: Props) {
   const { t } = useTranslation('following/family');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function end(): Promise<void> {
-    setBusy(true);
-    try {
-      await call('DELETE /family/links/:link', { params: { link }, quiet: true });
-    } catch (error) {
-      // The other was quicker: that is what was wanted.
-      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) {
-        setBusy(false);
-        void showToast('error', (error as Error).message);
-        return;
-      }
-    }
-    setAsking(false);
-    void showToast('success', t('end.done', { name }));
-    onEnded();
-  }
+  const end = (): void =>
+    void run(async () => {
+      await orGone(call('DELETE /family/links/:link', { params: { link }, quiet: true }));
+      setAsking(false);
+      void showToast('success', t('end.done', { name }));
+      invalidate('GET /family', 'GET /family/children', 'GET /sharing');
+    });
 
   return (
     <>
@@ -55,7 +47,7 @@ export function EndLink({ link, name, side, onEnded }: Props) {
           confirmLabel={t('end.button')}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => void end()}
+          onConfirm={end}
           onCancel={() => setAsking(false)}
         >
           {t(`end.${side}Text`, { name })}

@@ -1,10 +1,11 @@
 import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { orGone } from '../../or-gone.ts';
 import classes from './linking.module.css';
 import { OwnInvitation } from './own-invitation.tsx';
 import { ReceivedInvitation } from './received-invitation.tsx';
@@ -14,30 +15,22 @@ interface Props {
   /** Made a moment ago: it is what the person came for. */
   newest: string | undefined;
   onLook: (code: string) => void;
-  onClosed: () => void;
 }
 
 /** What waits for an answer: those received first, for they wait for the reader. */
-export function InvitationList({ invitations, newest, onLook, onClosed }: Props) {
+export function InvitationList({ invitations, newest, onLook }: Props) {
   const { t } = useTranslation('following/family');
   const place = useRef<HTMLDivElement>(null);
   const received = invitations.filter(({ from }) => from !== null);
   const own = invitations.filter(({ from }) => from === null);
 
   async function close({ id }: FamilyInvitation, said: 'takenBack' | 'declined'): Promise<void> {
-    try {
-      const params = { invitation: id };
-      await call('DELETE /family/invitations/:invitation', { params, quiet: true });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) {
-        void showToast('error', (error as Error).message);
-        return;
-      }
-    }
+    const params = { invitation: id };
+    await orGone(call('DELETE /family/invitations/:invitation', { params, quiet: true }));
     void showToast('success', t(`open.${said}`));
     // The row that had the focus goes.
     place.current?.focus();
-    onClosed();
+    invalidate('GET /family');
   }
 
   return (

@@ -3,10 +3,10 @@ import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -23,36 +23,30 @@ export function InviteForm({ side, onMade }: Props) {
   const { t } = useTranslation('following/family');
   const [email, setEmail] = useState('');
   const [isTicked, setTicked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const emailProblem = failure?.about('email');
+  const { isBusy, error, run } = useAction();
+  const emailProblem = error?.about('email');
   // The same while asking fails: a request whose reply was lost leaves no second code.
   const id = useRef(oneTimeId());
   const problemId = useId();
   const to = email.trim();
 
-  async function invite(event: FormEvent): Promise<void> {
+  function invite(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    void run(async () => {
       const consent = side === 'parent' && isTicked ? guardianConsent.version : null;
       const body = { id: id.current, email: to === '' ? null : to, consent };
-      const made = await orEndSession(call('POST /family/invitations', { body, quiet: true }));
+      const made = await call('POST /family/invitations', { body, quiet: true });
       id.current = oneTimeId();
       if (to !== '') void showToast('success', t('invite.sent', { email: to }));
       setEmail('');
+      invalidate('GET /family');
       onMade(made);
-    } catch (error) {
-      setFailure(error as ApiError);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <Card title={t(`invite.title.${side}`)}>
-      <form className={classes.form} noValidate onSubmit={(event) => void invite(event)}>
+      <form className={classes.form} noValidate onSubmit={invite}>
         <p className={classes.text}>{t(`invite.text.${side}`)}</p>
         {side === 'parent' && (
           <ConsentBox
@@ -75,7 +69,7 @@ export function InviteForm({ side, onMade }: Props) {
           {t(to === '' ? 'invite.make' : 'invite.makeAndSend')}
         </Button>
         <div role="alert">
-          {failure && !emailProblem && <FieldError id={problemId}>{failure.message}</FieldError>}
+          {error && !emailProblem && <FieldError id={problemId}>{error.message}</FieldError>}
         </div>
       </form>
     </Card>

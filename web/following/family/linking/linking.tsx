@@ -16,44 +16,23 @@ interface Props {
   /** What the reader is. */
   side: FamilySide;
   invitations: FamilyInvitation[];
-  onChange: () => void;
 }
 
 /** The two ways to link, by an own code or by one that was given, and what waits for an answer. */
-export function Linking({ side, invitations, onChange }: Props) {
+export function Linking({ side, invitations }: Props) {
   const [code, giveCode] = useGivenCode();
   const [newest, setNewest] = useState<string>();
   return (
     <div className={classes.linking}>
       {invitations.length > 0 && (
-        <InvitationList
-          invitations={invitations}
-          newest={newest}
-          onLook={giveCode}
-          onClosed={onChange}
-        />
+        <InvitationList invitations={invitations} newest={newest} onLook={giveCode} />
       )}
       <div className={classes.ways}>
         <JoinForm onLook={giveCode} />
-        <InviteForm
-          side={side}
-          onMade={({ id }) => {
-            setNewest(id);
-            onChange();
-          }}
-        />
+        <InviteForm side={side} onMade={({ id }) => setNewest(id)} />
       </div>
       {code !== null && (
-        <AnswerDialog
-          key={code}
-          code={code}
-          side={side}
-          onLinked={() => {
-            giveCode(null);
-            onChange();
-          }}
-          onClose={() => giveCode(null)}
-        />
+        <AnswerDialog key={code} code={code} side={side} onClose={() => giveCode(null)} />
       )}
     </div>
   );
@@ -63,12 +42,11 @@ interface AnswerDialogProps {
   code: string;
   /** What the reader is. */
   side: FamilySide;
-  onLinked: () => void;
   onClose: () => void;
 }
 
 /** Who invites and what that means, before one says yes. Open as long as it is on the page. */
-function AnswerDialog({ code, side, onLinked, onClose }: AnswerDialogProps) {
+function AnswerDialog({ code, side, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('following/family');
   const asked = useQuery('GET /family/invitations/:code', { params: { code } });
   useFocusReturn();
@@ -77,13 +55,7 @@ function AnswerDialog({ code, side, onLinked, onClose }: AnswerDialogProps) {
       <div className={classes.dialog}>
         <Loaded reply={asked} lines={4} isInCard>
           {(invitation) => (
-            <AnswerForm
-              code={code}
-              side={side}
-              invitation={invitation}
-              onLinked={onLinked}
-              onClose={onClose}
-            />
+            <AnswerForm code={code} side={side} invitation={invitation} onClose={onClose} />
           )}
         </Loaded>
       </div>

@@ -2,8 +2,9 @@ import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../api/use-action.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './linking.module.css';
 
@@ -21,17 +22,11 @@ export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
   const format = useFormat();
   const code = useClipboard({ timeout: 4000 });
   const link = useClipboard({ timeout: 4000 });
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) shown.current?.focus();
   }, [isNew]);
-
-  async function takeBack(): Promise<void> {
-    setBusy(true);
-    await onTakeBack();
-    setBusy(false);
-  }
 
   const facts = [
     ...(invitation.email === null ? [] : [t('open.sentTo', { email: invitation.email })]),
@@ -67,7 +62,7 @@ export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
           size="sm"
           loading={isBusy}
           aria-label={t('open.takeBackOf', { code: invitation.code })}
-          onClick={() => void takeBack()}
+          onClick={() => void run(onTakeBack)}
         >
           {t('open.takeBack')}
         </Button>

@@ -1,7 +1,7 @@
 import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../api/use-action.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './linking.module.css';
 
@@ -15,14 +15,8 @@ interface Props {
 export function ReceivedInvitation({ invitation, onLook, onDecline }: Props) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const from = invitation.from ?? '';
-
-  async function decline(): Promise<void> {
-    setBusy(true);
-    await onDecline();
-    setBusy(false);
-  }
 
   return (
     <li className={classes.own}>
@@ -43,7 +37,7 @@ export function ReceivedInvitation({ invitation, onLook, onDecline }: Props) {
           size="sm"
           loading={isBusy}
           aria-label={t('open.declineOf', { from })}
-          onClick={() => void decline()}
+          onClick={() => void run(onDecline)}
         >
           {t('open.decline')}
         </Button>

@@ -4,43 +4,35 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConsentBox } from '../linking/consent-box.tsx';
 import classes from './child.module.css';
 
-interface Props {
-  student: Child['student'];
-  onAgreed: () => void;
-}
-
 /** Where nothing may be shown yet: the words, the box, and the button. */
-export function AgreeForm({ student, onAgreed }: Props) {
+export function AgreeForm({ student }: Pick<Child, 'student'>) {
   const { t } = useTranslation('following/family');
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function agree(event: FormEvent): Promise<void> {
+  function agree(event: FormEvent): void {
     event.preventDefault();
     setMissing(!isTicked);
     if (!isTicked) return;
-    setBusy(true);
-    try {
+    void run(async () => {
       await call('PUT /family/children/:student/consent', {
         params: { student: student.id },
         body: { consent: guardianConsent.version },
       });
       void showToast('success', t('consent.agreed'));
-      onAgreed();
-    } catch {
-      // The failure is told by a toast.
-    } finally {
-      setBusy(false);
-    }
+      invalidate('GET /family', 'GET /family/children');
+    });
   }
 
   return (
-    <form className={classes.agree} onSubmit={(event) => void agree(event)}>
+    <form className={classes.agree} onSubmit={agree}>
       <h3 className={classes.title}>{t('consent.childTitle')}</h3>
       <p>{t('consent.childText', { name: student.name })}</p>
       <ConsentBox

@@ -15,13 +15,8 @@ import { ChildResult } from './child-result.tsx';
 import { ChildTrend } from './child-trend.tsx';
 import classes from './child.module.css';
 
-interface Props {
-  child: Child;
-  onChange: () => void;
-}
-
 /** How one child is doing: what the last test means, what comes next, and the way so far. */
-export function ChildCard({ child, onChange }: Props) {
+export function ChildCard({ child }: { child: Child }) {
   const { name } = child.student;
   const titleId = useId();
   const { isNeeded, given } = child.consent;
@@ -36,7 +31,7 @@ export function ChildCard({ child, onChange }: Props) {
         {!isClosed && <Standing child={child} />}
       </header>
       {isClosed ? (
-        <AgreeForm student={child.student} onAgreed={onChange} />
+        <AgreeForm student={child.student} />
       ) : (
         <div className={classes.columns}>
           <div className={classes.stack}>
@@ -49,7 +44,7 @@ export function ChildCard({ child, onChange }: Props) {
           </div>
         </div>
       )}
-      <ChildFoot child={child} onChange={onChange} />
+      <ChildFoot child={child} />
     </section>
   );
 }

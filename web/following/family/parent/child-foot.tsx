@@ -1,31 +1,28 @@
 import type { Child } from '@bac/contract/following/family.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate, updateQuery } from '../../../api/query-cache.ts';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { EndLink } from '../linking/end-link.tsx';
 import classes from './child.module.css';
 import { ConsentLine } from './consent-line.tsx';
 
-interface Props {
-  child: Child;
-  onChange: () => void;
-}
-
 /** What a parent decides about the link itself: the weekly letter, the agreement, the end. */
-export function ChildFoot({ child, onChange }: Props) {
+export function ChildFoot({ child }: { child: Child }) {
   const { t } = useTranslation('following/family');
-  const { student, link, consent } = child;
-  const [hasLetters, setLetters] = useState(child.hasLetters);
+  const { student, link, consent, hasLetters } = child;
 
   async function turn(isOn: boolean): Promise<void> {
-    setLetters(isOn);
+    const undo = updateQuery('GET /family/children', {}, (children) =>
+      children.map((one) => (one.link === link ? { ...one, hasLetters: isOn } : one)),
+    );
     try {
       const params = { link };
       await call('PUT /family/links/:link/letters', { params, body: { hasLetters: isOn } });
+      invalidate('GET /family/children');
     } catch {
-      // The failure is told by a toast; the switch says what holds.
-      setLetters(!isOn);
+      // A toast shows the failure.
+      undo();
     }
   }
 
@@ -38,10 +35,8 @@ export function ChildFoot({ child, onChange }: Props) {
         onChange={(isOn) => void turn(isOn)}
       />
       <div className={classes.endings}>
-        {consent.given && (
-          <ConsentLine student={student} given={consent.given} onChange={onChange} />
-        )}
-        <EndLink link={link} name={student.name} side="parent" onEnded={onChange} />
+        {consent.given && <ConsentLine student={student} given={consent.given} />}
+        <EndLink link={link} name={student.name} side="parent" />
       </div>
     </footer>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -12,31 +14,24 @@ import classes from './child.module.css';
 interface Props {
   student: Child['student'];
   given: NonNullable<ConsentState['given']>;
-  onChange: () => void;
 }
 
 /** Who agreed and when. Whoever did can take it back; of another guardian's there is nothing to take. */
-export function ConsentLine({ student, given, onChange }: Props) {
+export function ConsentLine({ student, given }: Props) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   const user = useUser();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
+  const withdraw = (): void =>
+    void run(async () => {
       const params = { student: student.id };
       await call('PUT /family/children/:student/consent', { params, body: { consent: null } });
       void showToast('success', t('consent.withdrawn'));
-      onChange();
+      invalidate('GET /family', 'GET /family/children');
       setAsking(false);
-    } catch {
-      // The failure is told by a toast; the question stays open.
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <p className={classes.consent}>
@@ -52,7 +47,7 @@ export function ConsentLine({ student, given, onChange }: Props) {
           confirmLabel={t('consent.withdrawNow')}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => void withdraw()}
+          onConfirm={withdraw}
           onCancel={() => setAsking(false)}
         >
           {t('consent.withdrawText', { name: student.name })}

@@ -4,18 +4,14 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
-import type { HomeProps } from '../family.ts';
+import type { Family } from '../family.ts';
 import { Linking } from '../linking/linking.tsx';
 import { ChildCard } from './child-card.tsx';
 import classes from './child.module.css';
 
-export function ParentHome({ family, onChange }: HomeProps) {
+export function ParentHome({ family }: { family: Family }) {
   const { t } = useTranslation('following/family');
-  const children = useQuery('GET /family/children');
-  const reload = (): void => {
-    onChange();
-    children.reload();
-  };
+  const children = useQuery('GET /family/children', { isKept: true });
   return (
     <>
       <Loaded reply={children} lines={10}>
@@ -27,7 +23,7 @@ export function ParentHome({ family, onChange }: HomeProps) {
           ) : (
             <div className={classes.children}>
               {all.map((child) => (
-                <ChildCard key={child.link} child={child} onChange={reload} />
+                <ChildCard key={child.link} child={child} />
               ))}
             </div>
           )
@@ -38,7 +34,7 @@ export function ParentHome({ family, onChange }: HomeProps) {
           id="link-a-child"
           title={t(children.data?.length ? 'parent.add' : 'parent.start')}
         />
-        <Linking side="parent" invitations={family.invitations} onChange={reload} />
+        <Linking side="parent" invitations={family.invitations} />
       </section>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -27,6 +28,7 @@ export function StopScreen() {
     setState('busy');
     try {
       await call('POST /family/letters/stop', { body: { token }, quiet: true });
+      invalidate('GET /family/children');
       setState('done');
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND';

@@ -5,13 +5,13 @@ import { Chip } from '../../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { HomeProps } from '../family.ts';
+import type { Family } from '../family.ts';
 import { EndLink } from '../linking/end-link.tsx';
 import { Linking } from '../linking/linking.tsx';
 import classes from './student.module.css';
 
 /** Who follows a student, whether a guardian has agreed, and the ways to link. */
-export function StudentHome({ family, onChange }: HomeProps) {
+export function StudentHome({ family }: { family: Family }) {
   const { t } = useTranslation('following/family');
   const { links, consent, invitations } = family;
   return (
@@ -23,22 +23,17 @@ export function StudentHome({ family, onChange }: HomeProps) {
         ) : (
           <ul className={classes.parents}>
             {links.map((link) => (
-              <ParentRow key={link.id} link={link} onEnded={onChange} />
+              <ParentRow key={link.id} link={link} />
             ))}
           </ul>
         )}
       </Card>
-      <Linking side="student" invitations={invitations} onChange={onChange} />
+      <Linking side="student" invitations={invitations} />
     </div>
   );
 }
 
-interface ParentRowProps {
-  link: FamilyLink;
-  onEnded: () => void;
-}
-
-function ParentRow({ link: { id, other, since }, onEnded }: ParentRowProps) {
+function ParentRow({ link: { id, other, since } }: { link: FamilyLink }) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   return (
@@ -50,7 +45,7 @@ function ParentRow({ link: { id, other, since }, onEnded }: ParentRowProps) {
           {`${other.email} · ${t('parents.since', { date: format.date(since) })}`}
         </span>
       </div>
-      <EndLink link={id} name={other.name} side="student" onEnded={onEnded} />
+      <EndLink link={id} name={other.name} side="student" />
     </li>
   );
 }
