@@ -99,13 +99,7 @@ export function SignedInTickets({ ticket }: { ticket: string | undefined }) {
           </div>
         )}
         {chosen !== undefined && (
-          <Conversation
-            key={chosen}
-            id={chosen}
-            isAlone={!isWide}
-            hasWayBack={!isWide}
-            onChange={list.reply.reload}
-          />
+          <Conversation key={chosen} id={chosen} isAlone={!isWide} hasWayBack={!isWide} />
         )}
       </div>
     </div>

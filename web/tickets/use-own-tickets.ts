@@ -25,7 +25,7 @@ interface OwnTicketList {
 export function useOwnTickets(): OwnTicketList {
   const [view, setView] = useState<View>('all');
   const [page, setPage] = useState(1);
-  const asked = useQuery('GET /tickets', { query: { page, size } });
+  const asked = useQuery('GET /tickets', { query: { page, size }, isKept: true });
   const data = useKept(asked);
   const rows = data?.rows ?? [];
   const total = data?.total ?? 0;

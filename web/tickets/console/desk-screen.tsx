@@ -7,6 +7,7 @@ import classes from './desk.module.css';
 import { OpenTicket } from './open-ticket.tsx';
 import { QueuePane } from './queue/queue-pane.tsx';
 import { Views } from './queue/views.tsx';
+import { refreshDesk } from './refresh-desk.ts';
 import { useDeskPlace } from './use-desk-place.ts';
 import { useDesk } from './use-desk.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -54,7 +55,7 @@ export function DeskScreen() {
   const { t } = useTranslation('tickets/console');
   const { base } = useDeskPlace();
   const desk = useDesk();
-  const { open, view, queue, data, whole, refresh } = desk;
+  const { open, view, queue, data, whole } = desk;
   const box = useRef<WriteBoxHandle>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   // The panel beside belongs to the ticket it was opened for.
@@ -88,7 +89,7 @@ export function DeskScreen() {
             isLive={desk.isLive}
             open={open}
             selection={desk.selection}
-            onReload={refresh}
+            onReload={refreshDesk}
             onShowKeys={() => setHelpOpen(true)}
           />
         </div>
@@ -99,7 +100,6 @@ export function DeskScreen() {
           box={box}
           isAboutOpen={isAboutOpen}
           onAbout={() => setAboutOf(isAboutOpen ? undefined : open)}
-          onChanged={refresh}
         />
       </div>
       {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}

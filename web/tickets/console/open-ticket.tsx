@@ -24,7 +24,6 @@ interface Props {
   box: Ref<WriteBoxHandle>;
   isAboutOpen: boolean;
   onAbout: () => void;
-  onChanged: () => void;
 }
 
 /** The conversation and its person; before one is chosen, how to choose one. */
@@ -58,7 +57,7 @@ interface ShownProps extends Omit<Props, 'reply' | 'isChosen'> {
   ticket: WholeTicket;
 }
 
-function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: ShownProps) {
+function Shown({ ticket, replying, box, isAboutOpen, onAbout }: ShownProps) {
   const { to } = useDeskPlace();
   const navigate = useNavigate();
   const context = useQuery('GET /admin/tickets/:ticket/context', { params: { ticket: ticket.id } });
@@ -71,18 +70,9 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
           isAboutOpen={isAboutOpen}
           onAbout={onAbout}
           onMerge={() => setMerging(true)}
-          onChanged={onChanged}
         >
-          {ticket.state === 'closed' && <Closed ticket={ticket} onChanged={onChanged} />}
-          {ticket.state !== 'closed' && (
-            <WriteBox
-              ref={box}
-              ticket={ticket}
-              replying={replying}
-              onSent={onChanged}
-              onBehind={onChanged}
-            />
-          )}
+          {ticket.state === 'closed' && <Closed ticket={ticket} />}
+          {ticket.state !== 'closed' && <WriteBox ref={box} ticket={ticket} replying={replying} />}
         </TicketPane>
       </div>
       <div className={classes.person}>
@@ -90,7 +80,6 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
           ticket={ticket}
           context={context.data}
           isOpened={isAboutOpen}
-          onChanged={onChanged}
           onBack={onAbout}
         />
       </div>
@@ -100,7 +89,6 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
           others={context.data?.tickets.filter(({ state }) => state !== 'closed') ?? []}
           onMerged={(into) => {
             setMerging(false);
-            onChanged();
             void navigate(to(into), { replace: true });
           }}
           onClose={() => setMerging(false)}
@@ -111,9 +99,9 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout, onChanged }: Shown
 }
 
 /** What is closed takes no answer; one press opens it again. */
-function Closed({ ticket, onChanged }: Pick<ShownProps, 'ticket' | 'onChanged'>) {
+function Closed({ ticket }: Pick<ShownProps, 'ticket'>) {
   const { t } = useTranslation('tickets/console');
-  const { change } = useTicketChanges(onChanged);
+  const { change } = useTicketChanges();
   return (
     <ClosedNotice words={t('ticket.closed')}>
       <Button onClick={() => void change([ticket.id], { state: 'open' })}>

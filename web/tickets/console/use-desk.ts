@@ -53,10 +53,6 @@ export function useDesk() {
     selection,
     replying: replying.names,
     isLive,
-    refresh: (): void => {
-      queue.reload();
-      whole.reload();
-    },
   };
 }
 

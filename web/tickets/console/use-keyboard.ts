@@ -10,14 +10,14 @@ import type { WriteBoxHandle } from './write/write-box.tsx';
 
 /** The desk by keys alone. */
 export function useKeyboard(
-  { open, data, selection, refresh }: Desk,
+  { open, data, selection }: Desk,
   box: RefObject<WriteBoxHandle | null>,
   onHelp: () => void,
 ): void {
   const navigate = useNavigate();
   const { to } = useDeskPlace();
   const me = useUser()?.accountId;
-  const { change } = useTicketChanges(refresh);
+  const { change } = useTicketChanges();
 
   const step = (by: 1 | -1): boolean => {
     const rows = data?.rows ?? [];

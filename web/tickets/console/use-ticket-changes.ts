@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { refreshDesk } from './refresh-desk.ts';
 
 /** Why one of many may be refused, by the code of the failure. */
 const reasons = ['TICKET_CLOSED', 'TICKET_NOT_FOUND', 'TOO_MANY_TAGS'] as const;
@@ -15,7 +16,7 @@ interface TicketChanges {
 }
 
 /** Changes one ticket or many. The API client shows the failure of a whole call. */
-export function useTicketChanges(onChanged: () => void): TicketChanges {
+export function useTicketChanges(): TicketChanges {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
 
@@ -34,7 +35,7 @@ export function useTicketChanges(onChanged: () => void): TicketChanges {
     }
     // What one changes before one's own eyes needs no word.
     if (done > 1) void showToast('success', t('bulk.done', { count: done, shown: number(done) }));
-    onChanged();
+    refreshDesk();
     return refused.length === 0;
   }
 
@@ -49,7 +50,7 @@ export function useTicketChanges(onChanged: () => void): TicketChanges {
     if (name === undefined) void showToast('info', t('assign.dealtNone'));
     else if (given.length === 1) void showToast('success', t('assign.dealtTo', { name }));
     else void showToast('success', t('assign.dealt', count));
-    onChanged();
+    refreshDesk();
     return given.length > 0;
   }
 

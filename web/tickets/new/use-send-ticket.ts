@@ -1,10 +1,10 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
-import { orEndSession } from '../../api/or-end-session.ts';
+import { invalidate } from '../../api/query-cache.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { keepSecret } from '../ticket-secret.ts';
 import type { TicketDraft } from './ticket-draft.ts';
@@ -23,15 +23,12 @@ interface Sending {
 export function useSendTicket({ draft, files, isVisitor, ...told }: Sending) {
   const navigate = useNavigate();
   const [language] = useLanguage();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const { isBusy: isSending, error: failure, run } = useAction();
 
-  async function send(): Promise<void> {
+  function send(): void {
     const { id, subject, category, message, attempt, name, email } = draft;
     if (category === null) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
+    void run(async () => {
       const visitor = isVisitor ? { name: name.trim(), email: email.trim(), language } : null;
       const body = {
         id,
@@ -42,19 +39,20 @@ export function useSendTicket({ draft, files, isVisitor, ...told }: Sending) {
         attempt: isVisitor ? null : attempt,
         visitor,
       };
-      const sent = await orEndSession(call('POST /tickets', { body, quiet: true }));
+      const sent = await call('POST /tickets', { body, quiet: true }).catch(recover);
       if (sent.secret !== null) keepSecret(sent.id, sent.secret);
+      invalidate('GET /tickets');
       told.onSent();
       await navigate(`/tickets/${sent.id}`, { state: { isJustSent: true } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      setSending(false);
-      if (error.code === 'TICKET_ID_TAKEN') told.change({ id: oneTimeId() });
-      if (error.code === 'TICKET_FILE_UNKNOWN') told.onFilesGone();
-      // An attempt that is not theirs, as when somebody else signed in meanwhile.
-      if (error.code === 'NOT_FOUND') told.change({ attempt: null });
-    }
+    });
+  }
+
+  function recover(error: ApiError): never {
+    if (error.code === 'TICKET_ID_TAKEN') told.change({ id: oneTimeId() });
+    if (error.code === 'TICKET_FILE_UNKNOWN') told.onFilesGone();
+    // An attempt that is not theirs, as when somebody else signed in meanwhile.
+    if (error.code === 'NOT_FOUND') told.change({ attempt: null });
+    throw error;
   }
 
   return { send, isSending, failure };

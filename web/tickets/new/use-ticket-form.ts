@@ -86,7 +86,7 @@ export function useTicketForm(owner: string) {
     /** Sends it, or says what is missing first. */
     submit: (): Problem | undefined => {
       setChecked(true);
-      if (problems.length === 0 && !uploads.isBusy && !isSending) void send();
+      if (problems.length === 0 && !uploads.isBusy) send();
       return problems[0];
     },
   };

@@ -1,16 +1,15 @@
 import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { IconArrowLeft, IconClipboardText } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAction } from '../../api/use-action.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StateChip } from '../conversation/state-chip.tsx';
 import { useMoment } from '../conversation/use-moment.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './conversation.module.css';
-import type { TicketActions } from './use-ticket-actions.ts';
+import type { TicketActions } from './ticket-actions.ts';
 
 interface Props {
   ticket: OwnTicket;
@@ -72,22 +71,15 @@ function AboutLink({ about }: { about: NonNullable<OwnTicket['about']> }) {
 /** Close it, or open it again: that is always possible. */
 function StateButton({ ticket, changes }: Pick<Props, 'ticket' | 'changes'>) {
   const { t } = useTranslation('tickets');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const isOver = isTicketOver(ticket.state);
-
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      await changes.setState(isOver ? 'open' : 'closed');
-    } catch (error) {
-      void showToast('error', (error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <Button variant="default" size="sm" loading={isBusy} onClick={() => void press()}>
+    <Button
+      variant="default"
+      size="sm"
+      loading={isBusy}
+      onClick={() => void run(() => changes.setState(isOver ? 'open' : 'closed'))}
+    >
       {isOver ? t('conversation.reopen') : t('conversation.close')}
     </Button>
   );

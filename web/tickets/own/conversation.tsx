@@ -16,7 +16,7 @@ import classes from './conversation.module.css';
 import { MessageList } from './message-list.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { useTicketActions, type TicketActions } from './use-ticket-actions.ts';
+import { ticketActions, type TicketActions } from './ticket-actions.ts';
 import { useTicket } from './use-ticket.ts';
 
 interface Props {
@@ -24,19 +24,14 @@ interface Props {
   /** There is nothing else on the page: its subject is the title, and a way leads back where there is a list. */
   isAlone?: boolean;
   hasWayBack?: boolean;
-  /** Something has changed that a list beside it shows, too. */
-  onChange?: () => void;
 }
 
-export function Conversation({ id, isAlone = false, hasWayBack = false, onChange }: Props) {
+export function Conversation({ id, isAlone = false, hasWayBack = false }: Props) {
   const { t } = useTranslation('tickets');
   const secret = useTicketSecret(id);
-  const state = useTicket(id, secret, onChange);
-  const { ticket, error, show } = state;
-  const changes = useTicketActions(id, secret, (next) => {
-    show(next);
-    onChange?.();
-  });
+  const state = useTicket(id, secret);
+  const { ticket, error } = state;
+  const changes = ticketActions(id, secret);
 
   const updatedAt = ticket?.updatedAt;
   useEffect(() => {

@@ -3,10 +3,11 @@ import { Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './rating.module.css';
-import type { TicketActions } from './use-ticket-actions.ts';
+import type { TicketActions } from './ticket-actions.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 type Rating = (typeof ratings)[number];
@@ -52,8 +53,7 @@ function RatingForm({ given, changes, onDone }: FormProps) {
   const card = useRef<HTMLElement>(null);
   const [rating, setRating] = useState(given as Rating | null);
   const [comment, setComment] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, error, run } = useAction();
 
   const hasRating = rating !== null;
   useEffect(() => {
@@ -61,17 +61,11 @@ function RatingForm({ given, changes, onDone }: FormProps) {
     if (hasRating) card.current?.scrollIntoView({ block: 'nearest' });
   }, [hasRating]);
 
-  async function send(chosen: Rating): Promise<void> {
-    setSending(true);
-    setProblem(undefined);
-    try {
+  const send = (chosen: Rating): void =>
+    void run(async () => {
       await changes.rate(chosen, comment.trim());
       onDone();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setSending(false);
-    }
-  }
+    });
 
   return (
     <section ref={card} className={classes.card} aria-labelledby={title}>
@@ -91,11 +85,11 @@ function RatingForm({ given, changes, onDone }: FormProps) {
             rows={2}
             maxLength={1000}
             value={comment}
-            error={problem}
+            error={error?.message}
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
           />
           <div>
-            <Button size="sm" loading={isSending} onClick={() => void send(rating)}>
+            <Button size="sm" loading={isBusy} onClick={() => send(rating)}>
               {t('rating.send')}
             </Button>
           </div>

@@ -1,8 +1,9 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
+import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileButton } from '../conversation/files/file-button.tsx';
 import { FileDrop } from '../conversation/files/file-drop.tsx';
@@ -11,7 +12,7 @@ import { MessageBox } from '../conversation/message-box.tsx';
 import { useFileUploads } from '../conversation/files/use-file-uploads.ts';
 import { useKeptDraft } from '../conversation/use-kept-draft.ts';
 import classes from './conversation.module.css';
-import { idsOf, type TicketActions } from './use-ticket-actions.ts';
+import { idsOf, type TicketActions } from './ticket-actions.ts';
 
 interface Draft {
   id: string;
@@ -32,31 +33,26 @@ export function ReplyBox({ ticket, changes, onStale }: Props) {
   const { t } = useTranslation('tickets');
   const { draft, change, renew, isKept } = useKeptDraft(`reply:${ticket}`, blank, isBlank);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run, clearError } = useAction();
+  const [isWordless, setWordless] = useState(false);
 
-  async function send(): Promise<void> {
-    if (isSending || uploads.isBusy) return;
-    if (draft.message.trim() === '') {
-      setProblem(t('reply.wordless'));
-      return;
-    }
-    setSending(true);
-    setProblem(undefined);
-    try {
+  function send(): void {
+    if (uploads.isBusy) return;
+    setWordless(draft.message.trim() === '');
+    if (draft.message.trim() === '') return;
+    void run(async () => {
       const { id, message } = draft;
-      await changes.reply({ id, message, files: idsOf(uploads.ready) });
+      await changes.reply({ id, message, files: idsOf(uploads.ready) }).catch(recover);
       renew();
       uploads.clear();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-      if (error.code === 'TICKET_ID_TAKEN') change({ id: oneTimeId() });
-      if (error.code === 'TICKET_FILE_UNKNOWN') uploads.clear();
-      if (error.code === 'TICKET_CLOSED') onStale();
-    } finally {
-      setSending(false);
-    }
+    });
+  }
+
+  function recover(failure: ApiError): never {
+    if (failure.code === 'TICKET_ID_TAKEN') change({ id: oneTimeId() });
+    if (failure.code === 'TICKET_FILE_UNKNOWN') uploads.clear();
+    if (failure.code === 'TICKET_CLOSED') onStale();
+    throw failure;
   }
 
   return (
@@ -67,17 +63,18 @@ export function ReplyBox({ ticket, changes, onStale }: Props) {
         placeholder={t('reply.placeholder')}
         value={draft.message}
         minRows={2}
-        error={problem}
+        error={isWordless ? t('reply.wordless') : error?.message}
         onChange={(message) => {
           change({ message });
-          setProblem(undefined);
+          setWordless(false);
+          clearError();
         }}
-        onSend={() => void send()}
+        onSend={send}
         tools={
           <div className={classes.send}>
             {isKept && <span className={classes.kept}>{t('draft.kept')}</span>}
             <FileButton count={uploads.files.length} onFiles={uploads.add} isSmall />
-            <Button loading={isSending} disabled={uploads.isBusy} onClick={() => void send()}>
+            <Button loading={isBusy} disabled={uploads.isBusy} onClick={send}>
               {uploads.isBusy ? t('reply.uploading') : t('reply.send')}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { invalidate } from '../../api/query-cache.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useLiveLines } from '../conversation/use-live-lines.ts';
 
@@ -25,40 +26,32 @@ interface TicketState {
   error: ApiError | undefined;
   isLoading: boolean;
   reload: () => void;
-  /** What a change answered is newer than anything asked for before it. */
-  show: (ticket: OwnTicket) => void;
   /** Somebody of the team is writing an answer just now. */
   isReplying: boolean;
 }
 
 /** A ticket that stays up to date by itself. */
-export function useTicket(
-  id: string,
-  secret: string | undefined,
-  onNews: (() => void) | undefined,
-): TicketState {
+export function useTicket(id: string, secret: string | undefined): TicketState {
   const query = secret === undefined ? {} : { secret };
   const asked = useQuery('GET /tickets/:ticket', { params: { ticket: id }, query });
-  const { data } = asked;
+  const { data: ticket } = asked;
   const [isReplying, noteReplying] = useTypingIndicator();
   const [came, setCame] = useState<OwnTicket>();
-  const [ticket, show] = useState<OwnTicket>();
-  if (data !== came) {
-    setCame(data);
-    show(data);
-    noteReplying(data?.isAnswered ?? false);
+  if (ticket !== came) {
+    setCame(ticket);
+    noteReplying(ticket?.isAnswered ?? false);
   }
 
   useLiveLines({
     key: 'GET /tickets/:ticket/stream',
     params: { ticket: id },
     query,
-    isOff: data === undefined,
+    isOff: ticket === undefined,
     onLine: ({ kind, isReplying: is = false }) => {
       if (kind === 'replying') noteReplying(is);
       else {
         asked.reload();
-        onNews?.();
+        invalidate('GET /tickets');
       }
     },
     onAgain: asked.reload,
@@ -69,7 +62,6 @@ export function useTicket(
     error: asked.error,
     isLoading: asked.isLoading,
     reload: asked.reload,
-    show: (next) => show(next),
     isReplying,
   };
 }

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import classes from '../desk.module.css';
+import { refreshDesk } from '../refresh-desk.ts';
 import type { TicketContext } from '../person/ticket-context.tsx';
 
 interface Props {
@@ -23,19 +25,19 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
   const { t } = useTranslation('tickets/console');
   const { t: say } = useTranslation('ui');
   const [chosen, setChosen] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const into = others.find(({ id }) => id === chosen);
   useFocusReturn();
 
-  async function merge(): Promise<void> {
+  function merge(): void {
     if (!into) return;
-    setBusy(true);
-    const options = { params: { ticket: ticket.id }, body: { into: into.id } };
-    const merged = await call('POST /admin/tickets/:ticket/merge', options).catch(() => undefined);
-    setBusy(false);
-    if (!merged) return;
-    void showToast('success', t('merge.done', { number: into.number }));
-    onMerged(into.id);
+    void run(async () => {
+      const options = { params: { ticket: ticket.id }, body: { into: into.id } };
+      await call('POST /admin/tickets/:ticket/merge', options);
+      void showToast('success', t('merge.done', { number: into.number }));
+      refreshDesk();
+      onMerged(into.id);
+    });
   }
 
   return (
@@ -73,7 +75,7 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {say('cancel')}
         </Button>
-        <Button disabled={!into} loading={isBusy} onClick={() => void merge()}>
+        <Button disabled={!into} loading={isBusy} onClick={merge}>
           {into ? t('merge.do', { number: into.number }) : t('merge.doNone')}
         </Button>
       </div>

@@ -16,16 +16,15 @@ import classes from './bulk.module.css';
 
 interface Props {
   selection: Selection;
-  onChanged: () => void;
 }
 
 /** What can be done with the selected tickets, all at once. */
-export function BulkBar({ selection, onChanged }: Props) {
+export function BulkBar({ selection }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
   const [asked, setAsked] = useState<'tag' | 'close'>();
   const agents = useQuery('GET /admin/tickets/agents').data;
-  const { change, deal } = useTicketChanges(onChanged);
+  const { change, deal } = useTicketChanges();
   const ids = [...selection.ids];
   const count = { count: ids.length, shown: number(ids.length) };
   const close = (): void => setAsked(undefined);

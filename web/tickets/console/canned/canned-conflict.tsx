@@ -14,13 +14,12 @@ interface Props {
   /** Null where somebody deleted it. */
   theirs: CannedReply | null;
   saveButton: RefObject<HTMLButtonElement | null>;
-  onTaken: () => void;
 }
 
 const fields = ['name', 'category', 'body'] as const;
 
 /** Somebody else has saved or deleted the reply that is being written here. */
-export function CannedConflict({ editor, theirs, saveButton, onTaken }: Props) {
+export function CannedConflict({ editor, theirs, saveButton }: Props) {
   const { t } = useTranslation(['tickets/console/canned', 'tickets/console']);
 
   async function keep(): Promise<void> {
@@ -58,7 +57,6 @@ export function CannedConflict({ editor, theirs, saveButton, onTaken }: Props) {
       takeLabel={t('conflict.take')}
       onTake={() => {
         editor.takeTheirs(theirs);
-        onTaken();
         void showToast('info', t('conflict.taken'));
       }}
       keep={{ label: t('conflict.keep'), onKeep: () => void keep() }}

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { SavedLine } from '../../../ui/data/versions/saved-line.tsx';
@@ -20,18 +22,16 @@ interface Props {
   id: string;
   /** None for one that is being written for the first time. */
   first: CannedReply | undefined;
-  onSaved: () => void;
   /** It lives on under another id. */
   onMoved: (id: string) => void;
   onClose: () => void;
-  onDeleted: () => void;
 }
 
 /** One reply, both languages side by side. */
-export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDeleted }: Props) {
+export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
   const { t } = useTranslation('tickets/console/canned');
   const [language] = useLanguage();
-  const editor = useCannedEditor(id, first, onSaved);
+  const editor = useCannedEditor(id, first);
   const { base, draft, isDirty, lacking, theirs } = editor;
   const [isDeleting, setDeleting] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -100,11 +100,11 @@ export function CannedEditorPane({ id, first, onSaved, onMoved, onClose, onDelet
           reply={base}
           name={title}
           onClose={() => setDeleting(false)}
-          onDeleted={onDeleted}
+          onDeleted={onClose}
         />
       )}
       {theirs !== undefined && (
-        <CannedConflict editor={editor} theirs={theirs} saveButton={saveButton} onTaken={onSaved} />
+        <CannedConflict editor={editor} theirs={theirs} saveButton={saveButton} />
       )}
       <LeaveGuard
         isDirty={isDirty && !isDeleting}
@@ -155,18 +155,17 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ reply, name, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('tickets/console/canned');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function remove(): Promise<void> {
-    setBusy(true);
-    try {
+    const isDeleted = await run(async () => {
       await call('DELETE /admin/canned-replies/:reply', { params: { reply: reply.id } });
       void showToast('success', t('deleted', { name }));
       onDeleted();
-    } catch {
-      // The call has said why; it is still here.
-      onClose();
-    }
+      invalidate('GET /admin/canned-replies');
+    });
+    // A toast shows why.
+    if (!isDeleted) onClose();
   }
 
   return (

@@ -72,13 +72,8 @@ export function CannedScreen() {
                   key={openId}
                   id={openId}
                   first={current}
-                  onSaved={reply.reload}
                   onMoved={open}
                   onClose={() => open('')}
-                  onDeleted={() => {
-                    open('');
-                    reply.reload();
-                  }}
                 />
               ) : (
                 <Card>

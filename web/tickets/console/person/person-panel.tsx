@@ -17,13 +17,12 @@ interface Props {
   context: TicketContext | undefined;
   /** Asked for: on a phone it then has the page to itself, and its name is the page's. */
   isOpened: boolean;
-  onChanged: () => void;
   /** On a phone, back to the conversation. */
   onBack: () => void;
 }
 
 /** Whose ticket it is, what is owed to them, and what else is known of them. */
-export function PersonPanel({ ticket, context, isOpened, onChanged, onBack }: Props) {
+export function PersonPanel({ ticket, context, isOpened, onBack }: Props) {
   const { t } = useTranslation('tickets/console');
   const { person, rating, ratingComment } = ticket;
   const mayOpen = useMay('manage users');
@@ -64,7 +63,7 @@ export function PersonPanel({ ticket, context, isOpened, onChanged, onBack }: Pr
       {ticket.about && <AboutCard about={ticket.about} state={ticket.state} />}
       {context && <Attempts attempts={context.attempts} />}
       {context && <Others tickets={context.tickets} />}
-      <Tags ticket={ticket} onChanged={onChanged} />
+      <Tags ticket={ticket} />
     </aside>
   );
 }

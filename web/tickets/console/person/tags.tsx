@@ -12,15 +12,14 @@ import classes from './person.module.css';
 
 interface Props {
   ticket: WholeTicket;
-  onChanged: () => void;
 }
 
 /** A tag leads to every ticket that has it. */
-export function Tags({ ticket, onChanged }: Props) {
+export function Tags({ ticket }: Props) {
   const { t } = useTranslation('tickets/console');
   const { base } = useDeskPlace();
   const [isAdding, setAdding] = useState(false);
-  const { change } = useTicketChanges(onChanged);
+  const { change } = useTicketChanges();
   return (
     <PanelSection title={t('person.tags')}>
       <ul className={classes.tags}>

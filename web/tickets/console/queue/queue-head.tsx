@@ -52,11 +52,10 @@ interface Props {
   view: QueueView;
   rows: Row[];
   selection: Selection;
-  onChanged: () => void;
 }
 
 /** Search, order and filters; once something is selected, what can be done with it stands in their place. */
-export function QueueHead({ view, rows, selection, onChanged }: Props) {
+export function QueueHead({ view, rows, selection }: Props) {
   const { t } = useTranslation('tickets/console');
   const ids = rows.map(({ id }) => id);
   const selected = selection.ids.size;
@@ -73,7 +72,7 @@ export function QueueHead({ view, rows, selection, onChanged }: Props) {
           onChange={() => selection.toggle(ids)}
         />
         {selected > 0 ? (
-          <BulkBar selection={selection} onChanged={onChanged} />
+          <BulkBar selection={selection} />
         ) : (
           <>
             <ListSearch label={t('queue.search')} view={view} />

@@ -33,7 +33,7 @@ export function QueuePane(props: Props) {
   const rows = data?.rows ?? [];
   return (
     <section className={classes.queue} aria-label={t('queue.label')} data-queue>
-      <QueueHead view={view} rows={rows} selection={selection} onChanged={props.onReload} />
+      <QueueHead view={view} rows={rows} selection={selection} />
       {data === undefined && (
         <div className={classes.instead}>
           {error ? (

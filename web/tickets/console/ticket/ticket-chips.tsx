@@ -24,17 +24,16 @@ const stateTones: Record<TicketState, Tone> = {
 
 interface Props {
   ticket: WholeTicket;
-  onChanged: () => void;
 }
 
 /** How it stands: each a word that opens what else it could be. */
-export function TicketChips({ ticket, onChanged }: Props) {
+export function TicketChips({ ticket }: Props) {
   const { t } = useTranslation('tickets/console');
   const me = useUser()?.accountId;
   const { state, priority, category, assignee } = ticket;
   const [isAssigning, setAssigning] = useState(false);
   const agents = useQuery('GET /admin/tickets/agents', { isOff: !isAssigning });
-  const { change, deal } = useTicketChanges(onChanged);
+  const { change, deal } = useTicketChanges();
   const make = (wanted: TicketChange): void => void change([ticket.id], wanted);
   return (
     <>

@@ -23,10 +23,9 @@ interface Props {
   isAboutOpen: boolean;
   onAbout: () => void;
   onMerge: () => void;
-  onChanged: () => void;
 }
 
-export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge, onChanged }: Props) {
+export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
   const { t } = useTranslation('tickets/console');
   const { to } = useDeskPlace();
   const words = useDueWords();
@@ -72,7 +71,7 @@ export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge, onChanged }:
         </DeskMenu>
       </div>
       <div className={classes.chips}>
-        <TicketChips ticket={ticket} onChanged={onChanged} />
+        <TicketChips ticket={ticket} />
         {minutesLeft !== null && (
           <span className={classes.due} data-tone={dueTone(minutesLeft)}>
             <IconClock size={15} aria-hidden />

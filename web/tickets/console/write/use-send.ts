@@ -1,10 +1,11 @@
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { refreshDesk } from '../refresh-desk.ts';
 import type { Draft } from './drafts.ts';
 import { openPlaces } from './fill-canned.ts';
 
@@ -18,8 +19,6 @@ interface Options {
   files: readonly { id: string }[];
   change: (part: Partial<Draft>) => void;
   onSent: () => void;
-  /** Somebody has written meanwhile; the ticket must be asked for anew. */
-  onBehind: () => void;
 }
 
 interface Sending {
@@ -27,65 +26,71 @@ interface Sending {
   problem: string | undefined;
   /** How it was to be sent when it turned out that somebody had written meanwhile. */
   held: Ending | undefined;
-  send: (ending: Ending, seen?: string | null) => Promise<void>;
+  send: (ending: Ending, seen?: string | null) => void;
   release: () => void;
   forget: () => void;
 }
 
 export function useSend(options: Options): Sending {
-  const { ticket, draft, files, change, onSent, onBehind } = options;
+  const { ticket, draft, files, change, onSent } = options;
   const { t } = useTranslation('tickets/console');
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run, clearError } = useAction();
+  const [unfilled, setUnfilled] = useState<string[]>([]);
   const [held, setHeld] = useState<Ending>();
   const { kind, ids } = draft;
 
-  function refused(error: unknown, ending: Ending): void {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'CHANGED_MEANWHILE') {
+  function recover(failure: ApiError, ending: Ending): never {
+    if (failure.code === 'CHANGED_MEANWHILE') {
       setHeld(ending);
-      onBehind();
-      return;
+      refreshDesk();
     }
     // The same id with other words came through before: these are another message.
-    if (error.code === 'TICKET_ID_TAKEN') change({ ids: { ...ids, [kind]: oneTimeId() } });
-    setProblem(t('write.failed', { why: error.message }));
+    if (failure.code === 'TICKET_ID_TAKEN') change({ ids: { ...ids, [kind]: oneTimeId() } });
+    throw failure;
   }
 
-  async function send(ending: Ending, seen = draft.seen): Promise<void> {
+  function send(ending: Ending, seen = draft.seen): void {
     const message = draft.text[kind].trim();
-    if (message === '' || isSending) return;
+    if (message === '' || isBusy) return;
     const open = kind === 'reply' ? openPlaces(message) : [];
-    if (open.length > 0) {
-      setProblem(t('write.unfilled', { variables: open.join(', ') }));
-      return;
-    }
-    setProblem(undefined);
-    setHeld(undefined);
-    setSending(true);
-    const body = {
-      id: ids[kind],
-      kind,
-      message,
-      files: files.map(({ id }) => id),
-      ...(kind === 'reply' && { state: ending }),
-      seen,
-    };
-    const sent = call('POST /admin/tickets/:ticket/messages', {
-      params: { ticket: ticket.id },
-      body,
-      quiet: true,
+    setUnfilled(open);
+    if (open.length > 0) return;
+    void run(async () => {
+      setHeld(undefined);
+      const body = {
+        id: ids[kind],
+        kind,
+        message,
+        files: files.map(({ id }) => id),
+        ...(kind === 'reply' && { state: ending }),
+        seen,
+      };
+      await call('POST /admin/tickets/:ticket/messages', {
+        params: { ticket: ticket.id },
+        body,
+        quiet: true,
+      }).catch((failure: ApiError) => recover(failure, ending));
+      refreshDesk();
+      onSent();
     });
-    await orEndSession(sent).then(onSent, (error: unknown) => refused(error, ending));
-    setSending(false);
+  }
+
+  function problem(): string | undefined {
+    if (unfilled.length > 0) return t('write.unfilled', { variables: unfilled.join(', ') });
+    // A newer message is shown with the choice to send all the same.
+    if (!error || error.code === 'CHANGED_MEANWHILE') return undefined;
+    return t('write.failed', { why: error.message });
   }
 
   return {
-    isSending,
-    problem,
+    isSending: isBusy,
+    problem: problem(),
     held,
     send,
     release: () => setHeld(undefined),
-    forget: () => setProblem(undefined),
+    forget: () => {
+      setUnfilled([]);
+      clearError();
+    },
   };
 }

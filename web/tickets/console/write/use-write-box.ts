@@ -8,15 +8,8 @@ import { fillCanned, greetingName, type Values } from './fill-canned.ts';
 import { useSayReplying } from './use-say-replying.ts';
 import { useSend } from './use-send.ts';
 
-interface Options {
-  ticket: WholeTicket;
-  onSent: () => void;
-  /** Somebody has written meanwhile: the ticket must be asked for anew. */
-  onBehind: () => void;
-}
-
 /** Everything the box is about, for its parts to share. */
-export function useWriteBox({ ticket, onSent, onBehind }: Options) {
+export function useWriteBox(ticket: WholeTicket) {
   const last = ticket.messages.at(-1)?.id ?? null;
   const { draft, change, sent } = useDraft(ticket.id, last);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
@@ -32,12 +25,10 @@ export function useWriteBox({ ticket, onSent, onBehind }: Options) {
     draft,
     files: uploads.ready,
     change,
-    onBehind,
     onSent: () => {
       saying.stop();
       uploads.clear();
       sent();
-      onSent();
     },
   });
 

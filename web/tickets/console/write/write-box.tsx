@@ -40,15 +40,13 @@ interface Props {
   ticket: WholeTicket;
   /** Who else is writing here. */
   replying: readonly string[];
-  onSent: () => void;
-  onBehind: () => void;
   ref: Ref<WriteBoxHandle>;
 }
 
 /** Where an answer or a note is written. One for each ticket: what is begun here stays here. */
-export function WriteBox({ ticket, replying, onSent, onBehind, ref }: Props) {
+export function WriteBox({ ticket, replying, ref }: Props) {
   const { t } = useTranslation('tickets/console');
-  const box = useWriteBox({ ticket, onSent, onBehind });
+  const box = useWriteBox(ticket);
   const [ending, setEnding] = useEnding();
   const { draft, change, sending, uploads, last } = box;
   const isNote = box.kind === 'note';
@@ -67,7 +65,7 @@ export function WriteBox({ ticket, replying, onSent, onBehind, ref }: Props) {
       <FileDrop onFiles={uploads.add}>
         <div className={classes.box} data-note={isNote || undefined}>
           <WriteTabs box={box} />
-          <WriteField box={box} onSend={() => void sending.send(ending)} />
+          <WriteField box={box} onSend={() => sending.send(ending)} />
           <FileList uploads={uploads} />
           {sending.problem && (
             <p className={classes.problem} role="alert">
@@ -81,7 +79,7 @@ export function WriteBox({ ticket, replying, onSent, onBehind, ref }: Props) {
         <NewerDialog
           messages={ticket.messages}
           seen={draft.seen}
-          onSend={() => void sending.send(sending.held ?? ending, last)}
+          onSend={() => sending.send(sending.held ?? ending, last)}
           onBack={() => {
             sending.release();
             change({ seen: last });
@@ -117,7 +115,7 @@ function WriteFoot({ box, ending, onChoose }: WriteFootProps) {
         isBusy={sending.isSending}
         ending={ending}
         onChoose={onChoose}
-        onSend={() => void sending.send(ending)}
+        onSend={() => sending.send(ending)}
       />
     </div>
   );

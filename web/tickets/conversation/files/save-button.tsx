@@ -1,6 +1,6 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../api/use-action.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { saveFile } from '../../../ui/data/save-file.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -20,26 +20,20 @@ interface Props {
 export function SaveButton({ file, fetchFile }: Props) {
   const { t } = useTranslation('tickets/conversation');
   const { number } = useFormat();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
+  const save = (): void =>
+    void run(async () => {
       // Never as what it claims to be: a browser that would open it saves it instead.
       saveFile(file.name, 'application/octet-stream', await fetchFile(file));
-    } catch {
-      // The call has told it already.
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <PlainButton
       className={classes.save ?? ''}
       disabled={isBusy}
       aria-label={t('files.save', { name: file.name })}
-      onClick={() => void save()}
+      onClick={save}
     >
       {isBusy ? <Spinner /> : <FileSign type={file.type} />}
       <span className={classes.saveName}>{file.name}</span>
