@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toast } from 'sonner';
-import { beforeAll, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { anonymous, useAuthState } from '../api/auth-state.ts';
 import { forgetQueries } from '../api/query-cache.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -35,6 +35,8 @@ beforeAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   useAuthState.setState(anonymous, true);
-  forgetQueries();
   await i18next.changeLanguage('en');
 });
+
+// A reply that a screen keeps would be shown in the next test.
+beforeEach(forgetQueries);
