@@ -24,7 +24,7 @@ const anchor = 'compare';
 export function CompareSection({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/compare');
   const titleId = useId();
-  const history = useQuery('GET /results');
+  const history = useQuery('GET /results', { isKept: true });
   const place = useAnchor(history.data !== undefined);
   const others = history.data?.attempts.filter(
     ({ attempt, invalidReason }) => attempt !== report.attempt && invalidReason === null,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { invalidate, updateQuery } from '../../api/query-cache.ts';
+import { useAction } from '../../api/use-action.ts';
 import { LinkRow } from './link-row.tsx';
 import classes from './share.module.css';
 
@@ -17,23 +19,24 @@ interface Props {
 export function LinkList({ attempt, links, newest, onEnded }: Props) {
   const { t } = useTranslation('results/share');
   const [ending, setEnding] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run } = useAction();
 
-  async function end(id: string): Promise<void> {
-    setEnding(id);
-    setProblem(undefined);
-    try {
-      const params = { attempt, share: id };
-      await call('DELETE /results/:attempt/shares/:share', { params, quiet: true });
+  const end = (id: string): void =>
+    void run(async () => {
+      setEnding(id);
+      try {
+        const params = { attempt, share: id };
+        await call('DELETE /results/:attempt/shares/:share', { params, quiet: true });
+      } catch (failure) {
+        // NOT_FOUND: it has ended already.
+        if (!(failure instanceof ApiError && failure.code === 'NOT_FOUND')) throw failure;
+      }
+      updateQuery('GET /results/:attempt/shares', { params: { attempt } }, (shares) =>
+        shares.filter((share) => share.id !== id),
+      );
+      invalidate('GET /results/:attempt/shares', 'GET /sharing');
       onEnded(id);
-    } catch (error) {
-      // Ended elsewhere, or run out in the meantime: that is what was wanted.
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') onEnded(id);
-      else setProblem(t('notEnded'));
-    } finally {
-      setEnding(undefined);
-    }
-  }
+    });
 
   if (links.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return (
@@ -44,13 +47,13 @@ export function LinkList({ attempt, links, newest, onEnded }: Props) {
             key={link.id}
             link={link}
             isNew={link.id === newest}
-            isEnding={link.id === ending}
-            onEnd={() => void end(link.id)}
+            isEnding={isBusy && link.id === ending}
+            onEnd={() => end(link.id)}
           />
         ))}
       </ul>
       <p role="alert" className={classes.problem}>
-        {problem}
+        {error && t('notEnded')}
       </p>
     </>
   );

@@ -2,8 +2,9 @@ import { shareDays, type ShareDays } from '@bac/contract/results/share-days.ts';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
+import { invalidate } from '../../api/query-cache.ts';
+import { useAction } from '../../api/use-action.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -20,25 +21,21 @@ type Chosen = `${ShareDays}`;
 export function NewLinkForm({ attempt, onMade }: Props) {
   const { t } = useTranslation('results/share');
   const [days, setDays] = useState<Chosen>('30');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiError>();
+  const { isBusy, error, run } = useAction();
   const id = useRef(oneTimeId());
   const problemId = useId();
 
-  async function make(event: FormEvent): Promise<void> {
+  function make(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onMade(await makeLink(attempt, id.current, Number(days) as ShareDays));
-    } catch (error) {
-      setProblem(error as ApiError);
-      setBusy(false);
-    }
+    void run(async () => {
+      const link = await makeLink(attempt, id.current, Number(days) as ShareDays);
+      invalidate('GET /results/:attempt/shares', 'GET /sharing');
+      onMade(link);
+    });
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void make(event)}>
+    <form className={classes.form} onSubmit={make}>
       <ChoiceCards
         legend={t('lasts')}
         name="days"
@@ -54,8 +51,8 @@ export function NewLinkForm({ attempt, onMade }: Props) {
         {t('make')}
       </Button>
       <div role="alert">
-        {problem && <FieldError id={problemId}>{problem.message}</FieldError>}
-        {problem?.code === 'CONSENT_NEEDED' && (
+        {error && <FieldError id={problemId}>{error.message}</FieldError>}
+        {error?.code === 'CONSENT_NEEDED' && (
           <div className={classes.consent}>
             <p>{t('consent.text')}</p>
             <LinkButton to="/family" variant="default" size="sm">

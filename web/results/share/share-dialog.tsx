@@ -24,14 +24,8 @@ export function ShareDialog({ attempt, onClose }: Props) {
   const listHeading = useRef<HTMLHeadingElement>(null);
   useFocusReturn();
 
-  function keep(link: MadeLink): void {
-    setMade(link);
-    reply.reload();
-  }
-
   function forget(id: string): void {
     if (made?.id === id) setMade(undefined);
-    reply.reload();
     // The row that had the focus goes.
     listHeading.current?.focus();
   }
@@ -49,7 +43,7 @@ export function ShareDialog({ attempt, onClose }: Props) {
             onAnother={() => setMade(undefined)}
           />
         ) : (
-          <NewLinkForm attempt={attempt} onMade={keep} />
+          <NewLinkForm attempt={attempt} onMade={setMade} />
         )}
         <h3 className={classes.heading} ref={listHeading} tabIndex={-1}>
           {t('living')}

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import dialog from '../../../ui/overlays/dialog.module.css';
 import classes from './problem.module.css';
@@ -27,36 +27,25 @@ export function ProblemForm({ lead, attempt, place, onSent, onCancel }: Props) {
   const [reason, setReason] = useState<ProblemReason>();
   const [message, setMessage] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, error, run } = useAction();
   const isWordless = reason === 'other' && message.trim() === '';
 
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setIsChecked(true);
     if (!reason || isWordless) {
       event.currentTarget.querySelector<HTMLElement>(reason ? 'textarea' : 'input')?.focus();
       return;
     }
-    setIsSending(true);
-    setFailure('');
-    try {
+    void run(async () => {
       const body = { id, ...place, reason, message: message.trim() };
-      const sent = call('POST /results/:attempt/problems', {
-        params: { attempt },
-        body,
-        quiet: true,
-      });
-      await orEndSession(sent);
+      await call('POST /results/:attempt/problems', { params: { attempt }, body, quiet: true });
       onSent();
-    } catch (error) {
-      setFailure((error as Error).message);
-      setIsSending(false);
-    }
+    });
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={send}>
       <div className={classes.form}>
         <p className={classes.lead}>{lead}</p>
         <ChoiceCards
@@ -76,17 +65,17 @@ export function ProblemForm({ lead, attempt, place, onSent, onCancel }: Props) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={isChecked && isWordless ? t('problem.messageMissing') : undefined}
         />
-        {failure !== '' && (
+        {error && (
           <Alert color="lotus" variant="light">
-            {failure}
+            {error.message}
           </Alert>
         )}
       </div>
       <div className={dialog.buttons}>
-        <Button variant="default" disabled={isSending} onClick={onCancel}>
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
           {t('ui:cancel')}
         </Button>
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={isBusy}>
           {t('problem.send')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Reply } from '../../../api/client.ts';
 import type { MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { useAction } from '../../../api/use-action.ts';
 
 type MistakeNote = Reply<'PATCH /mistakes/:item'>;
 
@@ -34,34 +34,33 @@ const stillUnsaved = (unsaved: Change, sent: Change): Change => ({
 /** Shows a change before it is saved, saves one after the other, and keeps what could not be saved for another try. */
 export function useMistake(item: string, initial: MistakeNote): KeptMistake {
   const [mistake, setMistake] = useState(initial);
-  const [saving, setSaving] = useState<Saving>({ state: 'untouched', reason: '' });
+  const { isBusy, error, run } = useAction();
+  const [isSaved, setSaved] = useState(false);
   const unsaved = useRef<Change>({});
-  const isSending = useRef(false);
 
   const send = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setSaving({ state: 'saving', reason: '' });
-    try {
-      while (Object.keys(unsaved.current).length > 0) {
-        const sent = unsaved.current;
-        // A note may be sent while its page is being left.
-        const options = { params: { item }, body: sent, quiet: true, keepalive: true };
-        const kept = await orEndSession(call('PATCH /mistakes/:item', options));
-        unsaved.current = stillUnsaved(unsaved.current, sent);
-        setMistake({ ...kept, ...unsaved.current });
-      }
-      setSaving({ state: 'saved', reason: '' });
-    } catch (error) {
-      setSaving({ state: 'failed', reason: (error as Error).message });
-    } finally {
-      isSending.current = false;
-    }
+    const isSent = await run(async () => {
+      const sent = unsaved.current;
+      // A note may be sent while its page is being left.
+      const options = { params: { item }, body: sent, quiet: true, keepalive: true };
+      const kept = await call('PATCH /mistakes/:item', options);
+      unsaved.current = stillUnsaved(unsaved.current, sent);
+      setMistake({ ...kept, ...unsaved.current });
+      setSaved(true);
+    });
+    // Changed while it was being sent.
+    if (isSent && Object.keys(unsaved.current).length > 0) await send();
   };
+
+  function saving(): Saving {
+    if (isBusy) return { state: 'saving', reason: '' };
+    if (error) return { state: 'failed', reason: error.message };
+    return { state: isSaved ? 'saved' : 'untouched', reason: '' };
+  }
 
   return {
     mistake,
-    saving,
+    saving: saving(),
     change: (changed) => {
       unsaved.current = { ...unsaved.current, ...changed };
       setMistake((before) => ({ ...before, ...changed }));

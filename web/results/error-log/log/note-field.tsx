@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../api/use-action.ts';
 import classes from './note-field.module.css';
 
 interface Props {
@@ -20,19 +21,17 @@ export function NoteField({ note, about, onSave }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy, run } = useAction();
 
   const close = (): void => {
     setDraft(undefined);
     // Once the button is back on the page.
     setTimeout(() => opener.current?.focus());
   };
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    const isSaved = await onSave(draft?.trim() ?? '');
-    setSaving(false);
-    if (isSaved) close();
-  };
+  const save = (): void =>
+    void run(async () => {
+      if (await onSave(draft?.trim() ?? '')) close();
+    });
 
   if (draft === undefined) {
     return (
@@ -70,10 +69,10 @@ export function NoteField({ note, about, onSave }: Props) {
         }}
       />
       <div className={classes.actions}>
-        <Button size="sm" loading={isSaving} onClick={() => void save()}>
+        <Button size="sm" loading={isBusy} onClick={save}>
           {t('note.save')}
         </Button>
-        <Button size="sm" variant="subtle" disabled={isSaving} onClick={close}>
+        <Button size="sm" variant="subtle" disabled={isBusy} onClick={close}>
           {t('note.cancel')}
         </Button>
       </div>
