@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error.ts';
+import { useAction } from '../../api/use-action.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import classes from './retake.module.css';
@@ -8,29 +10,35 @@ interface Props {
   /** Of the test that is taken again. */
   name: string;
   onSame: () => void;
-  /** Puts a test of new questions together and goes there, or says why it can not. */
-  onFresh: () => Promise<{ isUsedUp: boolean; message: string } | undefined>;
+  /** Has a test put together from questions this person has never met, and goes there. */
+  onFresh: () => Promise<void>;
   onClose: () => void;
 }
 
 const questions = ['fresh', 'same'] as const;
 type Questions = (typeof questions)[number];
 
+/** This person has met too many of the questions there are. */
+const isUsedUp = ({ code }: ApiError): boolean => code === 'TOO_FEW_UNSEEN';
+
 /** The same questions once more, or new ones of the same kind. */
 export function RetakeDialog({ name, onSame, onFresh, onClose }: Props) {
   const { t } = useTranslation('attempts/retake');
   const [choice, setChoice] = useState<Questions>('fresh');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
 
-  async function start(): Promise<void> {
-    if (choice === 'same') return onSame();
-    setBusy(true);
-    const refused = await onFresh();
-    setBusy(false);
-    if (!refused) return;
-    setProblem(refused.isUsedUp ? t('tooFew') : t('failed', { why: refused.message }));
-    if (refused.isUsedUp) setChoice('same');
+  function start(): void {
+    if (choice === 'same') onSame();
+    else void run(() => onFresh().catch(recover));
+  }
+
+  function recover(failure: ApiError): never {
+    if (isUsedUp(failure)) setChoice('same');
+    throw failure;
+  }
+
+  function problem(): string | undefined {
+    return error && (isUsedUp(error) ? t('tooFew') : t('failed', { why: error.message }));
   }
 
   return (
@@ -38,7 +46,7 @@ export function RetakeDialog({ name, onSame, onFresh, onClose }: Props) {
       title={t('title', { test: name })}
       confirmLabel={t('start')}
       isBusy={isBusy}
-      onConfirm={() => void start()}
+      onConfirm={start}
       onCancel={onClose}
     >
       <div className={classes.choices}>
@@ -52,7 +60,7 @@ export function RetakeDialog({ name, onSame, onFresh, onClose }: Props) {
           }))}
           value={choice}
           onChange={setChoice}
-          error={problem}
+          error={problem()}
           isDisabled={isBusy}
         />
       </div>

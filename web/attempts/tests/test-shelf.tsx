@@ -34,7 +34,7 @@ const AssignedList = later(async () => {
 function AssignedStrip() {
   const { t } = useTranslation('attempts/tests');
   const now = useNow();
-  const { data } = useQuery('GET /own-classes');
+  const { data } = useQuery('GET /own-classes', { isKept: true });
   const open = data?.assignments.filter((assignment) => isToDo(assignment, now)) ?? [];
   if (open.length === 0) return null;
   return (

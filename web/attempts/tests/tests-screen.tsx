@@ -10,7 +10,7 @@ import classes from './tests.module.css';
 /** Every test on offer. Anyone may look; to start one, a visitor is asked to sign in. */
 export function TestsScreen() {
   const { t } = useTranslation('attempts/tests');
-  const tests = useQuery('GET /tests');
+  const tests = useQuery('GET /tests', { isKept: true });
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>
