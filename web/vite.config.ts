@@ -65,7 +65,7 @@ const sharedChunks = {
     'node_modules/clsx/',
     'icons/Icon(ChevronLeft|ChevronRight|MessageCircle|X)\\.mjs',
     'web/ui/\\w+/(card|loaded|loading-state|skeleton)\\b',
-    'web/api/use-query\\.ts',
+    'web/api/(query-cache|use-action|use-query)\\.ts',
   ],
   /** Every page with a title and a list. */
   page: [

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
+import { invalidate } from '../../api/query-cache.ts';
 import { refreshUser } from '../../api/refresh-user.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { later } from '../../ui/feedback/later.tsx';
@@ -45,6 +46,8 @@ function RunningAttempt({ asked }: { asked: Asked }) {
   // The screen that most likely comes first is fetched beside the attempt, not after it.
   const isNew = 'test' in asked;
   useEffect(() => void (isNew ? BeforePart : ModuleScreen).fetch(), [isNew]);
+  // An attempt changes what these replies say, so the pages that kept them fetch them again.
+  useEffect(() => invalidate('GET /tests', 'GET /results', 'GET /own-classes'), []);
   const id = opened.state === 'open' ? opened.player.id : undefined;
   // The address of the attempt itself: a reload goes on with it instead of asking for the test again.
   useEffect(() => {
