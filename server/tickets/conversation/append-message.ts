@@ -4,12 +4,10 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { answered, inState, type Clocks } from '../targets/clocks.ts';
-import { clocksOf } from '../targets/clocks-of.ts';
-import { excerptOf } from './excerpt.ts';
+import { answered, inState, clocksOf, type Clocks } from '../targets/clocks.ts';
+import { excerptOf } from './message-text.ts';
 import { tellTicket } from './tell-ticket.ts';
-import { updateTicket, type TicketRow } from './store.ts';
-import { isForTeamAlone } from './team-only.ts';
+import { updateTicket, isForTeamAlone, type TicketRow } from './store.ts';
 
 export type TicketEvent = (typeof ticketEvents)[number];
 export type Side = 'person' | 'team' | 'system';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
-import { clocksOf } from '../targets/clocks-of.ts';
-import { inState } from '../targets/clocks.ts';
+import { clocksOf, inState } from '../targets/clocks.ts';
 import { updateTicket, type TicketRow } from './store.ts';
 import { tellTicket } from './tell-ticket.ts';
 

@@ -1,7 +1,10 @@
 import type { TicketCard, TicketFile, TicketMessage } from '@bac/contract/tickets/tickets.ts';
-import { givenName } from './given-name.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './message-text.ts';
 import type { FileRow, MessageRow, TicketRow } from './store.ts';
+
+/** The name to address a person by: a Vietnamese given name is the last word of the full name. */
+export const givenName = (firstName: string | null, fullName: string): string =>
+  firstName ?? fullName.trim().split(/\s+/).at(-1) ?? fullName;
 
 export const ticketCard = ({
   id,

@@ -5,6 +5,9 @@ import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { ticketReplying } from '../../db/tickets-schema.ts';
 import { tellLive } from '../../platform/live/tell-live.ts';
 import { personChannel, teamChannel } from './tell-ticket.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { findTicket } from './store.ts';
 
 /** What is not said again within this time is over. */
 const livesMilliseconds = 8_000;
@@ -55,4 +58,19 @@ export async function listReplying(
       ),
     )
     .orderBy(ticketReplying.at);
+}
+
+/** Records that an agent starts or stops writing a reply. */
+export async function sayReplying(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ticketId: string,
+  agent: { id: string; name: string },
+  isReplying: boolean,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    const ticket = await findTicket(tx, ticketId);
+    if (!ticket) throw new Refused('TICKET_NOT_FOUND');
+    await setReplying(tx, ticketId, agent, isReplying, clock.now());
+  });
+  return null;
 }

@@ -97,3 +97,15 @@ export async function listMessages(
     files: files.filter(({ messageId }) => messageId === row.id),
   }));
 }
+
+/** Events about the assignee, the priority and the category of a ticket. */
+const teamEvents: readonly MessageRow['event'][] = ['assigned', 'priority', 'category'];
+
+/** True for messages and events that only the team may see. */
+export const isForTeamAlone = ({
+  kind,
+  event = null,
+}: {
+  kind: MessageRow['kind'];
+  event?: MessageRow['event'] | undefined;
+}): boolean => kind === 'note' || (event !== null && teamEvents.includes(event));

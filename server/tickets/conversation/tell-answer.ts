@@ -11,7 +11,7 @@ import { ticketAnswered } from '../events/ticket-answered.ts';
 import { answerMessageId, senderIdOf, ticketMessageId } from '../mail/message-ids.ts';
 import { replyAddressOf } from '../mail/reply-address.ts';
 import { findLastMailId } from '../mail/store.ts';
-import { givenName } from './given-name.ts';
+import { givenName } from './presenters.ts';
 import { addressOf, answerLetter, letterName, openedLetter } from './letters.ts';
 import type { TicketRow } from './store.ts';
 

@@ -3,8 +3,7 @@ import type { PastConversation, PastTurn } from './past-conversation.ts';
 import { appendEvent, giveTo } from '../desk/assign.ts';
 import { appendMessage } from './append-message.ts';
 import { changeState } from './change-state.ts';
-import { clocksOf } from '../targets/clocks-of.ts';
-import { withPriority } from '../targets/clocks.ts';
+import { clocksOf, withPriority } from '../targets/clocks.ts';
 import { writeTicket } from '../person/open-ticket.ts';
 import { findTicket, updateTicket, type TicketRow } from './store.ts';
 

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { tickets } from '../../db/tickets-schema.ts';
 import { readRights } from '../../platform/http/rights.ts';
 import { isNotOver } from './queue/queue-filters.ts';
+import type { SignedIn } from '../../platform/http/session.ts';
 
 export interface Agent {
   id: string;
@@ -47,3 +48,9 @@ export function nextOf(agents: readonly Agent[]): Agent | undefined {
       one.open - other.open || (one.givenAt?.getTime() ?? 0) - (other.givenAt?.getTime() ?? 0),
   )[0];
 }
+
+/** A member of the team as the author of a message. */
+export const authorOf = ({ id, fullName }: Pick<SignedIn, 'id' | 'fullName'>) => ({
+  id,
+  name: fullName,
+});

@@ -10,7 +10,7 @@ import { changeState } from '../conversation/change-state.ts';
 import { setReplying } from '../conversation/replying.ts';
 import { lockTicket, type TicketRow } from '../conversation/store.ts';
 import { tellAnswer } from '../conversation/tell-answer.ts';
-import { written } from '../conversation/tidy-text.ts';
+import { written } from '../conversation/message-text.ts';
 
 interface Writing {
   id: string;

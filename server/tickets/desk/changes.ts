@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf, findAgent, type Agent } from './agents.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '@bac/contract/failures.ts';
 import { mostTags, type TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
@@ -8,12 +8,10 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { tickets } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { findAgent, type Agent } from './agents.ts';
 import { recordChanges, type Changed } from './change-log.ts';
 import { appendEvent, giveTo } from './assign.ts';
 import { changeState } from '../conversation/change-state.ts';
-import { clocksOf } from '../targets/clocks-of.ts';
-import { withPriority } from '../targets/clocks.ts';
+import { clocksOf, withPriority } from '../targets/clocks.ts';
 import { ticketColumns, updateTicket, type TicketRow } from '../conversation/store.ts';
 import { tellTicket } from '../conversation/tell-ticket.ts';
 

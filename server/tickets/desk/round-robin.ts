@@ -1,9 +1,8 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf, listAgents, nextOf } from './agents.ts';
 import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
-import { listAgents, nextOf } from './agents.ts';
 import { recordChanges, type Changed } from './change-log.ts';
 import { lockTickets } from './changes.ts';
 import { giveTo } from './assign.ts';

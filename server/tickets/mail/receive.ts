@@ -7,12 +7,11 @@ import { countLetter } from '../../platform/http/logging/metrics.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import type { TicketRow } from '../conversation/store.ts';
-import { letterLimit } from './letter-limit.ts';
+import { letterLimit, takeLetter, type Taken } from './take-letter.ts';
 import { readLetterApart, type LetterReader } from './parsing/read-letter-apart.ts';
 import { isOurs, readReplyAddress } from './reply-address.ts';
 import { mostLetterBytes, refusals } from './smtp-refusal.ts';
 import { findTicketByNumber } from './store.ts';
-import { takeLetter, type Taken } from './take-letter.ts';
 
 /** All letters under way together: however many arrive at once, the process has room for its other work. */
 const mostHeldBytes = 3 * mostLetterBytes;

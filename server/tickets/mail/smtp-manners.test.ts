@@ -9,7 +9,7 @@ import {
   type MailTest,
 } from '../../testing/tickets/ticket-mail.ts';
 import { updateTicket, type TicketRow } from '../conversation/store.ts';
-import { letterLimit } from './letter-limit.ts';
+import { letterLimit } from './take-letter.ts';
 import { listenForTicketMail } from './listener.ts';
 import { answerMessageId } from './message-ids.ts';
 import { replyAddressOf } from './reply-address.ts';

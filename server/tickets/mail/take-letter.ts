@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
+import { countAgainst, type Limit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
@@ -9,10 +9,20 @@ import type { TicketRow } from '../conversation/store.ts';
 import { automaticKind, type Automatic } from './parsing/automatic.ts';
 import { keepEnclosed } from './keep-enclosed.ts';
 import { bodyOf, wholeLetter } from './letter-body.ts';
-import { letterLimit } from './letter-limit.ts';
 import { mailIdOf } from './message-ids.ts';
 import type { ReadLetter } from './parsing/read-letter.ts';
 import { isKnownLetter } from './store.ts';
+
+/**
+ * Rate limit for emails that enter the conversation of one ticket. It slows down two auto-responders that answer each other without
+ * marking their emails as automatic; a person who writes too much loses nothing, because their mail server retries.
+ */
+export const letterLimit = (ticketId: string): Limit => ({
+  name: 'tickets:mail',
+  of: ticketId,
+  atMost: 20,
+  milliseconds: 3_600_000,
+});
 
 type Needs = Pick<Services, 'db' | 'clock' | 'files'>;
 

@@ -12,11 +12,10 @@ import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import type { Requester } from './requester.ts';
 import { startClocks } from '../targets/clocks.ts';
-import { excerptOf } from '../conversation/excerpt.ts';
+import { excerptOf, oneLine, written } from '../conversation/message-text.ts';
 import { findLanguage, findOwnAttempt } from './store.ts';
 import { findTicket, insertTicket, listMessages, type TicketRow } from '../conversation/store.ts';
 import { tellOpened } from '../conversation/tell-answer.ts';
-import { oneLine, written } from '../conversation/tidy-text.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
 

@@ -18,9 +18,13 @@ import {
 } from './store.ts';
 import { listReplying } from '../conversation/replying.ts';
 import { ticketCard, ticketMessage } from '../conversation/presenters.ts';
-import { listMessages, updateTicket, type TicketRow } from '../conversation/store.ts';
-import { isForTeamAlone } from '../conversation/team-only.ts';
-import { written } from '../conversation/tidy-text.ts';
+import {
+  listMessages,
+  updateTicket,
+  isForTeamAlone,
+  type TicketRow,
+} from '../conversation/store.ts';
+import { written } from '../conversation/message-text.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

@@ -1,6 +1,7 @@
 import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
 import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
+import type { TicketRow } from '../conversation/store.ts';
 
 /** What the team owes by priority, in minutes of office hours. */
 export const targets: Readonly<
@@ -97,3 +98,22 @@ export const minutesLeft = (due: Date, now: Date): number =>
   due >= now
     ? Math.max(1, Math.round(officeMinutesBetween(now, due)))
     : Math.min(-1, -Math.round(officeMinutesBetween(due, now)));
+
+/** Picks only the clock columns of a row, so that a changed copy can be written back as it is. */
+export const clocksOf = ({
+  state,
+  firstAnswerDueAt,
+  firstAnswerAt,
+  resolutionDueAt,
+  resolvedAt,
+  pausedAt,
+  dueAt,
+}: TicketRow): Clocks => ({
+  state,
+  firstAnswerDueAt,
+  firstAnswerAt,
+  resolutionDueAt,
+  resolvedAt,
+  pausedAt,
+  dueAt,
+});

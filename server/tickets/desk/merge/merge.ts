@@ -10,13 +10,12 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { changeState } from '../../conversation/change-state.ts';
-import { excerptOf } from '../../conversation/excerpt.ts';
+import { excerptOf } from '../../conversation/message-text.ts';
 import { addressOf, letterName } from '../../conversation/letters.ts';
 import { updateTicket, type TicketRow } from '../../conversation/store.ts';
-import { clocksOf } from '../../targets/clocks-of.ts';
-import { answeredFirst, isTeamsTurn } from '../../targets/clocks.ts';
+import { clocksOf, answeredFirst, isTeamsTurn } from '../../targets/clocks.ts';
 import { appendEvent } from '../assign.ts';
-import { authorOf } from '../author-of.ts';
+import { authorOf } from '../agents.ts';
 import { lockTickets } from '../changes.ts';
 import { isSamePerson } from '../same-person.ts';
 

@@ -1,6 +1,28 @@
 import type { Prose, ProseRun } from '@bac/contract/site/prose.ts';
 import { LRUCache } from 'lru-cache';
 import { readProse } from '../../platform/prose/read-prose.ts';
+import { plainText } from '../../platform/prose/plain-text.ts';
+import { Refused } from '../../platform/http/refused.ts';
+
+function requireText(text: string, path: string): string {
+  if (text === '') throw new Refused('INVALID_REQUEST', { fields: [{ path, rule: 'required' }] });
+  return text;
+}
+
+/** Trims a message body and unifies its line breaks; refuses a body of spaces only. */
+export const written = (text: string, path: string): string =>
+  requireText(text.toWellFormed().replaceAll('\r\n', '\n').trim(), path);
+
+/** For a subject or a name: collapses all white space, so that the text cannot start a new email header. */
+export const oneLine = (text: string, path: string): string =>
+  requireText(
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    path,
+  );
 
 /** To Markdown a single line break is a space; people who write a letter mean it. */
 const linesOf = (run: ProseRun): ProseRun[] =>
@@ -38,4 +60,15 @@ export function readMessage(body: string): Prose {
   const shown = withLineBreaks(readProse(body));
   known.set(body, shown);
   return shown;
+}
+
+const longestExcerpt = 160;
+
+/** The beginning of a message on one line, without Markdown syntax, cut between words where possible. */
+export function excerptOf(body: string): string {
+  const line = plainText(readMessage(body)).replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longestExcerpt) return line;
+  const cut = line.slice(0, longestExcerpt - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${space > longestExcerpt / 2 ? cut.slice(0, space) : cut}…`;
 }

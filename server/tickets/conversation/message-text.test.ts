@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './message-text.ts';
 
 describe('a message', () => {
   it('keeps single line breaks, in a list and a quote too', () => {
