@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { safeHref } from '../platform/prose/safe-href.ts';
+import { safeHref } from '../platform/prose/read-prose.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 
 /** The server sends a browser on in two places only: from `/tests/` to `/tests`, and back from the page of those who are offline. */

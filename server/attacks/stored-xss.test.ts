@@ -10,7 +10,7 @@ import { languages } from '@bac/exam/item/language.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { csvRow } from '../platform/files/csv-row.ts';
+import { csvRow } from '../platform/files/csv.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { firstScreens } from '../platform/pages/first-screen/first-screens.ts';
 import { framed } from '../platform/pages/first-screen/page-frame.ts';

@@ -3,7 +3,7 @@ import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import { claimAccount } from '../registration/claim-account.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { insertPasswordReset } from '../passwords/password-reset-store.ts';

@@ -5,7 +5,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { requireAdminFor } from './guard-admins.ts';
 import { invite } from './invite.ts';

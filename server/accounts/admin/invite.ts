@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/http/session.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import { fullNameOf, tidyLine } from '../profile/person-name.ts';
 import { readPhone } from '../profile/phone.ts';
 import type { NewAccount } from '../store.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
-import { inertPolicy } from '../../platform/files/inert.ts';
+import { inertPolicy } from '../../platform/http/security-headers.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';

@@ -11,7 +11,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { claimAccount } from '../registration/claim-account.ts';
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import { hashPassword } from './password.ts';
 import {
   deletePasswordResets,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { deleteOtherSessions } from '../sign-in/device-store.ts';
 import { holdOwnAccount } from '../sign-in/hold-own-account.ts';
 import { codeLetter, welcomeLetter } from '../letters.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import {
   deleteEmailCode,
   findEmailCode,

@@ -6,7 +6,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Person } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from '../sign-in/browser.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import { fullNameOf, tidyLine } from '../profile/person-name.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { hashPassword } from '../passwords/password.ts';

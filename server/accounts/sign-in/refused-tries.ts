@@ -1,7 +1,6 @@
 import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
-import { requestOrigin } from '../../platform/audit/request-origin.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
+import { requestOrigin, recordAudit } from '../../platform/audit/audit.ts';
 import { networkOf } from '../../platform/http/limits/network-of.ts';
 import {
   countAgainst,

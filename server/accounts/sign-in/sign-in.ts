@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
-import { normalEmail } from '../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { holdEntered, letIn, requireOpen, type Entered, type Entering } from './let-in.ts';
 import { isPassword } from '../passwords/password.ts';

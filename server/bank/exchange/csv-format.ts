@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { csvMark, csvRow } from '../../platform/files/csv-row.ts';
-import { parseCsv } from '../../platform/files/parse-csv.ts';
+import { csvMark, csvRow, parseCsv } from '../../platform/files/csv.ts';
 import { toAuthored, type Written } from './authored.ts';
 import { cellOf, columns, moreColumn, rowToAuthored } from './csv-columns.ts';
 import type { ExchangeItem, ReadItem } from './exchange-item.ts';

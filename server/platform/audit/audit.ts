@@ -1,7 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { desc, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../postgres/database.ts';
 import { auditLog } from '../../db/schema.ts';
-import { requestOrigin } from './request-origin.ts';
+
+/**
+ * The address of the current request. Async local storage carries it, so that a use case without knowledge of HTTP still records
+ * it in the log.
+ */
+export const requestOrigin = new AsyncLocalStorage<{ address: string }>();
 
 export interface AuditEntry {
   at: Date;

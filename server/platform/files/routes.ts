@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../http/refused.ts';
 import type { FileStore } from './file-store.ts';
-import { inertPolicy } from './inert.ts';
+import { inertPolicy } from '../http/security-headers.ts';
 
 /**
  * What people uploaded, under names that change with the content, so a copy never grows old. Should a file ever be more

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { requestOrigin } from '../audit/request-origin.ts';
+import { requestOrigin } from '../audit/audit.ts';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';

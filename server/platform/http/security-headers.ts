@@ -3,6 +3,9 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** The policy for uploaded files: whatever a file contains, it loads nothing, runs nothing and cannot be framed. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** The only foreign page we frame: the map in the footer. */
 const mapHost = 'https://www.openstreetmap.org';
 

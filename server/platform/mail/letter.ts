@@ -1,6 +1,14 @@
 import { emailAddress } from '@bac/contract/accounts/email-address.ts';
 import { z } from 'zod';
-import { isMessageId } from './message-id.ts';
+
+/** Normalizes an address, so that one person cannot register it twice. */
+export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+const longestMessageId = 250;
+
+/** A message id of RFC 5322, ASCII only: a line break in it would allow header injection. */
+export const isMessageId = (text: string): boolean =>
+  text.length <= longestMessageId && /^<[!-;=?-~]+>$/.test(text);
 
 const messageId = z.string().refine(isMessageId);
 

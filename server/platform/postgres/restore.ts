@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isServed } from './embedded/adopt.ts';
-import { BackupRefused } from './embedded/backup/backup-refused.ts';
+import { BackupRefused } from './embedded/backup/backup-manifest.ts';
 import { findBinaries } from './embedded/launch/binaries.ts';
 import { bringUp } from './embedded/bring-up.ts';
 import { makeDraft, removeDrafts } from './embedded/cluster.ts';
 import { urlOf } from './embedded/connection.ts';
-import { type DataFolder, openDataFolder } from './embedded/data-folder/data-folder.ts';
+import { openDataFolder, type DataFolder } from './embedded/data-folder/data-folder.ts';
 import { withFolderLock } from './embedded/data-folder/folder-lock.ts';
 import { requireFreeSpace } from './embedded/data-folder/free-space.ts';
 import { chooseLauncher, type Launcher } from './embedded/launch/launcher.ts';
 import { inspectArchive, unpackArchive } from './embedded/backup/read-archive.ts';
-import { type Say, sayIfSlow } from './embedded/say-if-slow.ts';
+import { sayIfSlow, type Say } from './embedded/say-if-slow.ts';
 import { start, stop } from './embedded/server.ts';
 import { keepSwap, swapIn, undoUnfinishedSwap } from './embedded/swap.ts';
 

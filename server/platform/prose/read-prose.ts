@@ -5,7 +5,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isCostly } from './is-costly.ts';
-import { safeHref } from './safe-href.ts';
+
+const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/** Accepts a path of this site, and an external address whose scheme a browser only opens; otherwise returns undefined. */
+export function safeHref(href: string): string | undefined {
+  // A browser drops tabs and line breaks, which may leave two slashes at the start.
+  if (/[\t\r\n]/.test(href)) return undefined;
+  if (/^\/(?![/\\])/.test(href) || href.startsWith('#')) return href;
+  return URL.canParse(href) && schemes.has(new URL(href).protocol) ? href : undefined;
+}
 
 type Style = NonNullable<ProseRun['style']>[number];
 

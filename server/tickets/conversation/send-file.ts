@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { inertPolicy } from '../../platform/files/inert.ts';
+import { inertPolicy } from '../../platform/http/security-headers.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { FileRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMessageId } from '../../platform/mail/message-id.ts';
+import { isMessageId } from '../../platform/mail/letter.ts';
 import { domainOf } from './reply-address.ts';
 
 const own = 'bac-ticket';

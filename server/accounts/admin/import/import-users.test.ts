@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { clientOf, type Client } from '../../../testing/client.ts';
 import { makeAccount, signedInAs } from '../../../testing/factories.ts';
 import { lettersTo } from '../../../testing/letters.ts';
-import { parseCsv } from '../../../platform/files/parse-csv.ts';
+import { parseCsv } from '../../../platform/files/csv.ts';
 
 let test: TestApp;
 let admin: Client;

@@ -7,11 +7,11 @@ import { accounts } from '../../../db/accounts-schema.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { newToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
-import { normalEmail } from '../../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../../platform/mail/letter.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { invite } from '../invite.ts';
 import { judgePeople, type Judged } from './judge-people.ts';
-import { parseCsv } from '../../../platform/files/parse-csv.ts';
+import { parseCsv } from '../../../platform/files/csv.ts';
 import { readPeople, type Person } from './read-people.ts';
 
 const mostLines = 2000;

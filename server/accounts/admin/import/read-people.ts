@@ -1,6 +1,6 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
-import type { CsvRow } from '../../../platform/files/parse-csv.ts';
+import type { CsvRow } from '../../../platform/files/csv.ts';
 
 export type Field = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'role';
 

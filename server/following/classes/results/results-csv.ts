@@ -2,7 +2,7 @@ import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { dayOf, minuteOf } from '../../../platform/postgres/vietnam-day.ts';
-import { csvMark, csvRow } from '../../../platform/files/csv-row.ts';
+import { csvMark, csvRow } from '../../../platform/files/csv.ts';
 import type { Services } from '../../../services.ts';
 import { getAssignment } from '../assignments-store.ts';
 import { listClassAttempts, type AttemptsByStudent } from './attempts-store.ts';

@@ -4,7 +4,7 @@ import { countAgainst } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { writer } from '../../../platform/mail/letter-writer.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import { normalEmail } from '../../../platform/mail/normal-email.ts';
+import { normalEmail } from '../../../platform/mail/letter.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { newSpokenCode } from '../../spoken-code.ts';

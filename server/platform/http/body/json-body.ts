@@ -1,6 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
-import { mayBeTorn, wellFormed } from './well-formed.ts';
+
+/** An escaped surrogate; a whole pair is two of them. */
+const surrogate = /\\u[dD][89a-fA-F]/;
+
+/**
+ * A cut through the middle of an emoji leaves a lone surrogate, which PostgreSQL's jsonb cannot hold. `wellFormed` replaces it
+ * everywhere in the body, so that the batch with it is stored and does not block later answers.
+ */
+export const mayBeTorn = (text: string): boolean => surrogate.test(text);
+
+export function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name.toWellFormed(), wellFormed(each)]),
+  );
+}
 
 /** An escaped NUL, but not the harmless text of one, whose backslash is itself escaped. */
 const nul = /(?<!\\)(\\\\)*\\u0000/;

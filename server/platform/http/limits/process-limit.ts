@@ -1,7 +1,7 @@
 import { boundedCache } from '../../bounded-cache.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../refused.ts';
-import { waitWords } from './wait-words.ts';
+import { waitWords } from './rate-limit.ts';
 
 interface Bucket {
   tokens: number;

@@ -1,3 +1,4 @@
+import type { Language } from '@bac/exam/item/language.ts';
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../postgres/database.ts';
@@ -6,7 +7,6 @@ import { rateLimits } from '../../../db/http-schema.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
 import { hashToken } from '../session.ts';
 import { Refused } from '../refused.ts';
-import { waitWords } from './wait-words.ts';
 
 export interface Limit {
   /** What is counted, such as `login:account`. */
@@ -90,4 +90,23 @@ export const purgeRateLimits = ({ db, clock }: Needs): JobHandler => ({
   run: async () => {
     await db.delete(rateLimits).where(lte(rateLimits.resetsAt, clock.now()));
   },
+});
+
+/** The wait in the largest fitting unit, rounded up: `15 minutes`. */
+function waitIn(language: Language, seconds: number): string {
+  const [count, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : seconds <= 90 * 60
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}
+
+/** The message for a caller who reached a limit: a person who knows how long to wait stops retrying. */
+export const waitWords = (seconds: number): Record<Language, string> => ({
+  en: `There have been too many tries. Please try again in ${waitIn('en', seconds)}.`,
+  vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${waitIn('vi', seconds)} nhé.`,
 });

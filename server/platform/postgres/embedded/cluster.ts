@@ -4,8 +4,7 @@ import type { DataFolder } from './data-folder/data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { moveDurably } from './data-folder/durable-files.ts';
 import { requireFreeSpace } from './data-folder/free-space.ts';
-import type { Launcher } from './launch/launcher.ts';
-import { giveTo } from './launch/ownership.ts';
+import { giveTo, type Launcher } from './launch/launcher.ts';
 import { run } from './launch/program.ts';
 import { describeFailure } from './server-log.ts';
 

@@ -1,4 +1,7 @@
-import { BackupRefused } from './backup-refused.ts';
+/** A backup cannot be made or used. The message is one line, written for the person at the terminal. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}
 
 export const manifestName = 'backup.json';
 

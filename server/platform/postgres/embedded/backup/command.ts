@@ -1,4 +1,4 @@
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused } from './backup-manifest.ts';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 interface Command {

@@ -6,8 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { type BackupManifest, manifestName, parseManifest } from './backup-manifest.ts';
-import { BackupRefused } from './backup-refused.ts';
+import {
+  manifestName,
+  parseManifest,
+  BackupRefused,
+  type BackupManifest,
+} from './backup-manifest.ts';
 import { syncFolder } from '../data-folder/durable-files.ts';
 
 export interface InspectedArchive {

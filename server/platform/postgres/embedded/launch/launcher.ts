@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type Account, canReach, findUnprivilegedAccount } from '../account.ts';
+import { lchown, lstat, readdir } from 'node:fs/promises';
+import { canReach, findUnprivilegedAccount, type Account } from '../account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DataFolder } from '../data-folder/data-folder.ts';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { linkLibraries } from './library-links.ts';
-import { type Program, run } from './program.ts';
+import { run, type Program } from './program.ts';
 
 /** Knows as whom PostgreSQL's programs run here: they refuse to run as root. */
 export interface Launcher {
@@ -126,4 +127,19 @@ function whyNoWay({ root }: DataFolder, complaint: string): string {
   return process.getuid?.() === 0
     ? `PostgreSQL refuses to run as root, and another user cannot reach ${root} or the program folder (${complaint}); run as an ordinary user, or set DATABASE_URL.`
     : `The embedded PostgreSQL cannot run on this system (${complaint}); set DATABASE_URL to a PostgreSQL database.`;
+}
+
+/**
+ * Changes the owner of a server folder and all its content to the user the server runs as. That user may change between starts,
+ * and a start may be killed halfway, so every file is checked.
+ */
+export async function giveTo(owner: Launcher['owner'], path: string): Promise<void> {
+  if (owner === undefined) return;
+  const status = await lstat(path);
+  if (status.uid !== owner.uid || status.gid !== owner.gid) {
+    await lchown(path, owner.uid, owner.gid);
+  }
+  if (!status.isDirectory()) return;
+  const names = await readdir(path);
+  await Promise.all(names.map((name) => giveTo(owner, join(path, name))));
 }

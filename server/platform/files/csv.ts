@@ -57,3 +57,21 @@ export function parseCsv(given: string): CsvRow[] | undefined {
   endRow();
   return rows;
 }
+
+/** Text that a spreadsheet would read as a formula or a date. */
+const formula = /^[\t\r\n]*[=+\-@]/;
+const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+/** An apostrophe makes a spreadsheet read the rest as text; `parseCsv` removes it again. */
+const harmless = (text: string): string =>
+  formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+
+function cellText(text: string): string {
+  const safe = harmless(text);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvRow = (cells: readonly string[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+/** The byte order mark at the start of a file tells Excel that the text is UTF-8. */
+export const csvMark = '\uFEFF';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { failures } from '@bac/contract/failures.ts';
 import { expect, it } from 'vitest';
-import { waitWords } from './wait-words.ts';
+import { waitWords } from './rate-limit.ts';
 
 it.each([
   [1, '1 second', '1 giây'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mayBeTorn, wellFormed } from './well-formed.ts';
+import { mayBeTorn, wellFormed } from './json-body.ts';
 
 const half = '\u{1F600}'.slice(0, 1);
 
