@@ -13,7 +13,7 @@ import { insertLink } from './following/family/links-store.ts';
 import { insertBeats } from './accounts/presence/presence-store.ts';
 import { insertProblem } from './results/reports/review-store.ts';
 import { scoreCompleted } from './results/scoring/score-completed.ts';
-import { uncountAnswers } from './results/scoring/uncount-answers.ts';
+import { uncountAnswers } from './results/store.ts';
 import type { Services } from './services.ts';
 import { computeStatistics } from './bank/statistics/compute-statistics.ts';
 import { afterOfficeMinutes } from './tickets/targets/office-hours.ts';

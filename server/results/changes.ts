@@ -4,7 +4,7 @@ import { builtOnce } from '../platform/postgres/built-once.ts';
 import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { resultChanges } from '../db/results-schema.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { resultChanged } from './events/result-changed.ts';
+import { resultChanged } from './events/result-events.ts';
 import type { ResultRow } from './store.ts';
 
 export type ChangeRow = typeof resultChanges.$inferSelect;

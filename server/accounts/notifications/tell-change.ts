@@ -7,7 +7,7 @@ import { forms } from '../../db/items-schema.ts';
 import { resultChanges } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { resultChanged } from '../../results/events/result-changed.ts';
+import { resultChanged } from '../../results/events/result-events.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';

@@ -6,7 +6,7 @@ import { isShown } from '../../following/access.ts';
 import { forms } from '../../db/items-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { resultReady } from '../../results/events/result-ready.ts';
+import { resultReady } from '../../results/events/result-events.ts';
 import { homeLanguage, usualNotifications } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';

@@ -8,7 +8,7 @@ import { mapItemVersions } from '../item-versions.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { blueprintNow, filled, hasShapeOf, padded } from './by-blueprint.ts';
-import { subjectOf } from './subject-of.ts';
+import { subjectOf } from './test-id.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   deleteDraft,

@@ -2,8 +2,7 @@ import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf } from './subject-of.ts';
-import { nextEditionId } from './test-id.ts';
+import { subjectOf, nextEditionId } from './test-id.ts';
 import { findDraft, findEdition, findOffered, insertDraft, mapLatest } from './store.ts';
 import { getTest, type Assembling } from './whole-test.ts';
 

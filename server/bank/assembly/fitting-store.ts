@@ -7,7 +7,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
-import { isLatestVersion } from '../items/latest-version.ts';
+import { isLatestVersion } from '../items/item-queries.ts';
 
 export type Candidate = Omit<FittingItem, 'forms'>;
 

@@ -5,7 +5,7 @@ import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf } from './subject-of.ts';
+import { subjectOf } from './test-id.ts';
 import { takeDraft } from './drafts.ts';
 import { deleteDraft, findOffered } from './store.ts';
 import { getTest, judge, stateOf, type Assembling } from './whole-test.ts';

@@ -8,7 +8,7 @@ import { formDrafts } from '../../db/bank-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { forms, items, itemVersions, type FormScaling } from '../../db/items-schema.ts';
 import { attempts, auditLog } from '../../db/schema.ts';
-import { isLatestVersion } from '../items/latest-version.ts';
+import { isLatestVersion } from '../items/item-queries.ts';
 
 export type Draft = typeof formDrafts.$inferSelect;
 

@@ -2,6 +2,9 @@ import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { listIdsLike } from './store.ts';
 
+/** The subject of a test in the audit log. */
+export const subjectOf = (test: string): string => `test:${test}`;
+
 const longest = 60;
 
 /** “Full test 4” as full-test-4. */

@@ -14,7 +14,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { blueprintNow, filled, planOf, problemsOf } from './by-blueprint.ts';
-import { subjectOf } from './subject-of.ts';
+import { subjectOf } from './test-id.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { forecastKeeper, type Forecasts } from './forecasts.ts';
 import { gateOf } from './gate.ts';

@@ -4,10 +4,9 @@ import { judgeDraft } from '../item-content/item-checks.ts';
 import { readCsv } from './csv-format.ts';
 import type { ReadItem } from './exchange-item.ts';
 import { unreadable, wordsFor } from './fault-words.ts';
-import { isOtherKind } from './is-other-kind.ts';
+import { isOtherKind, textIn } from './file-bytes.ts';
 import { readPackage, readSingle } from './qti/read-package.ts';
 import type { Defaults } from './read-authored.ts';
-import { textIn } from './text-in.ts';
 import { readYaml } from './yaml-format.ts';
 
 export interface ReadFile {

@@ -3,7 +3,7 @@ import { itemDrafts } from '../../db/bank-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import type { ExchangeItem } from './exchange-item.ts';
-import { isLatestVersion } from '../items/latest-version.ts';
+import { isLatestVersion } from '../items/item-queries.ts';
 
 /** What the bank has now of these items: the item, what is being written, and what was last published. */
 export async function mapKnown(db: Reader, ids: readonly string[]) {

@@ -2,7 +2,7 @@ import type { ItemParameters, ItemVersion } from '@bac/exam/item/item.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
-import { isLatestVersion } from './latest-version.ts';
+import { isLatestVersion } from './item-queries.ts';
 
 interface Change {
   item: string;

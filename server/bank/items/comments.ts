@@ -3,9 +3,8 @@ import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject-of.ts';
+import { subjectOf, getItemToChange, insertComment, updateComment } from './item-store.ts';
 import { findDraft } from './item-queries.ts';
-import { getItemToChange, insertComment, updateComment } from './item-store.ts';
 import { readItem } from './whole-item.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;

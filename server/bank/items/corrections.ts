@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { keyCorrected } from '../events/key-corrected.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject-of.ts';
+import { subjectOf, getItemToChange } from './item-store.ts';
 import {
   countResults,
   countRunning,
@@ -18,7 +18,6 @@ import {
   upsertCorrection,
 } from './corrections-store.ts';
 import { findItem, findVersion } from './item-queries.ts';
-import { getItemToChange } from './item-store.ts';
 import { keyOf } from './whole-item.ts';
 
 interface Place {

@@ -7,9 +7,8 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject-of.ts';
-import { findDraft, lastNumber, type Draft, type Item } from './item-queries.ts';
 import {
+  subjectOf,
   deleteDraft,
   deleteItem,
   getItemToChange,
@@ -18,6 +17,7 @@ import {
   updateDraft,
   updateItem,
 } from './item-store.ts';
+import { findDraft, lastNumber, type Draft, type Item } from './item-queries.ts';
 import { listedAs } from '../item-content/listed-as.ts';
 import { storable } from '../item-content/storable.ts';
 import { readItem } from './whole-item.ts';

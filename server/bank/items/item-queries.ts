@@ -9,7 +9,12 @@ import { answerCounts } from '../../db/results-schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { fewestAnswers, mainStatistics, shownFigure } from './items-filter.ts';
-import { isLatestVersion } from './latest-version.ts';
+
+/** Joins an item with its latest version; an item that was never published has none. */
+export const isLatestVersion = and(
+  eq(itemVersions.itemId, items.id),
+  eq(itemVersions.version, items.version),
+);
 
 export type Item = typeof items.$inferSelect;
 export type Draft = typeof itemDrafts.$inferSelect;

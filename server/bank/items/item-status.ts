@@ -3,8 +3,7 @@ import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject-of.ts';
-import { getItemToChange, updateItem } from './item-store.ts';
+import { subjectOf, getItemToChange, updateItem } from './item-store.ts';
 import { readItem } from './whole-item.ts';
 
 /** Whether new tests may take it; those that hold it keep it. */

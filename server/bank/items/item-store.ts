@@ -7,6 +7,9 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Draft, Item } from './item-queries.ts';
 import { listedAs } from '../item-content/listed-as.ts';
 
+/** The subject of an item in the audit log. */
+export const subjectOf = (item: string): string => `item:${item}`;
+
 /** Locks the item until the transaction ends, so that changes to its draft or status run one at a time. */
 export async function getItemToChange(tx: Transaction, id: string): Promise<Item> {
   const [found] = await tx.select().from(items).where(eq(items.id, id)).for('update');

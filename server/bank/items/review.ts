@@ -7,17 +7,17 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject-of.ts';
-import { takeEdited } from './drafts.ts';
-import { judgeDraft } from '../item-content/item-checks.ts';
-import { findVersion, type Draft, type Item } from './item-queries.ts';
 import {
+  subjectOf,
   deleteDraft,
   insertComment,
   insertItemVersion,
   updateDraft,
   updateItem,
 } from './item-store.ts';
+import { takeEdited } from './drafts.ts';
+import { judgeDraft } from '../item-content/item-checks.ts';
+import { findVersion, type Draft, type Item } from './item-queries.ts';
 import { listedAs } from '../item-content/listed-as.ts';
 import { isWriter, readItem } from './whole-item.ts';
 

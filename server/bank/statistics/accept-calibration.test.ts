@@ -6,7 +6,7 @@ import { calibrations } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { isLatestVersion } from '../items/latest-version.ts';
+import { isLatestVersion } from '../items/item-queries.ts';
 
 let test: TestApp;
 let admin: Student;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { calibrate, usualOptions } from '@bac/exam/statistics/calibrate.ts';
-import type { CalibrationNews, CalibrationTask } from './calibration-messages.ts';
+import type { CalibrationNews, CalibrationTask } from './run-calibration.ts';
 
 /** A thread of its own: minutes of arithmetic, during which the server goes on answering. */
 

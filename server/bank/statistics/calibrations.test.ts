@@ -11,7 +11,7 @@ import { simulateResults } from '../../testing/bank/simulate-results.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { calibrateHandler, resumeCalibrations } from './calibrate-job.ts';
 import { updateCalibration } from './calibrations-store.ts';
-import { isLatestVersion } from '../items/latest-version.ts';
+import { isLatestVersion } from '../items/item-queries.ts';
 
 let test: TestApp;
 let admin: Student;

@@ -1,12 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
-import type { Calibrated } from '@bac/exam/statistics/calibrate.ts';
+import type { Calibrated, Calibrand } from '@bac/exam/statistics/calibrate.ts';
 import { linkToCurrent } from '@bac/exam/statistics/link.ts';
+import type { Model } from '@bac/exam/statistics/estimate-curves.ts';
+import type { Responses } from '@bac/exam/statistics/responses.ts';
 import type { Services } from '../../services.ts';
 import { readCalibrationData, type CalibrationItem } from './calibration-data.ts';
-import type { CalibrationNews, CalibrationTask } from './calibration-messages.ts';
 import { updateCalibration } from './calibrations-store.ts';
+
+/** The input of the calibration thread; `CalibrationNews` are the messages it sends back. */
+export interface CalibrationTask {
+  model: Model;
+  items: Calibrand[];
+  responses: Responses;
+}
+
+export type CalibrationNews = { done: number } | { calibrated: Calibrated };
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { isShown } from '../../following/access.ts';
 import { results } from '../../db/results-schema.ts';
 import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { resultShown } from '../events/result-shown.ts';
+import { resultShown } from '../events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { upsertMistakes } from './mistakes-store.ts';
 import { mistakesOf } from './new-mistakes.ts';

@@ -11,7 +11,7 @@ import { signedInAs } from '../../testing/factories.ts';
 import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
-import { dueIn } from './due-day.ts';
+import { dueIn } from './new-mistakes.ts';
 import { upsertMistakes } from './mistakes-store.ts';
 import { findResultToChange } from '../store.ts';
 

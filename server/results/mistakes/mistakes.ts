@@ -8,7 +8,7 @@ import { isRight } from '@bac/exam/scoring/grade.ts';
 import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { dueIn } from './due-day.ts';
+import { dueIn } from './new-mistakes.ts';
 import {
   countDue,
   findMistake,

@@ -4,9 +4,13 @@ import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { afterMiss } from '@bac/exam/report/spacing.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { sections } from '@bac/exam/item/section.ts';
-import { dueIn } from './due-day.ts';
+import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 import type { MistakeRow } from './mistakes-store.ts';
 import type { ResultRow } from '../store.ts';
+
+/** Midnight in Vietnam that many days later: a review is due from the first minute of its day. */
+export const dueIn = (from: Date, days: number | undefined): Date | null =>
+  days === undefined ? null : startOfDay(dayAfter(dayOf(from), days));
 
 const hasAnswer = ({ answer }: Outcome): boolean => answer !== undefined;
 

@@ -5,9 +5,24 @@ import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
 import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
 import { skillGains } from '@bac/exam/scoring/skill-gains.ts';
+import { sql } from 'drizzle-orm';
 import { mapItemVersions } from '../../bank/item-versions.ts';
-import type { Reader } from '../../platform/postgres/database.ts';
+import type { Reader, Database, Transaction } from '../../platform/postgres/database.ts';
 import type { CompletedAttempt, ResultRow } from '../store.ts';
+
+/** The key of the advisory lock, unique among ours. */
+const scoringLock = 20_261_112;
+
+/** A scoring reads the answer keys under this shared lock and holds it until the result is stored. */
+export const scoreUnderLock = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${scoringLock})`);
+
+/**
+ * Called before a rescore because of a corrected key. A scoring in progress may have read the old key; it has finished when this
+ * returns, and a later one reads the new key.
+ */
+export const awaitScorings = (db: Database): Promise<unknown> =>
+  db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(${scoringLock})`));
 
 type ComputedResult = Pick<
   ResultRow,

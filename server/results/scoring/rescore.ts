@@ -12,7 +12,7 @@ import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { changedScore, recordChange } from '../changes.ts';
-import { resultRescored } from '../events/result-rescored.ts';
+import { resultRescored } from '../events/result-events.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
 import { deleteMistakes } from '../mistakes/mistakes-store.ts';
 import {
@@ -22,8 +22,7 @@ import {
   updateResult,
   type StoredResult,
 } from '../store.ts';
-import { computeResult } from './compute-result.ts';
-import { awaitScorings, scoreUnderLock } from './scoring-lock.ts';
+import { computeResult, awaitScorings, scoreUnderLock } from './compute-result.ts';
 
 interface Correction {
   item: string;

@@ -1,11 +1,10 @@
 import { listItemsMet } from '../../attempts/log.ts';
 import { attemptCompleted } from '../../attempts/events/attempt-completed.ts';
 import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { resultReady } from '../events/result-ready.ts';
+import { resultReady } from '../events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
-import { computeResult } from './compute-result.ts';
-import { scoreUnderLock } from './scoring-lock.ts';
+import { computeResult, scoreUnderLock } from './compute-result.ts';
 import {
   countAnswers,
   findCompleted,

@@ -6,7 +6,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { problemReported } from '../../results/events/problem-reported.ts';
-import { resultRescored } from '../../results/events/result-rescored.ts';
+import { resultRescored } from '../../results/events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import { lockConversation } from '../conversation/store.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { enqueueAll } from '../../../platform/jobs/jobs.ts';
-import { resultReady } from '../../../results/events/result-ready.ts';
-import { resultShown } from '../../../results/events/result-shown.ts';
+import { resultReady, resultShown } from '../../../results/events/result-events.ts';
 import type { Account } from '../deletion-store.ts';
 
 /** With a teacher go their assignments, and with these what kept results back: students are told as if they had been released. */

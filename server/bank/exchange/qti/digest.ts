@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isElement, type XmlElement } from './xml-tree.ts';
+import { isElement, type XmlElement } from './xml.ts';
 
 /** What another system shows and scores by. */
 const shown = new Set(['qti-response-declaration', 'qti-item-body', 'qti-modal-feedback']);

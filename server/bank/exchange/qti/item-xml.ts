@@ -10,8 +10,7 @@ import type { ExchangeItem } from '../exchange-item.ts';
 import { digestOf } from './digest.ts';
 import { lineXml, markupXml } from './markup-xml.ts';
 import { scoringXml } from './scoring-xml.ts';
-import { xmlJson, xmlText } from './xml-text.ts';
-import { parseXml } from './xml-tree.ts';
+import { xmlJson, xmlText, parseXml } from './xml.ts';
 
 export const qtiNamespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const schema = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0p1_v1p0.xsd';

@@ -3,7 +3,7 @@ import { sectionNames } from '@bac/exam/item/section.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { ExchangeItem } from '../exchange-item.ts';
 import { identifierOf } from './item-xml.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from './xml.ts';
 
 const packaging = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
 const lom = 'http://ltsc.ieee.org/xsd/LOM';

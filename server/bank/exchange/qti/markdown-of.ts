@@ -1,5 +1,5 @@
 import { texOf } from './tex-of.ts';
-import { isElement, textOf, type XmlElement } from './xml-tree.ts';
+import { isElement, textOf, type XmlElement } from './xml.ts';
 
 /** What could not come along, in the words that describe it. */
 export type LeftOut = (alt: string) => void;

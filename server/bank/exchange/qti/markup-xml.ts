@@ -4,8 +4,7 @@ import { parseMarkup } from '@bac/exam/markup/parse-markup.ts';
 import { withDegrees } from '@bac/exam/markup/readable-formula.ts';
 import { LRUCache } from 'lru-cache';
 import temml from 'temml';
-import { xmlText } from './xml-text.ts';
-import { parseXml } from './xml-tree.ts';
+import { xmlText, parseXml } from './xml.ts';
 
 const texEncoding = 'application/x-tex';
 

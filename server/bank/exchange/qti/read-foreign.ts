@@ -4,7 +4,7 @@ import type { Fault } from '../exchange-item.ts';
 import type { FaultRule } from '../fault-words.ts';
 import { hintCard, ruleCard } from './item-xml.ts';
 import { markdownOf, type LeftOut } from './markdown-of.ts';
-import { findAll, findFirst, isElement, textOf, type XmlElement } from './xml-tree.ts';
+import { findAll, findFirst, isElement, textOf, type XmlElement } from './xml.ts';
 
 /** What stands around an item in its package. */
 export interface Surroundings {

@@ -5,7 +5,7 @@ import { readAuthored, type Defaults } from '../read-authored.ts';
 import { digestOf } from './digest.ts';
 import { ownCard } from './item-xml.ts';
 import { readForeign, type Surroundings } from './read-foreign.ts';
-import { findAll, findFirst, textOf, type XmlElement } from './xml-tree.ts';
+import { findAll, findFirst, textOf, type XmlElement } from './xml.ts';
 
 export const itemElement = 'qti-assessment-item';
 

@@ -4,11 +4,10 @@ import { unzipSync, type UnzipFileInfo } from 'fflate';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { UnreadableFile, type ReadItem } from '../exchange-item.ts';
 import { unreadable, wordsFor } from '../fault-words.ts';
-import { isOfficeEntry } from '../is-other-kind.ts';
+import { isOfficeEntry, textIn } from '../file-bytes.ts';
 import type { Defaults } from '../read-authored.ts';
-import { textIn } from '../text-in.ts';
 import { itemElement, readQtiItem, skillIn } from './read-item.ts';
-import { findAll, parseXml, type XmlElement } from './xml-tree.ts';
+import { findAll, parseXml, type XmlElement } from './xml.ts';
 
 /** Of what a package unpacks to; pictures and the like are passed over and not counted. */
 const mostBytes = 40 * 1024 * 1024;

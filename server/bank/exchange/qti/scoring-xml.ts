@@ -1,6 +1,6 @@
 import { acceptedSpellings } from '../../item-content/accepted-spellings.ts';
 import type { ExchangeItem } from '../exchange-item.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from './xml.ts';
 
 const value = (text: string): string => `<qti-value>${xmlText(text)}</qti-value>`;
 

@@ -1,4 +1,4 @@
-import { everyElement, isElement, textOf, type XmlElement } from './xml-tree.ts';
+import { everyElement, isElement, textOf, type XmlElement } from './xml.ts';
 
 /** Signs that TeX has a command for; the rest may stand as they are. */
 const commands: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@bac/exam/figure/svg/escape-markup.ts';
 import { SaxesParser } from 'saxes';
 import { unreadable } from '../fault-words.ts';
 
@@ -81,3 +82,21 @@ export const findFirst = (element: XmlElement, name: string): XmlElement | undef
 
 export const textOf = (node: XmlElement | string): string =>
   isElement(node) ? node.children.map(textOf).join('') : node;
+
+/** Characters that XML 1.0 cannot hold, not even as numeric references. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+/** Escapes text for an element or an attribute; drops characters that XML cannot hold. */
+export const xmlText = (text: string): string => escapeMarkup(text.replace(unwritable, ''));
+
+/** Writes JSON as XML text; JSON escapes keep the characters that XML cannot hold. */
+export const xmlJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(
+      unwritable,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
