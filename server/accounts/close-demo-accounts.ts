@@ -10,7 +10,7 @@ import {
 import { hashPassword, isPassword } from './passwords/password.ts';
 import { getAccountToChange } from './profile/profile-store.ts';
 import { findAccountByEmail, type Account } from './store.ts';
-import { endBegun } from './two-step/end-begun.ts';
+import { endBegun } from './two-step/second-steps.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

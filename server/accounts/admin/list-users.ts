@@ -7,7 +7,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
 import type { Services } from '../../services.ts';
-import { shownPresence } from '../presence/shown-presence.ts';
+import { shownPresence } from '../presence/presence-store.ts';
 import { statusAsked, userCondition, verification, type UserFilters } from './user-filters.ts';
 
 /** So many are looked up and sorted in no time; of more, the first page is soon found along any order. */

@@ -1,6 +1,6 @@
 import { isName, isPhone } from '@bac/contract/accounts/account-rules.ts';
 import type { BrokenField } from '../../platform/http/refused.ts';
-import { emailProblems } from '../registration/email-problems.ts';
+import { emailProblems } from '../registration/registration-problems.ts';
 
 interface Given {
   firstName: string;

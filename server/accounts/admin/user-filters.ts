@@ -1,5 +1,5 @@
 import { roles, type Role } from '@bac/contract/protocol/permission.ts';
-import { type Presence, presences } from '@bac/contract/accounts/presences.ts';
+import { presences, type Presence } from '@bac/contract/accounts/presences.ts';
 import type { accountStatuses } from '@bac/contract/accounts/account-statuses.ts';
 import type { verifications } from '@bac/contract/accounts/verifications.ts';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { listOf } from '../../platform/postgres/paging.ts';
 import { accounts, emailCodes } from '../../db/accounts-schema.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
 import { attempts } from '../../db/schema.ts';
-import { hereMilliseconds, shownPresence } from '../presence/shown-presence.ts';
+import { hereMilliseconds, shownPresence } from '../presence/presence-store.ts';
 import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
 export interface UserFilters {

@@ -3,7 +3,7 @@ import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import { accounts, sessions } from '../../db/accounts-schema.ts';
 import { attempts } from '../../db/schema.ts';
-import { shownPresence } from '../presence/shown-presence.ts';
+import { shownPresence } from '../presence/presence-store.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { editableProfileOf } from '../profile/profile.ts';

@@ -9,7 +9,7 @@ import { clientOf } from '../../testing/client.ts';
 import { newPerson, type PersonClient } from '../../testing/following/family.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { forgetDue } from './forget/forget-due.ts';
-import { nobody } from './forget/nobody.ts';
+import { nobody } from './forget/forget-marks.ts';
 
 const password = 'Con-meo#tam-the';
 const passwordHash = hashPassword(password);

@@ -5,9 +5,8 @@ import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { getToChange, hasOtherAdmins, updateDeletion } from './deletion-store.ts';
-import { deletionAskedLetter, deletionTakenBackLetter } from './letters.ts';
+import { deletionAskedLetter, deletionTakenBackLetter, profileLink } from './letters.ts';
 import type { Ports } from './ports.ts';
-import { profileLink } from './profile-link.ts';
 
 /** Long enough to come back from a holiday and find the letter. */
 const waitMilliseconds = 14 * 24 * 60 * 60 * 1000;

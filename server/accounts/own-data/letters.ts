@@ -1,5 +1,10 @@
 import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import { writer } from '../../platform/mail/letter-writer.ts';
+import type { Config } from '../../config.ts';
+
+/** The page with a person's exports and the deletion of their account. */
+export const profileLink = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  new URL('/profile?tab=data', publicUrl).href;
 
 interface Ready {
   link: string;

@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts';
 import { getAccount } from '../profile/profile-store.ts';
 import { passwordProblems } from '../registration/registration-problems.ts';
 import { requirePassword } from './require-password.ts';
-import { endBegun } from '../two-step/end-begun.ts';
+import { endBegun } from '../two-step/second-steps.ts';
 import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 export async function changePassword(

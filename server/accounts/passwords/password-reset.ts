@@ -24,7 +24,7 @@ import {
 import { getAccountToChange } from '../profile/profile-store.ts';
 import { passwordProblems } from '../registration/registration-problems.ts';
 import { findAccountByEmail } from '../store.ts';
-import { endBegun } from '../two-step/end-begun.ts';
+import { endBegun } from '../two-step/second-steps.ts';
 import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 const validMinutes = 30;

@@ -1,8 +1,22 @@
 import type { chosenPresences, Presence } from '@bac/contract/accounts/presences.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { presence } from '../../db/console-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { shownPresence } from './shown-presence.ts';
+
+const minute = 60_000;
+/** A person counts as away after two missed heartbeats and as offline after ten. */
+export const onlineMilliseconds = 2 * minute;
+export const hereMilliseconds = 10 * minute;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** How a person appears to the team: the status they chose while online, otherwise the last one their page reported. */
+export const shownPresence = (now: Date): SQL<Presence> => sql<Presence>`case
+  when ${presence.seenAt} is null or ${presence.seenAt} <= ${before(now, hereMilliseconds)} then 'offline'
+  when ${presence.chosen} is not null then ${presence.chosen}
+  when ${presence.isIdle} or ${presence.seenAt} <= ${before(now, onlineMilliseconds)} then 'away'
+  else 'online'
+end`;
 
 export type Chosen = (typeof chosenPresences)[number] | null;
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { fullNameOf, tidyLine } from './person-name.ts';
+import { fullNameOf, tidyLine } from './person-details.ts';
 import { profileProblems, type ProfileChanges } from './profile-problems.ts';
 import { getAccountToChange, updateAccount } from './profile-store.ts';
 import { editableProfileOf, readProfile } from './profile.ts';

@@ -2,8 +2,18 @@ import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { usualPreferences } from './profile-defaults.ts';
 import { getAccount, getAccountToChange, updateAccount } from './profile-store.ts';
+
+/** The preferences of an account that has not changed them. */
+const usualPreferences: Preferences = {
+  textSize: 'normal',
+  reducedMotion: false,
+  extraTime: { rw: 1, math: 1 },
+  longerBreak: false,
+  extraBreaks: false,
+  pause: false,
+  textToSpeech: false,
+};
 
 type Changes = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
 

@@ -2,10 +2,12 @@ import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts
 import { homeLanguage, usualNotifications } from '../../platform/mail/letter-wishes.ts';
 import type { Services } from '../../services.ts';
 import { findEmailCode } from '../registration/email-code-store.ts';
-import { splitFullName } from './person-name.ts';
-import { homeTimezone } from './profile-defaults.ts';
+import { splitFullName } from './person-details.ts';
 import { getAccount } from './profile-store.ts';
 import type { Account } from '../store.ts';
+
+/** The time zone of an account that has not chosen one. */
+export const homeTimezone = 'Asia/Ho_Chi_Minh';
 
 export function editableProfileOf(account: Account): EditableProfile {
   const names = splitFullName(account.fullName);

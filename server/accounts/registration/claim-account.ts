@@ -3,8 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { deleteSessionsOf } from '../admin/user-store.ts';
 import { deleteEmailCode } from './email-code-store.ts';
 import { deletePasswordResets } from '../passwords/password-reset-store.ts';
-import { endBegun } from '../two-step/end-begun.ts';
-import { removeSecondSteps } from '../two-step/second-steps.ts';
+import { endBegun, removeSecondSteps } from '../two-step/second-steps.ts';
 
 interface Claim {
   at: Date;

@@ -17,7 +17,7 @@ import {
   takeTry,
   upsertEmailCode,
 } from './email-code-store.ts';
-import { endBegun } from '../two-step/end-begun.ts';
+import { endBegun } from '../two-step/second-steps.ts';
 
 const resendSeconds = 60;
 const validMinutes = 10;

@@ -7,10 +7,9 @@ import type { Person } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from '../sign-in/browser.ts';
 import { normalEmail } from '../../platform/mail/letter.ts';
-import { fullNameOf, tidyLine } from '../profile/person-name.ts';
+import { fullNameOf, tidyLine, readPhone } from '../profile/person-details.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { readPhone } from '../profile/phone.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { findAccountByEmail, insertAccount, type NewAccount } from '../store.ts';
 

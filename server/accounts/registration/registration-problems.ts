@@ -3,13 +3,19 @@ import {
   brokenPasswordRules,
   isName,
   isPhone,
+  brokenEmailRule,
 } from '@bac/contract/accounts/account-rules.ts';
 import type { Registration } from '@bac/contract/accounts/registration.ts';
 import type { BrokenField } from '../../platform/http/refused.ts';
-import { emailProblems } from './email-problems.ts';
 import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { isOwnPassword, type Owner } from '../passwords/is-own-password.ts';
-import { fullNameOf } from '../profile/person-name.ts';
+import { fullNameOf } from '../profile/person-details.ts';
+
+/** The rule that the address of a new account breaks, as the field `email`. */
+export function emailProblems(email: string): BrokenField[] {
+  const rule = email.trim() === '' ? 'required' : brokenEmailRule(email);
+  return rule ? [{ path: 'email', rule }] : [];
+}
 
 const required = (path: keyof Registration, value: string): BrokenField[] =>
   value.trim() === '' ? [{ path, rule: 'required' }] : [];

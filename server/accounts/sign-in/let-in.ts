@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { liftIfOver } from '../admin/lift-suspensions.ts';
 import { newDeviceLetter } from '../letters.ts';
 import { listDevicesSeen } from '../profile/activity-store.ts';
-import { homeTimezone } from '../profile/profile-defaults.ts';
+import { homeTimezone } from '../profile/profile.ts';
 import { getAccountToChange } from '../profile/profile-store.ts';
 import { deleteSession, type Account } from '../store.ts';
 import { newNotMeLink } from '../two-step/reset/not-me-link.ts';

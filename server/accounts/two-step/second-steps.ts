@@ -6,10 +6,16 @@ import type { Services } from '../../services.ts';
 import { deleteOtherSessions } from '../sign-in/device-store.ts';
 import { getAccount, updateAccount } from '../profile/profile-store.ts';
 import type { Account } from '../store.ts';
-import { countPasskeys, deletePasskeysOf, listPasskeys } from './passkey-store.ts';
+import {
+  countPasskeys,
+  deletePasskeysOf,
+  listPasskeys,
+  deleteChallengesOf,
+} from './passkey-store.ts';
 import { countUnusedCodes, deleteCodes } from './recovery-codes.ts';
 import { deleteReset, findReset } from './reset/reset-store.ts';
-import { deleteTotp, findTotp } from './totp-store.ts';
+import { deleteTotp, findTotp, deleteNextTotp } from './totp-store.ts';
+import { deleteStepsOf } from './step-store.ts';
 
 export async function readTwoStep(services: Services, accountId: string): Promise<TwoStep> {
   const { db } = services;
@@ -81,4 +87,11 @@ export async function removedByOwner(
   const isOff = await turnOffIfNone(tx, account.id);
   if (isOff && (await services.rights.needsTwoSteps(account.role)))
     throw new Refused('TWO_STEP_NEEDED');
+}
+
+/** Ends everything started with the old password: sign-ins awaiting their second step, and passkeys and apps being set up. */
+export async function endBegun(tx: Transaction, accountId: string): Promise<void> {
+  await deleteStepsOf(tx, accountId);
+  await deleteChallengesOf(tx, accountId);
+  await deleteNextTotp(tx, accountId);
 }

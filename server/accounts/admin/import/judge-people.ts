@@ -3,7 +3,7 @@ import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { normalEmail } from '../../../platform/mail/letter.ts';
-import { fullNameOf, tidyLine } from '../../profile/person-name.ts';
+import { fullNameOf, tidyLine } from '../../profile/person-details.ts';
 import { newUserProblems } from '../new-user-problems.ts';
 import { roleOf, type Field, type Person } from './read-people.ts';
 

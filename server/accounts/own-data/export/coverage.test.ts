@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPersonalTables, tableName } from '../../../testing/accounts/personal-tables.ts';
-import { notExported } from './not-exported.ts';
-import { sections } from './sections.ts';
+import { notExported, sections } from './sections.ts';
 
 const told = sections.flatMap(({ tables }) => tables.map(tableName));
 

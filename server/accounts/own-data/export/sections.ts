@@ -77,3 +77,13 @@ export const sections: readonly Section[] = [
   teamWork,
   earlierExports,
 ];
+
+/** Tables that refer to an account but are not exported, with the reason. A test fails for a table in neither list. */
+export const notExported: Record<string, string> = {
+  email_codes: 'a secret that works for ten minutes; all that is kept of it is a hash',
+  password_resets: 'a secret that works for half an hour; all that is kept of it is a hash',
+  sign_in_steps: 'a sign-in of the last ten minutes that is not complete; only a hash',
+  passkey_challenges: 'a question to a browser that is gone after minutes',
+  not_me_links: 'the way out of a letter; only a hash',
+  ticket_replying: 'who of the team is writing at this moment; it says nothing after seconds',
+};

@@ -5,7 +5,7 @@ import { guardianConsents } from '../../../db/family-schema.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { personTold } from '../../events/person-told.ts';
 import type { Account } from '../deletion-store.ts';
-import { nobody } from './nobody.ts';
+import { nobody } from './forget-marks.ts';
 
 const words = {
   title: {

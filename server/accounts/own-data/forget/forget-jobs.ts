@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { keyCorrected } from '../../../bank/events/key-corrected.ts';
 import { peopleTold } from '../../events/people-told.ts';
 import type { Account } from '../deletion-store.ts';
-import { nobody } from './nobody.ts';
+import { nobody } from './forget-marks.ts';
 
 /**
  * What is done for others, whoever is named in it. A message to many goes on after the last id it came to; that job is gone

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Account } from '../deletion-store.ts';
-import { nobody } from './nobody.ts';
+
+/** Replaces the id of a deleted person, because null would mean that the product did it. The database uses the same id. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Columns that say who did something and are no keys of accounts: what was done stays, and nobody did it. */
 const marks: readonly [table: string, column: string][] = [

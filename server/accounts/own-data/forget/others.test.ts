@@ -14,7 +14,7 @@ import { runQueued } from '../../../testing/run-queued.ts';
 import { missOf, sit } from '../../../testing/attempts/sit.ts';
 import { Student } from '../../../testing/attempts/student.ts';
 import { forgetDue } from './forget-due.ts';
-import { nobody } from './nobody.ts';
+import { nobody } from './forget-marks.ts';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
 import { holdOwnAccount, holdVerifiedAccount } from '../../sign-in/hold-own-account.ts';
-import { tidyLine } from '../../profile/person-name.ts';
+import { tidyLine } from '../../profile/person-details.ts';
 import { requirePassword } from '../../passwords/require-password.ts';
 import {
   challengeMilliseconds,

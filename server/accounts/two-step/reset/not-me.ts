@@ -12,8 +12,7 @@ import { deletePasswordResets, updatePassword } from '../../passwords/password-r
 import { queueResetLink } from '../../passwords/password-reset.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { getAccountToChange, updateAccount } from '../../profile/profile-store.ts';
-import { endBegun } from '../end-begun.ts';
-import { removeSecondSteps } from '../second-steps.ts';
+import { endBegun, removeSecondSteps } from '../second-steps.ts';
 import { deleteReset } from './reset-store.ts';
 
 /** Of several machines, at most. */

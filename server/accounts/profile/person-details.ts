@@ -3,7 +3,7 @@ interface Names {
   lastName: string;
 }
 
-/** One spelling of what looks the same, without the spaces that slip in. */
+/** Normalizes Unicode and collapses white space. */
 export const tidyLine = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
@@ -15,4 +15,11 @@ export const fullNameOf = ({ firstName, lastName }: Names): string =>
 export function splitFullName(fullName: string): Names {
   const words = tidyLine(fullName).split(' ');
   return { firstName: words.at(-1) ?? '', lastName: words.slice(0, -1).join(' ') };
+}
+
+/** The digits as typed, and the international form of a Vietnamese number. */
+export function readPhone(typed: string): { phone: string; phoneE164: string | null } {
+  const phone = typed.replaceAll(/\D/g, '');
+  const national = /^0(\d{9,10})$/.exec(phone)?.[1] ?? /^84(\d{9})$/.exec(phone)?.[1];
+  return { phone, phoneE164: national ? `+84${national}` : null };
 }
