@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { countAgainst, refuseAtLimit, type Limit } from '../platform/http/limits/rate-limit.ts';
 
 /** Letters and digits of which no two look alike, so that a code can be read out and typed: 32 of them, 5 bits each. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -9,8 +10,34 @@ const half = (): string =>
 /** 50 bits, in two groups: `ABCDE-23456`. */
 export const newSpokenCode = (): string => `${half()}-${half()}`;
 
-/** As it is stored, however it was typed. */
+/** Converts a typed code to its stored form. */
 export function readSpokenCode(typed: string): string {
   const signs = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;
+}
+
+type Needs = Parameters<typeof countAgainst>[0];
+
+interface Guess {
+  /** What the code is for. */
+  kind: 'class' | 'family';
+  account: string;
+  /** The IP address of the request. */
+  address: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Counts wrong codes only. At this rate nobody guesses 50 bits, and a school behind one address can still mistype often. */
+const limits = ({ kind, account, address }: Guess): Limit[] => [
+  { name: `${kind}-code:account`, of: account, atMost: 20, milliseconds: hour },
+  { name: `${kind}-code:address`, of: address, atMost: 300, milliseconds: hour },
+];
+
+export async function refuseGuessing(needs: Needs, guess: Guess): Promise<void> {
+  await refuseAtLimit(needs, ...limits(guess));
+}
+
+export async function countGuess(needs: Needs, guess: Guess): Promise<void> {
+  for (const limit of limits(guess)) await countAgainst(needs, limit);
 }

@@ -1,12 +1,21 @@
-import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
+import type { AttemptView, StudentAttempt } from '@bac/contract/attempts/attempts.ts';
 import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
+import { moduleIdOf } from '@bac/exam/blueprint/distribution.ts';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { formulasOf } from '../../platform/formulas/formula-renderer.ts';
 import type { Kept } from './attempt-keeper.ts';
 import type { CachedForm } from './form-cache.ts';
-import { toStudentAttempt } from '../student-attempt.ts';
+import type { Named } from '../../bank/structure/structure-reader.ts';
+
+/** Leaves out the routes and all devices but the one that asks; the reply's schema drops the other withheld fields. */
+export function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
+  const { routes: _, endedAt: __, devices, ...visible } = attempt;
+  const own = device === undefined ? undefined : devices[device];
+  return { ...visible, devices: device !== undefined && own ? { [device]: own } : {} };
+}
 
 /** A version never changes, so everybody who is asked it is shown the same. */
 const views = new WeakMap<ItemVersion, StudentView>();
@@ -40,4 +49,11 @@ export function attemptView(
     now: now.getTime(),
     hasTextToSpeech: row.hasTextToSpeech,
   };
+}
+
+/** The team's directions for the open module; undefined if there are none. */
+export function instructionNow(attempt: Attempt, named: Named): LocalText | undefined {
+  const planned = attempt.plan.modules[openModule(attempt)?.module ?? -1];
+  if (!planned) return undefined;
+  return named.find('module', moduleIdOf(planned.section, planned.part))?.instruction ?? undefined;
 }

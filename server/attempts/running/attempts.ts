@@ -15,9 +15,8 @@ import {
   type Kept,
   type Moved,
 } from './attempt-keeper.ts';
-import { attemptView } from './attempt-view.ts';
+import { attemptView, instructionNow } from './attempt-view.ts';
 import { heardAt } from './heard-at.ts';
-import { instructionNow } from './instruction-now.ts';
 import { FormCache, type CachedForm } from './form-cache.ts';
 import { openingEvents } from './open-module.ts';
 import { readRunning, type RunningAttempt } from './read-running.ts';

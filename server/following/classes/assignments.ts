@@ -21,8 +21,7 @@ import {
 } from './assignments-store.ts';
 import { getClassToChange } from './classes-store.ts';
 import { listMemberIds } from './members-store.ts';
-import { assignedWords } from './notice-words.ts';
-import { ownClassesPage } from './pages.ts';
+import { assignedWords, ownClassesPage } from './notice-words.ts';
 import { shownAtBy } from './shown-at.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;

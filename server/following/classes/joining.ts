@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { auditedBy, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { countGuess, refuseGuessing } from '../code-guessing.ts';
+import { countGuess, refuseGuessing, readSpokenCode } from '../spoken-code.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { readSpokenCode } from '../spoken-code.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { personTold } from '../../accounts/events/person-told.ts';
 import type { Services } from '../../services.ts';
@@ -20,8 +19,7 @@ import {
   lockByCode,
   type JoinableClass,
 } from './members-store.ts';
-import { joinedWords, leftWords } from './notice-words.ts';
-import { teachingPage } from './pages.ts';
+import { joinedWords, leftWords, teachingPage } from './notice-words.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

@@ -6,8 +6,7 @@ import { peopleTold } from '../../accounts/events/people-told.ts';
 import type { Services } from '../../services.ts';
 import { countMessagesSince, getClassToChange, insertMessage } from './classes-store.ts';
 import { listMemberIds } from './members-store.ts';
-import { messageWords } from './notice-words.ts';
-import { ownClassesPage } from './pages.ts';
+import { messageWords, ownClassesPage } from './notice-words.ts';
 import { showClass } from './whole-class.ts';
 
 const mostADay = 20;

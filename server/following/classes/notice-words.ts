@@ -1,6 +1,10 @@
 import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { Words } from '../../db/console-schema.ts';
 
+/** The pages of the web application that notices link to. */
+export const ownClassesPage = '/classes';
+export const teachingPage = (classId: string): string => `/classes/${classId}`;
+
 interface Told {
   title: Words;
   text: Words;

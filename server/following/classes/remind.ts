@@ -7,8 +7,7 @@ import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { peopleTold } from '../../accounts/events/people-told.ts';
 import type { Services } from '../../services.ts';
 import { updateAssignment } from './assignments-store.ts';
-import { closesSoonWords } from './notice-words.ts';
-import { ownClassesPage } from './pages.ts';
+import { closesSoonWords, ownClassesPage } from './notice-words.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

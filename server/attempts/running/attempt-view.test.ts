@@ -1,7 +1,7 @@
 import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
 import type { Attempt, Phase } from '@bac/exam/attempt/attempt.ts';
 import { expect, test } from 'vitest';
-import { toStudentAttempt } from './student-attempt.ts';
+import { toStudentAttempt } from './attempt-view.ts';
 
 /** With every optional field present: a field added to the state must be added to the sample, or it does not compile. */
 type Complete<State> = State extends (infer One)[]

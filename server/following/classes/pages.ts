@@ -1,3 +1,0 @@
-/** Where the web application has what a notice is about. */
-export const ownClassesPage = '/classes';
-export const teachingPage = (classId: string): string => `/classes/${classId}`;
