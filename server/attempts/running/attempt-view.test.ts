@@ -101,6 +101,68 @@ test('every field of an attempt reaches its student, except those withheld on pu
   }
 });
 
+/** All that a student may learn. A field added to the state must be named here or be withheld: it could be a key or a route. */
+const sentPaths = [
+  'active',
+  'chosen',
+  'devices.device-1.acknowledged.at',
+  'devices.device-1.acknowledged.number',
+  'devices.device-1.heardAt',
+  'devices.device-1.lostSeq',
+  'devices.device-1.madeAt',
+  'devices.device-1.number',
+  'form',
+  'logSize.events',
+  'logSize.superseded',
+  'logSize.takeovers',
+  'logSize.text',
+  'modules.closed.at',
+  'modules.closed.by',
+  'modules.deadline',
+  'modules.items.item',
+  'modules.items.kind',
+  'modules.items.version',
+  'modules.module',
+  'modules.openedAt',
+  'modules.questions.answer',
+  'modules.questions.eliminated',
+  'modules.questions.highlights.block',
+  'modules.questions.highlights.colour',
+  'modules.questions.highlights.end',
+  'modules.questions.highlights.id',
+  'modules.questions.highlights.note',
+  'modules.questions.highlights.quote',
+  'modules.questions.highlights.start',
+  'modules.questions.isMarked',
+  'modules.questions.isSeen',
+  'modules.questions.ms',
+  'phase.endsAt',
+  'phase.isByTeam',
+  'phase.mayBreak',
+  'phase.module',
+  'phase.name',
+  'phase.next',
+  'phase.pausedAt',
+  'plan.breakMs',
+  'plan.hasExtraBreaks',
+  'plan.mayPause',
+  'plan.modules.ms',
+  'plan.modules.part',
+  'plan.modules.questions',
+  'plan.modules.section',
+  'seq',
+  'startedAt',
+];
+
+test('a student gets no field that is not named', () => {
+  const sent = phases.map((phase) => wire.parse(toStudentAttempt(sampleAt(phase), device)));
+  const paths = sent.flatMap((each) => pathsIn(each)).map((path) => path.replace(/\.\d+/g, ''));
+  const leaves = new Set(
+    paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`))),
+  );
+  expect([...leaves].toSorted()).toEqual(sentPaths);
+});
+
 test('a student gets the state of the requesting device only', () => {
   const [phase] = phases;
   if (!phase) throw new Error('no phase');
