@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -12,7 +13,6 @@ import { SectionModules } from './modules/section-modules.tsx';
 import type { Opened } from './opened.ts';
 import { PartsCard } from './parts/parts-card.tsx';
 import classes from './structure.module.css';
-import { useStructure } from './use-structure.ts';
 
 const sectionIn = (address: URLSearchParams): Section =>
   sections.find((section) => section === address.get('section')) ?? 'rw';
@@ -23,7 +23,7 @@ export function StructureScreen() {
   const [language] = useLanguage();
   const [address, setAddress] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
-  const { reply, structure } = useStructure();
+  const reply = useQuery('GET /admin/structure');
   const chosen = sectionIn(address);
   useDocumentTitle(t('documentTitle'));
   return (
@@ -46,19 +46,17 @@ export function StructureScreen() {
               .filter(({ id }) => id === chosen)
               .map((section) => (
                 <div key={section.id} className={classes.section}>
-                  {structure && (
-                    <SectionModules section={section} structure={structure} onOpen={setOpened} />
-                  )}
+                  <SectionModules section={section} onOpen={setOpened} />
                   <PartsCard section={section} onOpen={setOpened} />
                 </div>
               ))}
           </>
         )}
       </Loaded>
-      {opened && structure && (
+      {opened && reply.data && (
         <OpenedDialog
           opened={opened}
-          structure={structure}
+          sections={reply.data}
           onOpen={setOpened}
           onClose={() => setOpened(undefined)}
         />

@@ -8,14 +8,13 @@ import { ArrangeList } from '../../../../ui/forms/arrange/arrange-list.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { domainsIn, skillsIn } from '../find-part.ts';
 import type { Arranged } from '../opened.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
   arranged: Arranged;
-  structure: Structure;
+  sections: readonly AdminSection[];
   onClose: () => void;
 }
 
@@ -35,12 +34,12 @@ function siblings(sections: readonly AdminSection[], { kind, parent }: Arranged)
   return all.find(({ id }) => id === parent);
 }
 
-export function ArrangeDialog({ arranged, structure, onClose }: Props) {
+export function ArrangeDialog({ arranged, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [order, setOrder] = useState<string[]>();
-  const { isBusy, error, send } = useChange(structure);
-  const found = siblings(structure.sections, arranged);
+  const { isBusy, error, change } = useStructureChange();
+  const found = siblings(sections, arranged);
   const parts = found?.parts ?? [];
   const rows = (order ?? []).flatMap((id) => parts.find((part) => part.id === id) ?? []);
   // Somebody may have added one meanwhile: then it begins anew.
@@ -52,7 +51,8 @@ export function ArrangeDialog({ arranged, structure, onClose }: Props) {
       ids: shown.map(({ id }) => id),
       seen: parts.map(({ id }) => id),
     };
-    if (!(await send(call('PUT /admin/structure/order', { body, quiet: true })))) return;
+    const isDone = await change(() => call('PUT /admin/structure/order', { body, quiet: true }));
+    if (!isDone) return;
     void showToast('success', t('arrange.saved'));
     onClose();
   }

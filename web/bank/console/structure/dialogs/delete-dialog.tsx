@@ -1,4 +1,4 @@
-import type { AdminType } from '@bac/contract/bank/structure.ts';
+import type { AdminSection, AdminType } from '@bac/contract/bank/structure.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -10,31 +10,32 @@ import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { skillsIn } from '../find-part.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import classes from './dialogs.module.css';
 
 interface Props {
   type: AdminType;
   skill: Skill;
-  structure: Structure;
+  sections: readonly AdminSection[];
   onMerge: () => void;
   onClose: () => void;
 }
 
 /** A type that questions are of stays; the way out is to merge it. */
 export function DeleteDialog(props: Props) {
-  const { type, structure, onClose } = props;
+  const { type, onClose } = props;
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
-  const { isBusy, error, send } = useChange(structure);
+  const { isBusy, error, change } = useStructureChange();
   if (type.total > 0) return <InUse {...props} />;
 
   async function remove(): Promise<void> {
     const params = { kind: 'type' as const, id: type.id };
     const query = { revision: type.revision };
-    const change = call('DELETE /admin/structure/:kind/:id', { params, query, quiet: true });
-    if (!(await send(change))) return;
+    const isDone = await change(() =>
+      call('DELETE /admin/structure/:kind/:id', { params, query, quiet: true }),
+    );
+    if (!isDone) return;
     void showToast('success', t('delete.done'));
     onClose();
   }
@@ -54,10 +55,10 @@ export function DeleteDialog(props: Props) {
   );
 }
 
-function InUse({ type, skill, structure, onMerge, onClose }: Props) {
+function InUse({ type, skill, sections, onMerge, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
-  const others = skillsIn(structure.sections).find(({ id }) => id === skill)?.types ?? [];
+  const others = skillsIn(sections).find(({ id }) => id === skill)?.types ?? [];
   const canMerge = others.length > 1;
   useFocusReturn();
   return (

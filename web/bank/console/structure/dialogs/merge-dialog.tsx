@@ -1,4 +1,4 @@
-import type { AdminType } from '@bac/contract/bank/structure.ts';
+import type { AdminSection, AdminType } from '@bac/contract/bank/structure.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -8,35 +8,36 @@ import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { skillsIn } from '../find-part.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
   type: AdminType;
   skill: Skill;
-  structure: Structure;
+  sections: readonly AdminSection[];
   onClose: () => void;
 }
 
 /** Its questions become those of another type of the same skill, and it is gone. */
-export function MergeDialog({ type, skill, structure, onClose }: Props) {
+export function MergeDialog({ type, skill, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
-  const others = (skillsIn(structure.sections).find(({ id }) => id === skill)?.types ?? []).filter(
+  const others = (skillsIn(sections).find(({ id }) => id === skill)?.types ?? []).filter(
     ({ id }) => id !== type.id,
   );
   const [chosen, setChosen] = useState(others[0]?.id ?? '');
-  const { isBusy, error, send } = useChange(structure);
+  const { isBusy, error, change } = useStructureChange();
   const into = others.find(({ id }) => id === chosen) ?? others[0];
 
   async function merge(): Promise<void> {
     if (!into) return;
     const params = { type: type.id };
     const body = { revision: type.revision, into: into.id };
-    const path = 'POST /admin/structure/types/:type/merge';
-    if (!(await send(call(path, { params, body, quiet: true })))) return;
+    const isDone = await change(() =>
+      call('POST /admin/structure/types/:type/merge', { params, body, quiet: true }),
+    );
+    if (!isDone) return;
     void showToast('success', t('merge.done'));
     onClose();
   }

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import { BothNames, isWhole } from './both-names.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DirectionsFields } from './directions-fields.tsx';
@@ -15,20 +14,19 @@ import classes from './dialogs.module.css';
 
 interface Props {
   module: AdminModule;
-  structure: Structure;
   onClose: () => void;
 }
 
 const none = { en: '', vi: '' };
 
 /** What a module is called and what its students read under Directions. */
-export function ModuleDialog({ module, structure, onClose }: Props) {
+export function ModuleDialog({ module, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [name, setName] = useState(module.name);
   const [instruction, setInstruction] = useState(module.instruction ?? none);
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, error, send } = useChange(structure);
+  const { isBusy, error, change } = useStructureChange();
   const section = sectionOfModule(module.id);
   const { part } = moduleBlueprint(module.id);
   const isOwn = instruction.en.trim() !== '' || instruction.vi.trim() !== '';
@@ -39,8 +37,10 @@ export function ModuleDialog({ module, structure, onClose }: Props) {
     const params = { kind: 'module' as const, id: module.id };
     const { revision } = module;
     const body = { revision, name, instruction: isOwn ? instruction : null };
-    if (!(await send(call('PUT /admin/structure/:kind/:id', { params, body, quiet: true }))))
-      return;
+    const isDone = await change(() =>
+      call('PUT /admin/structure/:kind/:id', { params, body, quiet: true }),
+    );
+    if (!isDone) return;
     void showToast('success', t('saved'));
     onClose();
   }

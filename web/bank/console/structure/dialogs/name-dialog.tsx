@@ -1,4 +1,4 @@
-import type { StructureKind } from '@bac/contract/bank/structure.ts';
+import type { AdminSection, StructureKind } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { useState } from 'react';
@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import { BothNames, isWhole } from './both-names.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './dialogs.module.css';
@@ -17,18 +16,18 @@ interface Props {
   about: { kind: StructureKind; id: string; skill?: Skill };
   /** The latest of it: after somebody else's change it is theirs. */
   part: { name: LocalText; usualName?: LocalText; revision: number };
-  structure: Structure;
+  sections: readonly AdminSection[];
   onClose: () => void;
 }
 
 /** What a section, a domain or a skill is called; of a question type also the skill it belongs to. */
-export function NameDialog({ about, part, structure, onClose }: Props) {
+export function NameDialog({ about, part, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [name, setName] = useState(part.name);
   const [skill, setSkill] = useState(about.skill);
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, error, send } = useChange(structure);
+  const { isBusy, error, change } = useStructureChange();
   const { kind, id } = about;
 
   async function save(): Promise<void> {
@@ -36,8 +35,10 @@ export function NameDialog({ about, part, structure, onClose }: Props) {
     if (!isWhole(name)) return;
     const body = { revision: part.revision, name, ...(skill && { skill }) };
     const params = { kind, id };
-    if (!(await send(call('PUT /admin/structure/:kind/:id', { params, body, quiet: true }))))
-      return;
+    const isDone = await change(() =>
+      call('PUT /admin/structure/:kind/:id', { params, body, quiet: true }),
+    );
+    if (!isDone) return;
     void showToast('success', t('saved'));
     onClose();
   }
@@ -58,7 +59,7 @@ export function NameDialog({ about, part, structure, onClose }: Props) {
           {t('name.usual', { en: part.usualName.en, vi: part.usualName.vi })}
         </p>
       )}
-      {skill && <SkillSelect sections={structure.sections} skill={skill} onChange={setSkill} />}
+      {skill && <SkillSelect sections={sections} skill={skill} onChange={setSkill} />}
     </ChangeDialog>
   );
 }

@@ -1,11 +1,11 @@
+import type { AdminSection } from '@bac/contract/bank/structure.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import { BothNames, isWhole } from './both-names.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './dialogs.module.css';
@@ -14,24 +14,25 @@ import { typeId } from './type-id.ts';
 
 interface Props {
   skill: Skill;
-  structure: Structure;
+  sections: readonly AdminSection[];
   onClose: () => void;
 }
 
-export function NewTypeDialog({ skill: chosen, structure, onClose }: Props) {
+export function NewTypeDialog({ skill: chosen, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   // The same for every try, so that one whose answer got lost does not make two types.
   const [chance] = useState(oneTimeId);
   const [name, setName] = useState({ en: '', vi: '' });
   const [skill, setSkill] = useState(chosen);
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, error, send } = useChange(structure);
+  const { isBusy, error, change } = useStructureChange();
 
   async function begin(): Promise<void> {
     setChecked(true);
     if (!isWhole(name)) return;
     const body = { id: typeId(name.en, chance), skill, name };
-    if (!(await send(call('POST /admin/structure/types', { body, quiet: true })))) return;
+    const isDone = await change(() => call('POST /admin/structure/types', { body, quiet: true }));
+    if (!isDone) return;
     void showToast('success', t('newType.done'));
     onClose();
   }
@@ -47,7 +48,7 @@ export function NewTypeDialog({ skill: chosen, structure, onClose }: Props) {
     >
       <p className={classes.text}>{t('name.lead.type')}</p>
       <BothNames name={name} isChecked={isChecked} onChange={setName} />
-      <SkillSelect sections={structure.sections} skill={skill} onChange={setSkill} />
+      <SkillSelect sections={sections} skill={skill} onChange={setSkill} />
     </ChangeDialog>
   );
 }

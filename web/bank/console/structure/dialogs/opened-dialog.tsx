@@ -1,8 +1,7 @@
-import type { AdminModule, AdminType } from '@bac/contract/bank/structure.ts';
+import type { AdminModule, AdminSection, AdminType } from '@bac/contract/bank/structure.ts';
 import { useEffect } from 'react';
 import { findPart } from '../find-part.ts';
 import type { Open, Opened } from '../opened.ts';
-import type { Structure } from '../use-structure.ts';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -13,15 +12,14 @@ import { PutBackDialog } from './put-back-dialog.tsx';
 
 interface Props {
   opened: Opened;
-  structure: Structure;
+  sections: readonly AdminSection[];
   onOpen: Open;
   onClose: () => void;
 }
 
 /** Whichever dialog is open, about the latest of the part it is about. */
-export function OpenedDialog({ opened, structure, onOpen, onClose }: Props) {
-  const { sections } = structure;
-  const given = { structure, onClose };
+export function OpenedDialog({ opened, sections, onOpen, onClose }: Props) {
+  const given = { sections, onClose };
   if (opened.dialog === 'arrange') return <ArrangeDialog arranged={opened.arranged} {...given} />;
   if (opened.dialog === 'new-type') return <NewTypeDialog skill={opened.skill} {...given} />;
   if (opened.dialog === 'name') {
@@ -35,14 +33,14 @@ export function OpenedDialog({ opened, structure, onOpen, onClose }: Props) {
   if (opened.dialog === 'put-back') {
     const part = findPart(sections, opened.kind, opened.id);
     return part ? (
-      <PutBackDialog kind={opened.kind} part={part} {...given} />
+      <PutBackDialog kind={opened.kind} part={part} onClose={onClose} />
     ) : (
       <Gone onClose={onClose} />
     );
   }
   if (opened.dialog === 'module') {
     const module = findPart(sections, 'module', opened.id) as AdminModule;
-    return <ModuleDialog module={module} {...given} />;
+    return <ModuleDialog module={module} onClose={onClose} />;
   }
   const type = findPart(sections, 'type', opened.id) as AdminType | undefined;
   if (!type) return <Gone onClose={onClose} />;

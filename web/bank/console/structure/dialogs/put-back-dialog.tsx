@@ -6,29 +6,29 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import classes from './dialogs.module.css';
 
 interface Props {
   kind: StructureKind;
   part: { id: string; name: LocalText; usualName?: LocalText; revision: number };
-  structure: Structure;
   onClose: () => void;
 }
 
 /** Says what it will be again before it is. */
-export function PutBackDialog({ kind, part, structure, onClose }: Props) {
+export function PutBackDialog({ kind, part, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
-  const { isBusy, error, send } = useChange(structure);
+  const { isBusy, error, change } = useStructureChange();
   const usual = (part.usualName ?? part.name)[language];
 
   async function putBack(): Promise<void> {
     const params = { kind, id: part.id };
     const query = { revision: part.revision };
-    const change = call('DELETE /admin/structure/:kind/:id', { params, query, quiet: true });
-    if (!(await send(change))) return;
+    const isDone = await change(() =>
+      call('DELETE /admin/structure/:kind/:id', { params, query, quiet: true }),
+    );
+    if (!isDone) return;
     void showToast('success', t('putBack.done'));
     onClose();
   }

@@ -15,15 +15,13 @@ import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
-import { useChange } from '../use-change.ts';
-import type { Structure } from '../use-structure.ts';
+import { useStructureChange } from '../use-structure-change.ts';
 import { DomainCount } from './domain-count.tsx';
 import classes from './modules.module.css';
 
 interface Props {
   module: AdminModule;
   section: AdminSection;
-  structure: Structure;
   onUnsaved: (module: string, isUnsaved: boolean) => void;
 }
 
@@ -31,12 +29,12 @@ const countsOf = ({ id, distribution }: AdminModule): Counts =>
   distribution ?? moduleBlueprint(id).domains;
 
 /** Scored questions by domain, as countable blocks with a stepper each, and their sum against what the module has. */
-export function DistributionEditor({ module, section, structure, onUnsaved }: Props) {
+export function DistributionEditor({ module, section, onUnsaved }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const saved = countsOf(module);
   const [counts, setCounts] = useState(saved);
-  const { isBusy, error, setError, send } = useChange(structure);
+  const { isBusy, error, clearError, change } = useStructureChange();
   const others: Distributions = Object.fromEntries(
     section.modules
       .filter(({ id }) => id !== module.id)
@@ -54,7 +52,7 @@ export function DistributionEditor({ module, section, structure, onUnsaved }: Pr
 
   async function save(): Promise<void> {
     const { revision, name } = module;
-    const isDone = await send(
+    const isDone = await change(() =>
       call('PUT /admin/structure/:kind/:id', {
         params: { kind: 'module', id: module.id },
         body: { revision, name, distribution: counts },
@@ -77,7 +75,7 @@ export function DistributionEditor({ module, section, structure, onUnsaved }: Pr
             both={(counts[id] ?? 0) + inOthers(id)}
             range={sectionRanges(section.id)[id] ?? [0, 0]}
             onChange={(count) => {
-              setError(undefined);
+              clearError();
               setCounts({ ...counts, [id]: count });
             }}
           />

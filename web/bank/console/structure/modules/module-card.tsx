@@ -8,19 +8,17 @@ import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
-import type { Structure } from '../use-structure.ts';
 import { DistributionEditor } from './distribution-editor.tsx';
 import classes from './modules.module.css';
 
 interface Props {
   module: AdminModule;
   section: AdminSection;
-  structure: Structure;
   onOpen: Open;
   onUnsaved: (module: string, isUnsaved: boolean) => void;
 }
 
-export function ModuleCard({ module, section, structure, onOpen, onUnsaved }: Props) {
+export function ModuleCard({ module, section, onOpen, onUnsaved }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const blueprint = moduleBlueprint(module.id);
@@ -79,7 +77,6 @@ export function ModuleCard({ module, section, structure, onOpen, onUnsaved }: Pr
         key={`${module.id} ${JSON.stringify(distribution)}`}
         module={module}
         section={section}
-        structure={structure}
         onUnsaved={onUnsaved}
       />
     </Card>

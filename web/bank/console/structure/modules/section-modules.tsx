@@ -9,17 +9,15 @@ import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
 import type { Open } from '../opened.ts';
 import classes from '../structure.module.css';
-import type { Structure } from '../use-structure.ts';
 import { ModuleCard } from './module-card.tsx';
 
 interface Props {
   section: AdminSection;
-  structure: Structure;
   onOpen: Open;
 }
 
 /** The name of a section and its two modules. */
-export function SectionModules({ section, structure, onOpen }: Props) {
+export function SectionModules({ section, onOpen }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
@@ -64,7 +62,6 @@ export function SectionModules({ section, structure, onOpen }: Props) {
             key={module.id}
             module={module}
             section={section}
-            structure={structure}
             onOpen={onOpen}
             onUnsaved={noteUnsaved}
           />
