@@ -35,13 +35,13 @@ export function CalibrationScreen() {
   return (
     <div className={screen.screen}>
       <Loaded reply={reply} lines={12}>
-        {(run) => <Run run={run} reload={reply.reload} />}
+        {(run) => <Run run={run} />}
       </Loaded>
     </div>
   );
 }
 
-function Run({ run, reload }: { run: WholeCalibration; reload: () => void }) {
+function Run({ run }: { run: WholeCalibration }) {
   const { t } = useTranslation('bank/console/statistics');
   const [language] = useLanguage();
   return (
@@ -64,12 +64,12 @@ function Run({ run, reload }: { run: WholeCalibration; reload: () => void }) {
           </>
         }
       />
-      <Outcome run={run} reload={reload} />
+      <Outcome run={run} />
     </>
   );
 }
 
-function Outcome({ run, reload }: { run: WholeCalibration; reload: () => void }) {
+function Outcome({ run }: { run: WholeCalibration }) {
   const { t } = useTranslation('bank/console/statistics');
   if (isUnderWay(run)) {
     return (
@@ -90,7 +90,7 @@ function Outcome({ run, reload }: { run: WholeCalibration; reload: () => void })
   }
   return (
     <>
-      <Decide run={run} onDecided={reload} />
+      <Decide run={run} />
       <CalibrationFacts run={run} />
       <Card>
         <div data-tone="indigo">

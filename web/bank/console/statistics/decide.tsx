@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -11,13 +13,8 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
-interface Props {
-  run: WholeCalibration;
-  onDecided: () => void;
-}
-
 /** Nothing has changed yet: somebody says whether it shall. */
-export function Decide({ run, onDecided }: Props) {
+export function Decide({ run }: { run: WholeCalibration }) {
   const { t } = useTranslation('bank/console/statistics');
   const [language] = useLanguage();
   const [asked, setAsked] = useState<'accept' | 'dismiss'>();
@@ -55,53 +52,45 @@ export function Decide({ run, onDecided }: Props) {
           </p>
         )}
       </div>
-      {asked && (
-        <DecideDialog
-          run={run}
-          what={asked}
-          onClose={() => setAsked(undefined)}
-          onDecided={onDecided}
-        />
-      )}
+      {asked && <DecideDialog run={run} what={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }
 
-interface DialogProps extends Props {
+interface DialogProps {
+  run: WholeCalibration;
   what: 'accept' | 'dismiss';
   onClose: () => void;
 }
 
-function DecideDialog({ run, what, onClose, onDecided }: DialogProps) {
+function DecideDialog({ run, what, onClose }: DialogProps) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const [isBusy, setBusy] = useState(false);
+  const action = useAction();
   const words = { count: run.applicable, number: number(run.applicable) };
   const moved = run.proposals.length - run.applicable;
 
   async function confirm(): Promise<void> {
     const params = { calibration: run.id };
-    setBusy(true);
-    try {
+    // A failure is shown in a toast; somebody else may have decided.
+    await action.run(async () => {
       if (what === 'accept') {
         const { changed } = await call('POST /admin/calibrations/:calibration/accept', { params });
-        const told = { count: changed, number: number(changed) };
-        void showToast('success', t('decide.acceptedToast', told));
+        const counts = { count: changed, number: number(changed) };
+        void showToast('success', t('decide.acceptedToast', counts));
       } else {
         await call('POST /admin/calibrations/:calibration/dismiss', { params });
       }
-    } catch {
-      // The reason stands in a toast; somebody else may have decided.
-    }
+    });
+    invalidate('GET /admin/calibrations/:calibration', 'GET /admin/calibrations');
     onClose();
-    onDecided();
   }
 
   return (
     <ConfirmDialog
       title={what === 'accept' ? t('decide.acceptTitle') : t('decide.dismissTitle')}
       confirmLabel={what === 'accept' ? t('decide.acceptLabel', words) : t('decide.dismissLabel')}
-      isBusy={isBusy}
+      isBusy={action.isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

@@ -5,40 +5,41 @@ import { sections, type Section } from '@bac/exam/item/section.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { calibrationPath } from './statistics-paths.ts';
 import classes from './statistics.module.css';
 
 interface Props {
   summary: StatisticsSummary;
   isUnderWay: boolean;
-  onStarted: (id: string) => void;
 }
 
 /** What to estimate and how; nothing changes by it. */
-export function StartCard({ summary, isUnderWay, onStarted }: Props) {
+export function StartCard({ summary, isUnderWay }: Props) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
+  const navigate = useNavigate();
+  const { isBusy, run } = useAction();
   const [section, setSection] = useState<Section>('rw');
   const [model, setModel] = useState<Calibration['model']>('2PL');
   const [scope, setScope] = useState<Calibration['scope']>('all');
-  const [isBusy, setBusy] = useState(false);
   const countIn = (one: Section): number =>
     summary.calibratable.find((each) => each.section === one)?.items ?? 0;
   const hasNone = countIn(section) === 0;
 
   async function start(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       const id = crypto.randomUUID();
       await call('POST /admin/calibrations', { body: { id, section, model, scope } });
-      onStarted(id);
-    } catch {
-      // The reason stands in a toast.
-      setBusy(false);
-    }
+      invalidate('GET /admin/calibrations');
+      await navigate(calibrationPath(id));
+    });
   }
 
   return (

@@ -4,8 +4,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -18,16 +18,15 @@ import { CalibrationsCard } from './calibrations-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { isUnderWay } from './is-under-way.ts';
 import { StartCard } from './start-card.tsx';
-import { calibrationPath } from './statistics-paths.ts';
 import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
 
 /** What the answers so far say about the questions, and what could follow from it. */
 export function StatisticsScreen() {
   const { t } = useTranslation('bank/console/statistics');
-  const navigate = useNavigate();
-  const summary = useQuery('GET /admin/statistics/summary');
-  const calibrations = useQuery('GET /admin/calibrations', { query: { size: 25 } });
+  const summary = useQuery('GET /admin/statistics/summary', { isKept: true });
+  const calibrations = useQuery('GET /admin/calibrations', { query: { size: 25 }, isKept: true });
+  const { run } = useAction();
   // The figures as they were when somebody asked for new ones; null where there were none.
   const [askedAt, setAskedAt] = useState<string | null>();
   const isReckoning = askedAt !== undefined && summary.data?.reckonedAt === askedAt;
@@ -38,8 +37,10 @@ export function StatisticsScreen() {
   usePageName(t('crumb'));
 
   async function reckon(): Promise<void> {
-    await call('POST /admin/statistics/reckon');
-    setAskedAt(summary.data?.reckonedAt ?? null);
+    await run(async () => {
+      await call('POST /admin/statistics/reckon');
+      setAskedAt(summary.data?.reckonedAt ?? null);
+    });
   }
 
   return (
@@ -53,7 +54,7 @@ export function StatisticsScreen() {
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={isReckoning}
             disabled={!summary.data}
-            onClick={() => void reckon().catch(() => undefined)}
+            onClick={() => void reckon()}
           >
             {t('reckon')}
           </Button>
@@ -64,11 +65,7 @@ export function StatisticsScreen() {
           <>
             <ReckonedStrip summary={data} />
             <FlagsCard summary={data} />
-            <StartCard
-              summary={data}
-              isUnderWay={running !== undefined}
-              onStarted={(id) => void navigate(calibrationPath(id))}
-            />
+            <StartCard summary={data} isUnderWay={running !== undefined} />
           </>
         )}
       </Loaded>

@@ -2,9 +2,9 @@ import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { itemStates } from '@bac/contract/bank/item-states.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../api/call-for-file.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { saveFile } from '../../../../ui/data/save-file.ts';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
@@ -19,22 +19,17 @@ import { useExportView, type ExportView } from './use-export-view.ts';
 export function ExportCard() {
   const { t } = useTranslation('bank/console/items/exchange');
   const view = useExportView();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const { query, ids, format } = view;
   const counted = useQuery('GET /admin/questions', { query: { ...query, size: 1 } });
   const count = ids.length > 0 ? ids.length : counted.data?.total;
   const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const { name, content } = await callForFile('GET /admin/questions/export', {
         query: { ...query, format, ...(ids.length > 0 && { ids: ids.join(',') }) },
       });
       saveFile(name, content.type, content);
-    } catch {
-      // The call has said in a toast why it failed.
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Card title={t('export.title')} titleLevel={2}>

@@ -55,11 +55,6 @@ export function QuestionsScreen() {
   });
   useDocumentTitle(t('documentTitle'));
   const close = (): void => setAsked(undefined);
-  const done = (): void => {
-    close();
-    reply.reload();
-    linked.reload();
-  };
   const { page: _page, size: _size, ...query } = view.query;
   return (
     <div className={classes.screen}>
@@ -99,7 +94,7 @@ export function QuestionsScreen() {
           isArchived={asked.card.status === 'archived'}
           forms={asked.card.forms}
           onClose={close}
-          onDone={done}
+          onDone={close}
         />
       )}
       {asked?.doing === 'discard' && (
@@ -107,7 +102,7 @@ export function QuestionsScreen() {
           id={asked.card.id}
           version={asked.card.version}
           onClose={close}
-          onDone={done}
+          onDone={close}
         />
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 
@@ -17,20 +18,17 @@ interface Props {
 /** Takes an item out of use, or brings it back. Tests that hold it keep it. */
 export function ArchiveDialog({ id, isArchived, forms, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/items');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const doing = isArchived ? 'restore' : 'archive';
 
   async function go(): Promise<void> {
-    setBusy(true);
-    const status = isArchived ? 'published' : 'archived';
-    try {
-      const body = { status } as const;
-      onDone(await call('POST /admin/questions/:item/status', { params: { item: id }, body }));
+    await run(async () => {
+      const body = { status: isArchived ? 'published' : 'archived' } as const;
+      const item = await call('POST /admin/questions/:item/status', { params: { item: id }, body });
+      invalidate('GET /admin/questions', 'GET /admin/questions/:item/card');
+      onDone(item);
       void showToast('success', t(`${doing}.done`, { id }));
-    } catch {
-      // The toast of the call has said why.
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 
@@ -15,21 +16,18 @@ interface Props {
 /** Throws away what is being written; an item that was never published goes with it. */
 export function DiscardDialog({ id, version, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/items');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const params = { item: id };
 
   async function go(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       const { draft } = await call('GET /admin/questions/:item', { params });
       const query = { revision: draft?.revision ?? 0 };
       await call('DELETE /admin/questions/:item/draft', { params, query });
+      invalidate('GET /admin/questions', 'GET /admin/questions/:item/card');
       void showToast('success', t('discard.done', { id }));
       onDone();
-    } catch {
-      // The toast of the call has said why.
-      setBusy(false);
-    }
+    });
   }
 
   return (

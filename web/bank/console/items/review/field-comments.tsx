@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Avatar } from '../../../../ui/brand/avatar.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useForm } from '../form/form.ts';
@@ -58,6 +59,7 @@ function Comment({ comment, onReply }: CommentProps) {
   const { t } = useTranslation('bank/console/items');
   const { shortDate, time } = useFormat();
   const { editor } = useForm();
+  const { run } = useAction();
   const { id, author, body, createdAt, resolvedAt, version } = comment;
   const isResolved = resolvedAt !== null;
   const name = author ?? t('review.somebody');
@@ -65,9 +67,11 @@ function Comment({ comment, onReply }: CommentProps) {
   async function resolve(): Promise<void> {
     const params = { item: editor.item!.id, comment: id };
     const sent = { isResolved: !isResolved };
-    editor.learn(
-      await call('POST /admin/questions/:item/comments/:comment/resolve', { params, body: sent }),
-    );
+    await run(async () => {
+      editor.learn(
+        await call('POST /admin/questions/:item/comments/:comment/resolve', { params, body: sent }),
+      );
+    });
   }
 
   return (
@@ -86,7 +90,7 @@ function Comment({ comment, onReply }: CommentProps) {
         <button type="button" onClick={onReply}>
           {t('comment.reply')}
         </button>
-        <button type="button" onClick={() => void resolve().catch(() => undefined)}>
+        <button type="button" onClick={() => void resolve()}>
           {isResolved ? t('comment.reopen') : t('comment.resolve')}
         </button>
       </div>
@@ -105,19 +109,15 @@ function NewComment({ field, label, onClose }: NewProps) {
   // The same for every try, so that one whose answer got lost is not said twice.
   const [id] = useState(oneTimeId);
   const [body, setBody] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function send(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       const params = { item: editor.item!.id };
       const sent = { id, field, body: body.trim() };
       editor.learn(await call('POST /admin/questions/:item/comments', { params, body: sent }));
       onClose();
-    } catch {
-      // The toast of the call has said why.
-      setBusy(false);
-    }
+    });
   }
 
   return (

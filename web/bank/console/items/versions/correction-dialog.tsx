@@ -3,9 +3,8 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
@@ -36,28 +35,21 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
   const [reason, setReason] = useState('');
   const [note, setNote] = useState<LocalText>({ en: '', vi: '' });
   const { studentNote, isHalf } = trimNote(note);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   useFocusReturn();
 
   async function go(gradedAs: number): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       const body = { gradedAs, reason: reason.trim(), studentNote };
-      await orEndSession(
-        call('POST /admin/questions/:item/versions/:version/correction', {
-          params,
-          body,
-          quiet: true,
-        }),
-      );
+      await call('POST /admin/questions/:item/versions/:version/correction', {
+        params,
+        body,
+        quiet: true,
+      });
       void showToast('success', t('correction.done'));
       onDone(await call('GET /admin/questions/:item', { params: { item } }));
       onClose();
-    } catch (problem) {
-      setError((problem as ApiError).message);
-      setBusy(false);
-    }
+    });
   }
 
   function confirmLabel(results: number): string {
@@ -90,7 +82,7 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
                 onChange={({ currentTarget }) => setReason(currentTarget.value)}
               />
               <StudentNoteFields note={note} test={test} onChange={setNote} />
-              <FieldError id="correction-error">{error}</FieldError>
+              <FieldError id="correction-error">{error?.message}</FieldError>
             </div>
             <div className={form.buttons}>
               <Button
