@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
@@ -15,19 +15,17 @@ interface Props {
 /** Out of the offer, with what that means for those who are sitting it. */
 export function ArchiveDialog({ test, name, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/tests');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function archive(): Promise<void> {
-    setBusy(true);
-    const body = { status: 'archived' } as const;
-    try {
+    await run(async () => {
       const params = { test: test.id };
-      const done = await orEndSession(call('POST /admin/tests/:test/status', { params, body }));
+      const body = { status: 'archived' } as const;
+      const archived = await call('POST /admin/tests/:test/status', { params, body });
+      invalidate('GET /admin/tests');
       void showToast('success', t('archive.done', { name }));
-      onDone(done);
-    } catch {
-      setBusy(false);
-    }
+      onDone(archived);
+    });
   }
 
   return (

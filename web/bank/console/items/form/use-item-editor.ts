@@ -1,11 +1,11 @@
 import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useSaving } from '../../../../api/use-saving.ts';
 import { withValueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { compareFields } from '../../../../ui/data/versions/compare-fields.ts';
-import type { Saving } from '../../../../ui/data/versions/saving.ts';
 import { contentOf } from './draft-content.ts';
 
 interface Begun {
@@ -14,34 +14,36 @@ interface Begun {
   content: ItemDraftContent;
 }
 
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'CHANGED_MEANWHILE' || error.code === 'ITEM_IN_REVIEW');
+
 /** An item as the server has it, what is being written, and what can be done with it. */
 export function useItemEditor(begun: Begun, code: string) {
   const [item, setItem] = useState(begun.item);
   const [base, setBase] = useState(begun.content);
   const [content, setContent] = useState(begun.content);
   const [note, setNote] = useState(begun.item?.draft?.note ?? '');
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const { saving, isBusy, save: send } = useSaving();
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<WholeItem>();
   const params = { item: item?.id ?? code };
   const revision = item?.draft?.revision ?? 0;
   const isDirty = compareFields(base, content).length > 0 || note !== (item?.draft?.note ?? '');
 
-  async function attempt(change: Promise<WholeItem>): Promise<WholeItem | undefined> {
-    setSaving({ state: 'saving' });
-    try {
-      const changed = await orEndSession(change);
-      setSaving({ state: 'saved', at: new Date() });
-      return changed;
-    } catch (problem) {
-      const error = problem as ApiError;
-      setSaving({ state: 'failed', reason: error.message });
-      if (item && (error.code === 'CHANGED_MEANWHILE' || error.code === 'ITEM_IN_REVIEW')) {
-        setTheirs(await call('GET /admin/questions/:item', { params }).catch(() => undefined));
+  const attempt = (write: () => Promise<WholeItem>): Promise<WholeItem | undefined> =>
+    send(async () => {
+      try {
+        const changed = await write();
+        invalidate('GET /admin/questions', 'GET /admin/questions/:item/card');
+        return changed;
+      } catch (error) {
+        if (item && isOutdated(error)) {
+          setTheirs(await call('GET /admin/questions/:item', { params }).catch(() => undefined));
+        }
+        throw error;
       }
-      return undefined;
-    }
-  }
+    });
 
   function take(other: WholeItem): void {
     const found = contentOf(other);
@@ -56,7 +58,7 @@ export function useItemEditor(begun: Begun, code: string) {
   /** On top of which revision: the one that was edited, unless somebody chose to keep theirs over another. */
   async function save(over = revision): Promise<WholeItem | undefined> {
     const sent = content;
-    const saved = await attempt(
+    const saved = await attempt(() =>
       item
         ? call('PUT /admin/questions/:item/draft', {
             params,
@@ -78,7 +80,7 @@ export function useItemEditor(begun: Begun, code: string) {
     const latest = isDirty ? await save() : item;
     if (!latest) return false;
     const body = { revision: latest.draft?.revision ?? 0 };
-    const changed = await attempt(
+    const changed = await attempt(() =>
       call(`POST /admin/questions/:item/${step}`, { params, body, quiet: true }),
     );
     if (changed) take(changed);
@@ -87,7 +89,7 @@ export function useItemEditor(begun: Begun, code: string) {
 
   async function sendBack(comment: string): Promise<boolean> {
     const body = { revision, comment };
-    const changed = await attempt(
+    const changed = await attempt(() =>
       call('POST /admin/questions/:item/return', { params, body, quiet: true }),
     );
     if (changed) take(changed);
@@ -101,9 +103,9 @@ export function useItemEditor(begun: Begun, code: string) {
     saving,
     theirs,
     isDirty,
-    isBusy: saving.state === 'saving',
+    isBusy,
     /** In review, or on its way to its first saving: the page that follows begins anew. */
-    isLocked: item?.draft?.state === 'review' || (!item && saving.state === 'saving'),
+    isLocked: item?.draft?.state === 'review' || (!item && isBusy),
     change: (path: Path, value: unknown) =>
       setContent((current) => withValueAt(current, path, value)),
     put: setContent,

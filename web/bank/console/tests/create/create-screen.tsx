@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call, type Reply } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -34,9 +35,8 @@ export function CreateScreen() {
   const [blueprint, setBlueprint] = useState<BlueprintId>('full');
   const [way, setWay] = useState<Way>('least');
   const [name, setName] = useState({ en: '', vi: '' });
-  const [error, setError] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   useDocumentTitle(t('create.documentTitle'));
   const missing = (language: 'en' | 'vi'): string | undefined =>
     isTried && name[language].trim() === '' ? t('create.nameMissing') : undefined;
@@ -50,15 +50,11 @@ export function CreateScreen() {
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { test, shortages } = await orEndSession(createTest({ blueprint, name, way }));
+    await run(async () => {
+      const { test, shortages } = await createTest({ blueprint, name, way });
+      invalidate('GET /admin/tests');
       await navigate(testPath(test.id), { state: { shortages } });
-    } catch (problem) {
-      setError((problem as ApiError).message);
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -106,7 +102,7 @@ export function CreateScreen() {
               value={way}
               onChange={setWay}
             />
-            <FieldError id="create-error">{error}</FieldError>
+            <FieldError id="create-error">{error?.message}</FieldError>
             <div>
               <Button type="submit" loading={isBusy}>
                 {way === 'hand' ? t('create.begin') : t('create.assemble')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { ArchiveDialog } from '../archive-dialog.tsx';
@@ -50,12 +52,17 @@ export function EditorDialogs({ editor, name, open, onClose }: Props) {
 function DiscardDialog({ editor: { test }, name, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation('bank/console/tests');
   const navigate = useNavigate();
+  const { isBusy, run } = useAction();
 
   async function discard(): Promise<void> {
-    const query = { revision: test.revision };
-    await call('DELETE /admin/tests/:test', { params: { test: test.id }, query });
-    void showToast('success', t('discard.done', { name }));
-    await navigate('/admin/tests');
+    const isDone = await run(async () => {
+      const query = { revision: test.revision };
+      await call('DELETE /admin/tests/:test', { params: { test: test.id }, query });
+      invalidate('GET /admin/tests');
+      void showToast('success', t('discard.done', { name }));
+      await navigate('/admin/tests');
+    });
+    if (!isDone) onClose();
   }
 
   return (
@@ -63,7 +70,8 @@ function DiscardDialog({ editor: { test }, name, onClose }: Omit<Props, 'open'>)
       title={t('discard.title', { name })}
       confirmLabel={t('discard.confirm')}
       isDanger
-      onConfirm={() => void discard().catch(onClose)}
+      isBusy={isBusy}
+      onConfirm={() => void discard()}
       onCancel={onClose}
     >
       {t('discard.text')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
@@ -18,11 +20,15 @@ interface Props {
 export function MoreMenu({ editor, name, onOpen }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const navigate = useNavigate();
+  const { run } = useAction();
   const { test } = editor;
 
   async function beginEdition(): Promise<void> {
-    const edition = await call('POST /admin/tests/:test/edition', { params: { test: test.id } });
-    await navigate(testPath(edition.id));
+    await run(async () => {
+      const edition = await call('POST /admin/tests/:test/edition', { params: { test: test.id } });
+      invalidate('GET /admin/tests');
+      await navigate(testPath(edition.id));
+    });
   }
 
   async function offer(): Promise<void> {
@@ -36,10 +42,7 @@ export function MoreMenu({ editor, name, onOpen }: Props) {
     { label: t('discard.open'), isDangerous: true, onSelect: () => onOpen('discard') },
   ];
   const ofForm: MenuEntry[] = [
-    {
-      label: t('menu.edition'),
-      onSelect: () => void beginEdition().catch(() => undefined),
-    },
+    { label: t('menu.edition'), onSelect: () => void beginEdition() },
     {
       label: t('schedule.open'),
       isDisabled: test.state !== 'scheduled',

@@ -1,10 +1,10 @@
 import type { FormDraftModule, Shortage, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
-import type { Saving } from '../../../../ui/data/versions/saving.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useSaving } from '../../../../api/use-saving.ts';
 
 interface Content {
   name: LocalText;
@@ -22,34 +22,32 @@ const mostUndone = 30;
 /** A test as the server has it. Every change is saved at once, so there is never much to lose. */
 export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
   const [test, setTest] = useState(first);
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const { saving, isBusy, save, reset } = useSaving();
   const [shortages, setShortages] = useState(firstShortages);
   const [undone, setUndone] = useState<Content[]>([]);
   /** What somebody else saved meanwhile, and what was to be saved here. */
   const [conflict, setConflict] = useState<{ theirs: WholeTest; mine: Content | undefined }>();
   const params = { test: first.id };
 
-  async function attempt<Data>(asked: Promise<Data>, mine?: Content): Promise<Data | undefined> {
-    setSaving({ state: 'saving' });
-    try {
-      const changed = await orEndSession(asked);
-      setSaving({ state: 'saved', at: new Date() });
-      return changed;
-    } catch (problem) {
-      const error = problem as ApiError;
-      setSaving({ state: 'failed', reason: error.message });
-      if (error.code === 'CHANGED_MEANWHILE') {
-        const theirs = await call('GET /admin/tests/:test', { params }).catch(() => undefined);
-        if (theirs) setConflict({ theirs, mine });
+  const attempt = <Data>(write: () => Promise<Data>, mine?: Content): Promise<Data | undefined> =>
+    save(async () => {
+      try {
+        const changed = await write();
+        invalidate('GET /admin/tests');
+        return changed;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
+          const theirs = await call('GET /admin/tests/:test', { params }).catch(() => undefined);
+          if (theirs) setConflict({ theirs, mine });
+        }
+        throw error;
       }
-      return undefined;
-    }
-  }
+    });
 
   async function put(content: Content, revision: number): Promise<WholeTest | undefined> {
     const body = { revision, name: content.name, modules: [...content.modules] };
     const saved = await attempt(
-      call('PUT /admin/tests/:test', { params, body, quiet: true }),
+      () => call('PUT /admin/tests/:test', { params, body, quiet: true }),
       content,
     );
     if (saved) setTest(saved);
@@ -60,7 +58,6 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
     setUndone((before) => [...before, { name, modules }].slice(-mostUndone));
 
   async function change(content: Partial<Content>): Promise<boolean> {
-    if (saving.state === 'saving') return false;
     const before = { name: test.name, modules: test.modules };
     const saved = await put({ ...before, ...content }, test.revision);
     if (saved) remember(before);
@@ -69,13 +66,13 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
 
   async function undo(): Promise<void> {
     const last = undone.at(-1);
-    if (!last || saving.state === 'saving') return;
+    if (!last) return;
     if (await put(last, test.revision)) setUndone((before) => before.slice(0, -1));
   }
 
   async function assemble(wish: AssemblyWish): Promise<boolean> {
     const body = { revision: test.revision, ...wish };
-    const made = await attempt(
+    const made = await attempt(() =>
       call('POST /admin/tests/:test/assemble', { params, body, quiet: true }),
     );
     if (!made) return false;
@@ -87,7 +84,7 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
 
   async function publish(opensAt: string | null): Promise<boolean> {
     const body = { revision: test.revision, opensAt };
-    const published = await attempt(
+    const published = await attempt(() =>
       call('POST /admin/tests/:test/publish', { params, body, quiet: true }),
     );
     if (!published) return false;
@@ -100,7 +97,7 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
     status: 'published' | 'archived';
     opensAt?: string | null;
   }): Promise<boolean> {
-    const changed = await attempt(
+    const changed = await attempt(() =>
       call('POST /admin/tests/:test/status', { params, body, quiet: true }),
     );
     if (changed) setTest(changed);
@@ -112,7 +109,7 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
     saving,
     shortages,
     conflict,
-    isBusy: saving.state === 'saving',
+    isBusy,
     canUndo: undone.length > 0,
     change,
     undo,
@@ -125,7 +122,7 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
       setTest(theirs);
       setUndone([]);
       setConflict(undefined);
-      setSaving({ state: 'idle' });
+      reset();
     },
     keepMine: async (mine: Content, theirs: WholeTest): Promise<boolean> => {
       setConflict(undefined);

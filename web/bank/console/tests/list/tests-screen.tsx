@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
@@ -29,6 +31,7 @@ export function TestsScreen() {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
   const navigate = useNavigate();
+  const { run } = useAction();
   const [archiving, setArchiving] = useState<TestCard>();
   useDocumentTitle(t('documentTitle'));
   const view = useTestsView();
@@ -39,21 +42,26 @@ export function TestsScreen() {
   const nameOf = ({ name, id }: TestCard): string => name[language] || name.en || name.vi || id;
 
   async function beginEdition({ id }: TestCard): Promise<void> {
-    const edition = await call('POST /admin/tests/:test/edition', { params: { test: id } });
-    await navigate(testPath(edition.id));
+    await run(async () => {
+      const edition = await call('POST /admin/tests/:test/edition', { params: { test: id } });
+      invalidate('GET /admin/tests');
+      await navigate(testPath(edition.id));
+    });
   }
 
   async function offer(test: TestCard): Promise<void> {
-    const body = { status: 'published' } as const;
-    await call('POST /admin/tests/:test/status', { params: { test: test.id }, body });
-    void showToast('success', t('offered', { name: nameOf(test) }));
-    reply.reload();
+    await run(async () => {
+      const body = { status: 'published' } as const;
+      await call('POST /admin/tests/:test/status', { params: { test: test.id }, body });
+      invalidate('GET /admin/tests');
+      void showToast('success', t('offered', { name: nameOf(test) }));
+    });
   }
 
   const rowMenu = useRowMenu({
-    onEdition: (test) => void beginEdition(test).catch(() => undefined),
+    onEdition: (test) => void beginEdition(test),
     onArchive: setArchiving,
-    onOffer: (test) => void offer(test).catch(() => undefined),
+    onOffer: (test) => void offer(test),
   });
 
   return (
@@ -116,10 +124,7 @@ export function TestsScreen() {
           test={archiving}
           name={nameOf(archiving)}
           onClose={() => setArchiving(undefined)}
-          onDone={() => {
-            setArchiving(undefined);
-            reply.reload();
-          }}
+          onDone={() => setArchiving(undefined)}
         />
       )}
     </div>
