@@ -36,11 +36,7 @@ export function useSaving(): SavingAction {
   return { saving: savingOf(isBusy, error, savedAt), isBusy, error, save, reset };
 }
 
-function savingOf(
-  isBusy: boolean,
-  error: ApiError | undefined,
-  savedAt: Date | undefined,
-): Saving {
+function savingOf(isBusy: boolean, error: ApiError | undefined, savedAt: Date | undefined): Saving {
   if (isBusy) return { state: 'saving' };
   if (error) return { state: 'failed', reason: error.message };
   return savedAt ? { state: 'saved', at: savedAt } : { state: 'idle' };

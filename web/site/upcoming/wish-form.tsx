@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../api/api-error.ts';
 import { useUser } from '../../api/auth-state.ts';
 import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import classes from './upcoming.module.css';
@@ -40,23 +40,16 @@ export function WishForm({ topic }: { topic: WishTopic }) {
   const { t } = useTranslation('site/upcoming');
   const user = useUser();
   const [told, setTold] = useState(() => findWish(topic));
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run } = useAction();
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    setSending(true);
-    setProblem(undefined);
-    try {
+    await run(async () => {
       const kept = await call('POST /wishes', { body: { topic, email }, quiet: true });
       keepWish(topic, kept.email);
       setTold(kept.email);
-    } catch (error) {
-      const { errors, message } = error as ApiError;
-      setProblem(errors[0]?.message ?? message);
-    }
-    setSending(false);
+    });
   }
 
   return (
@@ -83,9 +76,9 @@ export function WishForm({ topic }: { topic: WishTopic }) {
             label={t('wish.email')}
             autoComplete="email"
             defaultValue={user?.email ?? ''}
-            error={problem}
+            error={error?.errors[0]?.message ?? error?.message}
           />
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isBusy}>
             {t('wish.send')}
           </Button>
           <p className={classes.note}>

@@ -7,10 +7,10 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import classes from './action.module.css';
 import { MinutesField } from './minutes-field.tsx';
-import { useAction, type Action } from './use-action.ts';
+import { useAttemptAction, type AttemptAction } from './use-attempt-action.ts';
 
 export interface Acting {
-  action: Action;
+  action: AttemptAction;
   attempt: string;
   /** Of the student. */
   name: string;
@@ -18,11 +18,10 @@ export interface Acting {
 
 interface Props extends Acting {
   onClose: () => void;
-  onDone: () => void;
 }
 
 const longest = 500;
-const isDangerous: Record<Action, boolean> = {
+const isDangerous: Record<AttemptAction, boolean> = {
   extend: false,
   end: true,
   invalidate: true,
@@ -30,16 +29,16 @@ const isDangerous: Record<Action, boolean> = {
 };
 
 /** More time, an end, a result that counts or not: what happens is said first, then what the student will read. */
-export function ActionDialog({ action, attempt, name, onClose, onDone }: Props) {
+export function ActionDialog({ action, attempt, name, onClose }: Props) {
   const { t } = useTranslation(['attempts/console', 'ui']);
   const [minutes, setMinutes] = useState(10);
   const [reason, setReason] = useState('');
   useFocusReturn();
-  const { send, isBusy, refusal } = useAction(action, attempt);
+  const { send, isBusy, error } = useAttemptAction(action, attempt);
   const act = async (): Promise<void> => {
     if (!(await send({ minutes, reason: reason.trim() }))) return;
     void showToast('success', t(`done.${action}`, { name, count: minutes }));
-    onDone();
+    onClose();
   };
   return (
     <Dialog title={t(`ask.${action}`, { name })} size={520} isBusy={isBusy} onClose={onClose}>
@@ -62,9 +61,9 @@ export function ActionDialog({ action, attempt, name, onClose, onDone }: Props) 
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {refusal !== undefined && (
+        {error && (
           <Alert color="lotus" variant="light" role="alert">
-            {refusal}
+            {error.message}
           </Alert>
         )}
       </div>

@@ -8,28 +8,23 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ActionDialog } from '../action/action-dialog.tsx';
-import type { Action } from '../action/use-action.ts';
+import type { AttemptAction } from '../action/use-attempt-action.ts';
 import classes from '../attempts.module.css';
 import { StateChip } from '../state-chip.tsx';
 
-interface Props {
-  attempt: WholeAttempt;
-  onChange: () => void;
-}
-
-function possible({ state, result }: WholeAttempt): Action[] {
+function possible({ state, result }: WholeAttempt): AttemptAction[] {
   if (state === 'running') return ['extend', 'end'];
   if (!result) return [];
   return [state === 'invalidated' ? 'restore' : 'invalidate'];
 }
 
 /** Who, what, and what can be done. An action that can't be used now says why. */
-export function AttemptHead({ attempt, onChange }: Props) {
+export function AttemptHead({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
-  const [open, setOpen] = useState<Action>();
+  const [open, setOpen] = useState<AttemptAction>();
   const { id, student, test, state, result, extendable } = attempt;
-  const mayNot = (action: Action): boolean => action === 'extend' && extendable === null;
+  const mayNot = (action: AttemptAction): boolean => action === 'extend' && extendable === null;
   return (
     <>
       <PageTitle
@@ -77,10 +72,6 @@ export function AttemptHead({ attempt, onChange }: Props) {
           attempt={id}
           name={student.name}
           onClose={() => setOpen(undefined)}
-          onDone={() => {
-            setOpen(undefined);
-            onChange();
-          }}
         />
       )}
     </>

@@ -46,7 +46,7 @@ export function AttemptScreen() {
       <Loaded reply={reply} lines={8}>
         {(attempt) => (
           <>
-            <AttemptHead attempt={attempt} onChange={reload} />
+            <AttemptHead attempt={attempt} />
             <div className={classes.columns}>
               <SummaryCard attempt={attempt} />
               <PartsCard attempt={attempt} />

@@ -119,16 +119,7 @@ export function LiveScreen() {
           <Link to="/admin/test-results?state=running">{t('live.seeLeft')}</Link>
         </p>
       )}
-      {acting && (
-        <ActionDialog
-          {...acting}
-          onClose={() => setActing(undefined)}
-          onDone={() => {
-            setActing(undefined);
-            live.reply.reload();
-          }}
-        />
-      )}
+      {acting && <ActionDialog {...acting} onClose={() => setActing(undefined)} />}
     </div>
   );
 }

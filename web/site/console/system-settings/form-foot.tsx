@@ -20,7 +20,7 @@ export function FormFoot({ form: { saving, isDirty, problems, undo } }: Props) {
   function words(): string {
     if (saving.state === 'saving') return t('save.saving');
     if (isDirty && wrong > 0) return t('save.wrong', { count: wrong });
-    if (isDirty && saving.state === 'failed') return saving.error.message;
+    if (isDirty && saving.state === 'failed') return saving.reason;
     if (isDirty) return t('save.unsaved');
     return isSaved ? t('save.saved', { time: format.time(saving.at) }) : t('save.unchanged');
   }

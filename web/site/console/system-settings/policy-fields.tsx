@@ -15,12 +15,11 @@ export const policyNames = [
 
 export function PolicyFields({ form }: { form: SettingsForm<(typeof policyNames)[number]> }) {
   const { t } = useTranslation('site/console/system-settings');
-  const { saving, draft } = form;
+  const { error, draft } = form;
   // The server lets only administrators turn the lock of their own door.
   const isAdmin = useUser()?.role.toUpperCase() === 'ADMIN';
   const shown = policyNames.filter((name) => isAdmin || name !== 'isTwoStepRequired');
-  const isLockedOut =
-    saving.state === 'failed' && saving.error.code === 'TWO_STEP_NEEDED' && draft.isTwoStepRequired;
+  const isLockedOut = error?.code === 'TWO_STEP_NEEDED' && draft.isTwoStepRequired;
   return (
     <>
       <SwitchGroup legend={t('policies.legend')}>

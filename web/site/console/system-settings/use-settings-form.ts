@@ -2,20 +2,12 @@ import type { Settings } from '@bac/contract/site/settings.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { useSaving } from '../../../api/use-saving.ts';
 import { problemsOf } from './problems-of.ts';
-
-export type Saving =
-  | { state: 'unchanged' }
-  | { state: 'saving' }
-  | { state: 'saved'; at: number }
-  | { state: 'failed'; error: ApiError };
 
 function pick<Name extends keyof Settings>(all: Settings, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Settings, Name>;
 }
-
-const savedNow = (): Saving => ({ state: 'saved', at: Date.now() });
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -32,7 +24,7 @@ export function useSettingsForm<Name extends keyof Settings>(
   const [base, setBase] = useState(() => pick(stored, names));
   const [draft, setDraft] = useState(base);
   const [theirs, setTheirs] = useState<Pick<Settings, Name>>();
-  const [saving, setSaving] = useState<Saving>({ state: 'unchanged' });
+  const { saving, error, save, reset } = useSaving();
   const [hasTried, setTried] = useState(false);
   const problems = problemsOf(draft);
   const changed = names.filter((name) => !isSame(draft[name], base[name]));
@@ -47,29 +39,28 @@ export function useSettingsForm<Name extends keyof Settings>(
   async function send(seen: Pick<Settings, Name>): Promise<void> {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    setSaving({ state: 'saving' });
     const all = { ...stored, ...draft };
     const before = { ...stored, ...seen };
     const body = { ...trimmed(pick(all, changed)), seen: pick(before, changed) };
-    try {
-      const saved = await orEndSession(call('PATCH /admin/settings', { body, quiet: true }));
-      show(pick(saved, names));
-      setSaving(savedNow());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setSaving({ state: 'failed', error });
-      if (error.code === 'CHANGED_MEANWHILE') await fetchTheirs();
-    }
+    await save(async () => {
+      try {
+        const saved = await call('PATCH /admin/settings', { body, quiet: true });
+        show(pick(saved, names));
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {
+          setTheirs(pick(await call('GET /admin/settings'), names));
+        }
+        throw failure;
+      }
+    });
   }
-
-  const fetchTheirs = async (): Promise<void> =>
-    setTheirs(pick(await orEndSession(call('GET /admin/settings')), names));
 
   return {
     draft,
     base,
     theirs,
     saving,
+    error,
     isDirty: changed.length > 0,
     /** Told once saving was tried, then as they are mended. */
     problems: hasTried ? problems : {},
@@ -77,12 +68,12 @@ export function useSettingsForm<Name extends keyof Settings>(
     save: () => void send(base),
     undo: () => {
       show(base);
-      setSaving({ state: 'unchanged' });
+      reset();
     },
     keepMine: () => void send(theirs ?? base),
     takeTheirs: () => {
       show(theirs ?? base);
-      setSaving({ state: 'unchanged' });
+      reset();
     },
   };
 }

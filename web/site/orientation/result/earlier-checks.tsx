@@ -2,6 +2,7 @@ import type { InterestCheck } from '@bac/contract/site/orientation.ts';
 import { scoreInterests, topThree } from '@bac/exam/orientation/score-interests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './result.module.css';
@@ -19,16 +20,11 @@ export function EarlierChecks({ check, earlier, onRemove }: Props) {
   const { t } = useTranslation('site/orientation/result');
   const { date } = useFormat();
   const [asked, setAsked] = useState<InterestCheck>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function remove({ id }: InterestCheck): Promise<void> {
-    setBusy(true);
-    // A failure is told by a toast; the dialog stays for another try.
-    await onRemove(id).then(
-      () => setAsked(undefined),
-      () => undefined,
-    );
-    setBusy(false);
+    // A failure is shown in a toast; the dialog stays for another try.
+    if (await run(() => onRemove(id))) setAsked(undefined);
   }
 
   return (

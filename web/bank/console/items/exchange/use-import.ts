@@ -1,8 +1,8 @@
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
-import { useState } from 'react';
-import { ApiError } from '../../../../api/api-error.ts';
+import { useRef, useState } from 'react';
 import { call, type Reply } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 
 export interface Report extends Reply<'POST /admin/questions/import'> {
   isDone: boolean;
@@ -14,36 +14,57 @@ interface Chosen {
   content: Blob;
 }
 
+interface Request {
+  file: Chosen;
+  skill: Skill | undefined;
+  isDryRun: boolean;
+  /** What the person has seen of the dry run. */
+  seen: string | undefined;
+}
+
+const post = ({ file, skill, isDryRun, seen }: Request) =>
+  call('POST /admin/questions/import', {
+    query: {
+      name: file.name.slice(-200),
+      isDryRun,
+      ...(skill && { skill }),
+      ...(!isDryRun && seen !== undefined && { seen }),
+    },
+    upload: file.content,
+    quiet: true,
+  });
+
 export function useImport() {
   const [skill, setSkill] = useState<Skill>();
   const [file, setFile] = useState<Chosen>();
   const [report, setReport] = useState<Report>();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error: failure, run } = useAction();
+  const latest = useRef<Request>(undefined);
 
-  async function send(chosen: Chosen, isDryRun: boolean, named: Skill | undefined): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const query = {
-        name: chosen.name.slice(-200),
-        isDryRun,
-        ...(named && { skill: named }),
-        ...(!isDryRun && report && { seen: report.seen }),
-      };
-      const upload = chosen.content;
-      const reply = await orEndSession(
-        call('POST /admin/questions/import', { query, upload, quiet: true }),
-      );
-      setReport({ ...reply, isDone: !isDryRun });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isDryRun) setReport(undefined);
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+  async function send(request: Request): Promise<void> {
+    latest.current = request;
+    await run(() => sendLatest(request));
   }
+
+  /** Another file or skill may be chosen while a request runs: then its own request follows, and only its reply counts. */
+  async function sendLatest(request: Request): Promise<void> {
+    const isLatest = (): boolean => latest.current === request;
+    try {
+      const reply = await post(request);
+      if (!request.isDryRun) invalidate('GET /admin/questions');
+      if (isLatest()) setReport({ ...reply, isDone: !request.isDryRun });
+    } catch (error) {
+      if (isLatest() && request.isDryRun) setReport(undefined);
+      if (isLatest()) throw error;
+    }
+    if (latest.current && !isLatest()) await sendLatest(latest.current);
+  }
+
+  const request = (changes: Pick<Request, 'file' | 'isDryRun'> & Partial<Request>): Request => ({
+    skill,
+    seen: report?.seen,
+    ...changes,
+  });
 
   return {
     file,
@@ -55,18 +76,18 @@ export function useImport() {
       const chosen = { name: given.name, content: new Blob([await given.arrayBuffer()]) };
       setFile(chosen);
       setReport(undefined);
-      await send(chosen, true, skill);
+      await send(request({ file: chosen, isDryRun: true }));
     },
     nameSkill: async (named: Skill | undefined): Promise<void> => {
       setSkill(named);
-      if (file && !report?.isDone) await send(file, true, named);
+      if (file && !report?.isDone) await send(request({ file, isDryRun: true, skill: named }));
     },
     /** After a refusal, for the file may do something else by now. */
     look: async (): Promise<void> => {
-      if (file) await send(file, true, skill);
+      if (file) await send(request({ file, isDryRun: true }));
     },
     store: async (): Promise<void> => {
-      if (file) await send(file, false, skill);
+      if (file) await send(request({ file, isDryRun: false }));
     },
   };
 }

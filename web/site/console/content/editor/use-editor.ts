@@ -1,12 +1,12 @@
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useSaving } from '../../../../api/use-saving.ts';
 import { withValueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { compareFields } from '../../../../ui/data/versions/compare-fields.ts';
-import type { Saving } from '../../../../ui/data/versions/saving.ts';
 
 interface Schedule {
   showsFrom: string | null;
@@ -21,35 +21,30 @@ const errorsOf = ({ errors }: ApiError): Record<Path, string> =>
 export function useEditor(first: ContentEntry) {
   const [entry, setEntry] = useState(first);
   const [body, setBody] = useState<ContentBody>(first.body);
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const [errors, setErrors] = useState<Record<Path, string>>({});
+  const { saving, isBusy, error, save: send, reset } = useSaving();
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<ContentEntry>();
   const params = { entry: first.id };
   const isDirty = compareFields(entry.body, body).length > 0;
 
-  async function attempt(change: Promise<ContentEntry>): Promise<ContentEntry | undefined> {
-    setSaving({ state: 'saving' });
-    setErrors({});
-    try {
-      const changed = await orEndSession(change);
-      setSaving({ state: 'saved', at: new Date() });
-      return changed;
-    } catch (problem) {
-      const error = problem as ApiError;
-      setSaving({ state: 'failed', reason: error.message });
-      setErrors(errorsOf(error));
-      if (error.code === 'CHANGED_MEANWHILE') {
-        setTheirs(await call('GET /admin/content/:entry', { params }).catch(() => undefined));
+  const attempt = (write: () => Promise<ContentEntry>): Promise<ContentEntry | undefined> =>
+    send(async () => {
+      try {
+        const changed = await write();
+        invalidate('GET /admin/content', 'GET /admin/content/:entry/versions');
+        return changed;
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {
+          setTheirs(await call('GET /admin/content/:entry', { params }).catch(() => undefined));
+        }
+        throw failure;
       }
-      return undefined;
-    }
-  }
+    });
 
   /** On top of which version: the one that was edited, unless somebody chose to keep theirs over another. */
   async function save(over = entry.version): Promise<ContentEntry | undefined> {
     const sent = { version: over, body };
-    const saved = await attempt(
+    const saved = await attempt(() =>
       call('PUT /admin/content/:entry', { params, body: sent, quiet: true }),
     );
     if (!saved) return undefined;
@@ -63,7 +58,7 @@ export function useEditor(first: ContentEntry) {
     const latest = isDirty ? await save() : entry;
     if (!latest) return false;
     const sent = { version: latest.version, ...schedule };
-    const published = await attempt(
+    const published = await attempt(() =>
       call('POST /admin/content/:entry/publish', { params, body: sent, quiet: true }),
     );
     if (published) setEntry(published);
@@ -71,7 +66,7 @@ export function useEditor(first: ContentEntry) {
   }
 
   async function withdraw(status: 'draft' | 'archived'): Promise<boolean> {
-    const changed = await attempt(
+    const changed = await attempt(() =>
       call('POST /admin/content/:entry/status', { params, body: { status }, quiet: true }),
     );
     // Only that: newer words of somebody else must not slip under what is being written here.
@@ -81,7 +76,7 @@ export function useEditor(first: ContentEntry) {
 
   async function restore(restored: number): Promise<ContentEntry | undefined> {
     const sent = { version: entry.version, restored };
-    const changed = await attempt(
+    const changed = await attempt(() =>
       call('POST /admin/content/:entry/restore', { params, body: sent, quiet: true }),
     );
     if (changed) take(changed);
@@ -92,24 +87,28 @@ export function useEditor(first: ContentEntry) {
     setEntry(other);
     setBody(other.body);
     setTheirs(undefined);
-    setErrors({});
-    setSaving({ state: 'idle' });
+    reset();
+  }
+
+  function takeTheirs(other: ContentEntry): void {
+    take(other);
+    invalidate('GET /admin/content/:entry/versions');
   }
 
   return {
     entry,
     body,
     saving,
-    errors,
+    errors: error ? errorsOf(error) : {},
     theirs,
     isDirty,
-    isBusy: saving.state === 'saving',
+    isBusy,
     change: (path: Path, value: unknown) => setBody((current) => withValueAt(current, path, value)),
     save,
     publish,
     withdraw,
     restore,
-    takeTheirs: take,
+    takeTheirs,
     keepMine: async (other: ContentEntry): Promise<boolean> => {
       setTheirs(undefined);
       return (await save(other.version)) !== undefined;

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -31,14 +31,6 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
   const [isWhole, setWhole] = useState(false);
   const state = shownState(entry, useNow());
   const isLive = state === 'live';
-  const { reload } = reply;
-  const known = useRef(entry.version);
-  useEffect(() => {
-    if (known.current === entry.version) return;
-    known.current = entry.version;
-    reload();
-  }, [entry.version, reload]);
-
   return (
     <Card title={t('history.title')}>
       <Loaded reply={reply} isInCard>

@@ -3,9 +3,10 @@ import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ArrangeList } from '../../../../ui/forms/arrange/arrange-list.tsx';
@@ -20,41 +21,41 @@ import { StateChips } from '../state-chips.tsx';
 interface Props {
   kind: ContentKind;
   onClose: () => void;
-  onArranged: () => void;
 }
 
 const all = 500;
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
 const chipsOf = (entry: ContentCard) =>
   entry.status !== 'published' && <StateChips entry={entry} />;
 
 /** The order in which people see the entries of a kind. */
-export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
+export function ArrangeDialog({ kind, onClose }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
   const reply = useQuery('GET /admin/content', { query: { kind, sort: 'position', size: all } });
   const [order, setOrder] = useState<ContentCard[]>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   useFocusReturn();
 
   async function save(ids: string[]): Promise<void> {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const body = { kind, ids };
-      await orEndSession(call('PUT /admin/content/order', { body, quiet: true }));
-      void showToast('success', t('arrange.saved'));
-      onArranged();
-    } catch (problem) {
-      const { code, message } = problem as ApiError;
-      setBusy(false);
-      if (code !== 'CHANGED_MEANWHILE') return setError(message);
-      setError(t('arrange.changed'));
-      setOrder(undefined);
-      reply.reload();
-    }
-    return undefined;
+    await run(async () => {
+      try {
+        const body = { kind, ids };
+        await call('PUT /admin/content/order', { body, quiet: true });
+        invalidate('GET /admin/content');
+        void showToast('success', t('arrange.saved'));
+        onClose();
+      } catch (failure) {
+        if (isOutdated(failure)) {
+          setOrder(undefined);
+          reply.reload();
+        }
+        throw failure;
+      }
+    });
   }
 
   return (
@@ -76,7 +77,9 @@ export function ArrangeDialog({ kind, onClose, onArranged }: Props) {
             />
           )}
         </Loaded>
-        <FieldError id="arrange-error">{error}</FieldError>
+        <FieldError id="arrange-error">
+          {isOutdated(error) ? t('arrange.changed') : error?.message}
+        </FieldError>
       </div>
       <div className={form.buttons}>
         <Button

@@ -103,14 +103,7 @@ export function ContentScreen() {
       />
       {open === 'new' && <NewEntryDialog kind={kind} onClose={() => setOpen(undefined)} />}
       {open === 'arrange' && kind && (
-        <ArrangeDialog
-          kind={kind}
-          onClose={() => setOpen(undefined)}
-          onArranged={() => {
-            setOpen(undefined);
-            reply.reload();
-          }}
-        />
+        <ArrangeDialog kind={kind} onClose={() => setOpen(undefined)} />
       )}
     </div>
   );

@@ -4,10 +4,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
@@ -28,23 +28,20 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
   const [id] = useState(oneTimeId);
   const [kind, setKind] = useState<ContentKind>(chosen ?? 'announcement');
   const [slug, setSlug] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isSlugWrong, setSlugWrong] = useState(false);
+  const { isBusy, error, run, clearError } = useAction();
   useFocusReturn();
 
   async function begin(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!slugPattern.test(slug)) return setError(t('new.slugWrong'));
-    setBusy(true);
-    const body = { id, kind, slug, body: emptyBodies[kind] };
-    try {
-      await orEndSession(call('POST /admin/content', { body, quiet: true }));
+    setSlugWrong(!slugPattern.test(slug));
+    if (!slugPattern.test(slug)) return;
+    await run(async () => {
+      const body = { id, kind, slug, body: emptyBodies[kind] };
+      await call('POST /admin/content', { body, quiet: true });
+      invalidate('GET /admin/content');
       await navigate(`/admin/content/${id}`);
-    } catch (problem) {
-      setError((problem as ApiError).message);
-      setBusy(false);
-    }
-    return undefined;
+    });
   }
 
   return (
@@ -69,9 +66,10 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
             value={slug}
             onChange={({ currentTarget }) => {
               setSlug(currentTarget.value);
-              setError(undefined);
+              setSlugWrong(false);
+              clearError();
             }}
-            error={error}
+            error={isSlugWrong ? t('new.slugWrong') : error?.message}
           />
         </div>
         <div className={form.buttons}>

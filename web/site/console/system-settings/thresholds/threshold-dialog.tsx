@@ -3,6 +3,7 @@ import { fieldIds, type FieldId } from '@bac/exam/orientation/fields.ts';
 import { Alert, Button } from '@mantine/core';
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../../api/query-cache.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
@@ -20,7 +21,7 @@ interface Props {
   /** The one to change; none to add one. */
   threshold?: Threshold;
   taken: readonly string[];
-  onClose: (hasChanged: boolean) => void;
+  onClose: () => void;
 }
 
 export function ThresholdDialog({ threshold, taken, onClose }: Props) {
@@ -29,7 +30,7 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useThresholdForm(threshold, taken, ({ university }) => {
     void showToast('success', t('thresholds.saved', { university: university[language] }));
-    onClose(true);
+    onClose();
   });
   useFocusReturn();
 
@@ -45,12 +46,12 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
     ? t('thresholds.editTitle', { university: threshold.university[language] })
     : t('thresholds.addTitle');
   return (
-    <Dialog title={title} size={680} isBusy={form.isBusy} onClose={() => onClose(false)}>
+    <Dialog title={title} size={680} isBusy={form.isBusy} onClose={onClose}>
       <form ref={element} onSubmit={submit} noValidate>
         <div className={classes.dialog}>
-          {form.failure && (
+          {form.error && (
             <Alert color="lotus" variant="light" role="alert">
-              {form.failure.message}
+              {form.error.message}
             </Alert>
           )}
           <ThresholdFields draft={form.draft} problems={form.problems} onChange={form.change} />
@@ -61,12 +62,15 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
               theirs={form.theirs && wordsOf(form.theirs)}
               isBusy={form.isBusy}
               onKeepMine={() => void form.keepMine()}
-              onTakeTheirs={() => onClose(true)}
+              onTakeTheirs={() => {
+                invalidate('GET /admission-thresholds');
+                onClose();
+              }}
             />
           )}
         </div>
         <div className={`${dialog.buttons} ${classes.stuck}`}>
-          <Button variant="default" disabled={form.isBusy} onClick={() => onClose(false)}>
+          <Button variant="default" disabled={form.isBusy} onClick={onClose}>
             {t('ui:cancel')}
           </Button>
           {form.theirs === undefined && (

@@ -4,6 +4,8 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
@@ -32,10 +34,7 @@ export function ThresholdsSection() {
     onRemove: (threshold) => setOpen({ what: 'remove', threshold }),
   });
   const all = reply.data ?? [];
-  const close = (hasChanged: boolean): void => {
-    setOpen(undefined);
-    if (hasChanged) reply.reload();
-  };
+  const close = (): void => setOpen(undefined);
   return (
     <section className={classes.section} aria-labelledby="thresholds">
       <SectionTitle
@@ -105,23 +104,23 @@ function useThresholdMenu({ onEdit, onRemove }: Ways) {
 
 interface RemoveDialogProps {
   threshold: Threshold;
-  onClose: (hasChanged: boolean) => void;
+  onClose: () => void;
 }
 
 function RemoveDialog({ threshold: { id, university }, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('site/console/system-settings');
   const [language] = useLanguage();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const name = university[language];
 
   async function remove(): Promise<void> {
-    setBusy(true);
-    // A failure is told by a toast; somebody else may have taken it off before us.
-    const isDone = await call('DELETE /admin/thresholds/:threshold', { params: { threshold: id } })
-      .then(() => true)
-      .catch(() => false);
-    if (isDone) void showToast('success', t('thresholds.removed', { university: name }));
-    onClose(true);
+    // A failure is shown in a toast; somebody else may have removed it before.
+    await run(async () => {
+      await call('DELETE /admin/thresholds/:threshold', { params: { threshold: id } });
+      void showToast('success', t('thresholds.removed', { university: name }));
+    });
+    invalidate('GET /admission-thresholds');
+    onClose();
   }
 
   return (
@@ -131,7 +130,7 @@ function RemoveDialog({ threshold: { id, university }, onClose }: RemoveDialogPr
       isDanger
       isBusy={isBusy}
       onConfirm={() => void remove()}
-      onCancel={() => onClose(false)}
+      onCancel={onClose}
     >
       {t('thresholds.removeText')}
     </ConfirmDialog>

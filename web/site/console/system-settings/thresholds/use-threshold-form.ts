@@ -2,7 +2,8 @@ import type { Threshold, ThresholdWords } from '@bac/contract/results/admission.
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import {
   draftOf,
   draftProblems,
@@ -12,6 +13,9 @@ import {
   wordsOf,
   type Draft,
 } from './threshold-draft.ts';
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
 /** Writes a threshold down, built on what the editor saw; when somebody was faster, both versions are there to choose from. */
 export function useThresholdForm(
@@ -23,8 +27,7 @@ export function useThresholdForm(
     threshold ? draftOf(wordsOf(threshold)) : emptyDraft(new Date().getFullYear()),
   );
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const { isBusy, error, run } = useAction();
   /** Where somebody was faster; null where they took it off the list. */
   const [theirs, setTheirs] = useState<Threshold | null>();
   const problems = draftProblems(draft);
@@ -32,22 +35,20 @@ export function useThresholdForm(
   async function send(id: string, seen: ThresholdWords | null): Promise<void> {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    setBusy(true);
-    setFailure(undefined);
-    const words = wordsFrom(draft);
-    try {
+    await run(async () => {
+      const words = wordsFrom(draft);
       const params = { threshold: id };
       const body = { ...words, seen };
-      await orEndSession(call('PUT /admin/thresholds/:threshold', { params, body, quiet: true }));
-      onSaved(words);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'CHANGED_MEANWHILE') {
-        const all = await orEndSession(call('GET /admission-thresholds'));
+      try {
+        await call('PUT /admin/thresholds/:threshold', { params, body, quiet: true });
+        invalidate('GET /admission-thresholds');
+        onSaved(words);
+      } catch (failure) {
+        if (!isOutdated(failure)) throw failure;
+        const all = await call('GET /admission-thresholds');
         setTheirs(all.find((one) => one.id === id) ?? null);
-      } else setFailure(error);
-      setBusy(false);
-    }
+      }
+    });
   }
 
   return {
@@ -55,7 +56,7 @@ export function useThresholdForm(
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     problems: hasTried ? problems : {},
     isBusy,
-    failure,
+    error,
     theirs,
     save: () =>
       send(
