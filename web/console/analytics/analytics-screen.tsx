@@ -26,7 +26,7 @@ const settings = addressSettings({ weeks: oneOf(spans, 12) });
 export function AnalyticsScreen() {
   const { t } = useTranslation('console/analytics');
   const [{ weeks }, change] = useAddressSettings(settings);
-  const asked = useQuery('GET /admin/analytics', { query: { weeks } });
+  const asked = useQuery('GET /admin/analytics', { query: { weeks }, isKept: true });
   const reply = { ...asked, data: useKept(asked) };
   useDocumentTitle(t('documentTitle'));
   return (

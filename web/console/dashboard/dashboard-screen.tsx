@@ -33,7 +33,7 @@ const everyMilliseconds = 60_000;
 
 /** The numbers of the window, asked for again every minute as long as somebody can see them. */
 function useFresh(days: 7 | 14 | 30) {
-  const asked = useQuery('GET /admin/dashboard', { query: { days } });
+  const asked = useQuery('GET /admin/dashboard', { query: { days }, isKept: true });
   const kept = useKept(asked);
   const latest = asked.data;
   useEffect(() => {

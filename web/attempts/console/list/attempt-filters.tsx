@@ -11,7 +11,7 @@ import type { AttemptsView } from './use-attempts-view.ts';
 export function AttemptFilters({ view }: { view: AttemptsView }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
-  const tests = useQuery('GET /tests');
+  const tests = useQuery('GET /tests', { isKept: true });
   const { kind, test, student, since, until, scoreFrom, scoreTo } = view.filters;
   const single = [test, student, since, until, scoreFrom, scoreTo];
   const isAnySet =
