@@ -4,7 +4,7 @@ import { ClearFilters } from '../../ui/data/table/filters/clear-filters.tsx';
 import { DaySpan } from '../../ui/data/table/filters/day-span.tsx';
 import { FilterMenu } from '../../ui/data/table/filters/filter-menu.tsx';
 import { actionGroups } from './action-groups.ts';
-import type { AuditView } from './use-audit-view.ts';
+import type { AuditView } from './use-audit-list.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface Option {
@@ -31,9 +31,6 @@ export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry
   );
   const subjects = rows.map((entry) => ({ value: entry.subject, label: said.subject(entry) }));
   const groups = actionGroups.map((value) => ({ value, label: t(`group.${value}`) }));
-  const isAnySet =
-    [action, actor, subject, view.search].some((value) => value !== '') ||
-    [since, until].some((day) => day !== undefined);
   return (
     <>
       <FilterMenu
@@ -65,20 +62,7 @@ export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry
         value={{ since, until }}
         onChange={view.set}
       />
-      {isAnySet && (
-        <ClearFilters
-          onClear={() =>
-            view.set({
-              search: '',
-              action: '',
-              actor: '',
-              subject: '',
-              since: undefined,
-              until: undefined,
-            })
-          }
-        />
-      )}
+      {view.isFiltered() && <ClearFilters onClear={() => view.clear()} />}
     </>
   );
 }

@@ -1,22 +1,15 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
-import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { call } from '../../api/client.ts';
-import { useQuery } from '../../api/use-query.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { words } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import screen from '../../ui/layout/screen.module.css';
-import { ListTable } from '../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../ui/data/table/paging/page-sizes.ts';
+import { ListScreen } from '../../ui/data/table/list-screen.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import classes from './audit.module.css';
 import { EntryPanel } from './entry-panel.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
-import { useAuditView } from './use-audit-view.ts';
+import { useAuditList } from './use-audit-list.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 const settings = addressSettings({ entry: words });
@@ -29,43 +22,34 @@ export function AuditScreen() {
   const { t } = useTranslation('console/audit');
   const { number } = useFormat();
   const said = useAuditWords();
-  const view = useAuditView();
+  const list = useAuditList();
+  const { view, reply } = list;
   const { search } = useLocation();
   const [{ entry: open }, change] = useAddressSettings(settings);
-  const reply = useQuery('GET /admin/audit', { query: view.query });
   const columns = useAuditColumns();
-  useDocumentTitle(t('documentTitle'));
   const rows = reply.data?.rows ?? [];
   const place = rows.findIndex(({ id }) => String(id) === open);
   const entry = rows[place];
-  const { page: _page, size: _size, ...asked } = view.query;
   const go = (to: number): void => change({ entry: String(rows[to]?.id ?? open) });
   return (
-    <div className={screen.screen}>
-      <PageTitle title={t('title')} lead={t('lead')} />
-      <div className={classes.split} data-open={entry !== undefined || undefined}>
-        <ListTable<AuditEntry>
-          name="audit"
-          label={t('title')}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          rowLabel={({ action }) => said.action(action)}
-          view={view}
-          reply={reply}
-          searchLabel={t('search')}
-          filters={<AuditFilters view={view} rows={rows} />}
-          rowHref={({ id }) => settings.write(search, { entry: String(id) })}
-          currentRow={open}
-          exportRows={(page) =>
-            call('GET /admin/audit', { query: { ...asked, page, size: exportSize } })
-          }
-          csvName="audit"
-          countLabel={(total) =>
-            t(total < mostCounted ? 'count' : 'countMany', { count: total, shown: number(total) })
-          }
-          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-        />
-        {entry && (
+    <ListScreen<AuditEntry>
+      documentTitle={t('documentTitle')}
+      title={t('title')}
+      lead={t('lead')}
+      name="audit"
+      columns={columns}
+      rowLabel={({ action }) => said.action(action)}
+      list={list}
+      searchLabel={t('search')}
+      filters={<AuditFilters view={view} rows={rows} />}
+      rowHref={({ id }) => settings.write(search, { entry: String(id) })}
+      currentRow={open}
+      countLabel={(total) =>
+        t(total < mostCounted ? 'count' : 'countMany', { count: total, shown: number(total) })
+      }
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      panel={
+        entry && (
           <EntryPanel
             key={entry.id}
             entry={entry}
@@ -74,8 +58,8 @@ export function AuditScreen() {
             {...(place < rows.length - 1 && { onOlder: () => go(place + 1) })}
             onSubject={() => view.set({ subject: entry.subject })}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePageName } from '../../../ui/layout/page-name.ts';
+import screen from '../../../ui/layout/screen.module.css';
 import classes from '../attempts.module.css';
 import { ReplayCard } from '../replay/replay-card.tsx';
 import { useMoment } from '../use-moment.ts';
@@ -42,7 +43,7 @@ export function AttemptScreen() {
   }, [isSeen, isRunning, start, stop]);
   const events = log.data?.events as LoggedEvent[] | undefined;
   return (
-    <div className={classes.screen}>
+    <div className={`${screen.screen} ${classes.screen}`}>
       <Loaded reply={reply} lines={8}>
         {(attempt) => (
           <>

@@ -6,16 +6,13 @@ import { ClearFilters } from '../../../ui/data/table/filters/clear-filters.tsx';
 import { DaySpan } from '../../../ui/data/table/filters/day-span.tsx';
 import { FilterMenu } from '../../../ui/data/table/filters/filter-menu.tsx';
 import { ScoreFilter } from './score-filter.tsx';
-import type { AttemptsView } from './use-attempts-view.ts';
+import type { AttemptsView } from './use-attempts-list.ts';
 
 export function AttemptFilters({ view }: { view: AttemptsView }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const tests = useQuery('GET /tests', { isKept: true });
-  const { kind, test, student, since, until, scoreFrom, scoreTo } = view.filters;
-  const single = [test, student, since, until, scoreFrom, scoreTo];
-  const isAnySet =
-    kind.length > 0 || single.some((value) => value !== undefined) || view.search !== '';
+  const { kind, test, since, until, scoreFrom, scoreTo } = view.filters;
   const known = (tests.data ?? []).map(({ id, name }) => ({ value: id, label: name[language] }));
   // One that is no longer offered is still a filter.
   const options =
@@ -43,22 +40,7 @@ export function AttemptFilters({ view }: { view: AttemptsView }) {
         value={{ since, until }}
         onChange={view.set}
       />
-      {isAnySet && (
-        <ClearFilters
-          onClear={() =>
-            view.set({
-              search: '',
-              kind: [],
-              test: undefined,
-              student: undefined,
-              since: undefined,
-              until: undefined,
-              scoreFrom: undefined,
-              scoreTo: undefined,
-            })
-          }
-        />
-      )}
+      {view.isFiltered('state') && <ClearFilters onClear={() => view.clear('state')} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { livePlaces, type LivePlace } from '@bac/contract/attempts/live-places.ts';
 import { Button } from '@mantine/core';
-import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
+import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,12 @@ import { Link } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { perhapsOneOf } from '../../../ui/data/address/setting.ts';
-import { ListTable } from '../../../ui/data/table/list-table.tsx';
+import { ListScreen } from '../../../ui/data/table/list-screen.tsx';
 import { useKept } from '../../../ui/data/table/use-kept.ts';
 import { useListView } from '../../../ui/data/table/use-list-view.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { usePageName } from '../../../ui/layout/page-name.ts';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ActionDialog, type Acting } from '../action/action-dialog.tsx';
 import { attemptPath } from '../attempt-path.ts';
 import classes from '../attempts.module.css';
@@ -50,7 +49,6 @@ const filters = { place: perhapsOneOf(livePlaces) };
 export function LiveScreen() {
   const { t } = useTranslation('attempts/console');
   const { time } = useFormat();
-  useDocumentTitle(t('live.documentTitle'));
   usePageName(t('live.title'));
   const view = useListView({ filters });
   const { place } = view.filters;
@@ -60,59 +58,60 @@ export function LiveScreen() {
   const [acting, setActing] = useState<Acting>();
   const rowMenu = useLiveMenu(setActing);
   return (
-    <div className={classes.screen}>
-      <PageTitle
-        title={t('live.title')}
-        lead={
-          data &&
-          t('live.lead', {
-            count: data.sitting,
-            time: time(data.at),
-            saved: data.troubles.saved,
-            late: data.troubles['catching-up'],
-            silent: data.troubles.silent,
-          })
-        }
-        actions={
-          <>
-            <Chip tone={live.isPaused ? 'neutral' : 'leaf'}>
-              {t(live.isPaused ? 'live.stopped' : 'live.on')}
-            </Chip>
-            <Button
-              variant="default"
-              leftSection={
-                live.isPaused ? <IconPlayerPlay {...look} /> : <IconPlayerPause {...look} />
-              }
-              onClick={() => live.setPaused(!live.isPaused)}
-            >
-              {t(live.isPaused ? 'live.resume' : 'live.pause')}
-            </Button>
-            <LinkButton to="/admin/test-results" variant="default">
-              {t('live.all')}
-            </LinkButton>
-          </>
-        }
-      />
-      {data && (
-        <PlaceBar
-          places={data.places}
-          chosen={place}
-          onChoose={(chosen) => view.set({ place: chosen })}
-        />
-      )}
-      <ListTable<LiveAttempt>
-        name="live-attempts"
-        label={t('live.title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={({ student }) => student.name}
-        view={view}
+    <ListScreen<LiveAttempt>
+      className={classes.screen}
+      documentTitle={t('live.documentTitle')}
+      title={t('live.title')}
+      lead={
+        data &&
+        t('live.lead', {
+          count: data.sitting,
+          time: time(data.at),
+          saved: data.troubles.saved,
+          late: data.troubles['catching-up'],
+          silent: data.troubles.silent,
+        })
+      }
+      actions={
+        <>
+          <Chip tone={live.isPaused ? 'neutral' : 'leaf'}>
+            {t(live.isPaused ? 'live.stopped' : 'live.on')}
+          </Chip>
+          <Button
+            variant="default"
+            leftSection={
+              live.isPaused ? <IconPlayerPlay {...look} /> : <IconPlayerPause {...look} />
+            }
+            onClick={() => live.setPaused(!live.isPaused)}
+          >
+            {t(live.isPaused ? 'live.resume' : 'live.pause')}
+          </Button>
+          <LinkButton to="/admin/test-results" variant="default">
+            {t('live.all')}
+          </LinkButton>
+        </>
+      }
+      tabs={
+        data && (
+          <PlaceBar
+            places={data.places}
+            chosen={place}
+            onChoose={(chosen) => view.set({ place: chosen })}
+          />
+        )
+      }
+      name="live-attempts"
+      columns={columns}
+      rowLabel={({ student }) => student.name}
+      list={{
+        view,
         // A table that says "busy" every five seconds says nothing.
-        reply={{ ...live.reply, isLoading: live.reply.isLoading && data === undefined }}
-        rowHref={({ id }) => attemptPath(id)}
-        rowMenu={rowMenu}
-        empty={{ title: t('live.emptyTitle'), text: t('live.emptyText') }}
-      />
+        reply: { ...live.reply, isLoading: live.reply.isLoading && data === undefined },
+      }}
+      rowHref={({ id }) => attemptPath(id)}
+      rowMenu={rowMenu}
+      empty={{ title: t('live.emptyTitle'), text: t('live.emptyText') }}
+    >
       {data !== undefined && data.left > 0 && (
         <p className={classes.note}>
           {t('live.left', { count: data.left })}{' '}
@@ -120,6 +119,6 @@ export function LiveScreen() {
         </p>
       )}
       {acting && <ActionDialog {...acting} onClose={() => setActing(undefined)} />}
-    </div>
+    </ListScreen>
   );
 }

@@ -14,7 +14,7 @@ import { pageSizes, usualSize, type PageSize } from './paging/page-sizes.ts';
 
 type Table<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
 
-interface Options<Sort extends string, Filters extends object> {
+export interface ListViewOptions<Sort extends string, Filters extends object> {
   /** What the list can be sorted by; none where its order is fixed. */
   sorts?: readonly Sort[];
   plainSort?: Sorting<Sort>;
@@ -35,6 +35,10 @@ export interface ListView<Sort extends string, Filters extends object> extends S
   filters: Filters;
   /** Changing anything but the page goes back to the first. */
   set(changes: Partial<Shown<Sort> & Filters>): void;
+  /** Whether anything is searched for or filtered by, apart from these filters. */
+  isFiltered(...except: (keyof Filters)[]): boolean;
+  /** Clears the search and all filters but these. */
+  clear(...except: (keyof Filters)[]): void;
   /** What the route is asked with. */
   query: ListQuery<Sort, Filters>;
 }
@@ -44,7 +48,7 @@ const unsorted = { column: '' as never, isDescending: false };
 
 /** Which part of a list is shown and how, kept in the address. The options are read once. */
 export function useListView<Sort extends string = never, Filters extends object = object>(
-  options: Options<Sort, Filters>,
+  options: ListViewOptions<Sort, Filters>,
 ): ListView<Sort, Filters> {
   const [known] = useState(() => {
     const filters = (options.filters ?? {}) as Table<Filters>;
@@ -61,13 +65,26 @@ export function useListView<Sort extends string = never, Filters extends object 
   const { page, size, sort, search } = values;
   const names = Object.keys(known.filters) as (keyof Filters)[];
   const filters = Object.fromEntries(names.map((name) => [name, values[name]])) as Filters;
+  const set = (changes: Partial<Shown<Sort> & Filters>): void =>
+    change({ ...known.firstPage, ...changes } as Partial<Shown<Sort> & Filters>);
+  const isSet = (name: keyof Filters): boolean => {
+    const { plain, write } = known.filters[name];
+    return write(filters[name]) !== write(plain);
+  };
   return {
     page,
     size,
     sort,
     search,
     filters,
-    set: (changes) => change({ ...known.firstPage, ...changes } as Partial<Shown<Sort> & Filters>),
+    set,
+    isFiltered: (...except) =>
+      search !== '' || names.some((name) => !except.includes(name) && isSet(name)),
+    clear: (...except) => {
+      const cleared = names.filter((name) => !except.includes(name));
+      const plain = Object.fromEntries(cleared.map((name) => [name, known.filters[name].plain]));
+      set({ search: '', ...plain } as Partial<Shown<Sort> & Filters>);
+    },
     query: queryOf({ page, size, sort, search }, filters, known.filters),
   };
 }

@@ -82,12 +82,7 @@ function ExportFilters({ view }: { view: ExportView }) {
           chosen={status}
           onChange={(chosen) => view.set({ status: chosen })}
         />
-        <QuestionFilters
-          view={view}
-          names={names}
-          isMoreSet={status.length > 0 || view.ids.length > 0}
-          onClear={view.clear}
-        />
+        <QuestionFilters view={view} names={names} />
       </fieldset>
       {view.ids.length > 0 && (
         <p className={classes.note}>{t('export.chosen', { count: view.ids.length })}</p>

@@ -3,8 +3,7 @@ import { addressSettings } from '../../../../ui/data/address/address-settings.ts
 import { oneOf, words } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
-import { noFilters } from '../list/question-filters.tsx';
-import { questionFilters } from '../list/use-questions-view.ts';
+import { questionFilters } from '../list/use-questions-list.ts';
 
 const settings = addressSettings({ format: oneOf(exchangeFormats), ids: words });
 
@@ -20,8 +19,9 @@ export function useExportView() {
     setFormat: (chosen: (typeof exchangeFormats)[number]) => change({ format: chosen }),
     /** Those chosen in the list; none where the filters alone decide. */
     ids: ids === '' ? [] : ids.split(','),
+    isFiltered: () => view.isFiltered() || ids !== '',
     clear: () => {
-      view.set({ ...noFilters, status: [] });
+      view.clear();
       change({ ids: '' });
     },
   };

@@ -7,40 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../../../ui/data/table/filters/clear-filters.tsx';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import type { TaxonomyWords } from '../use-taxonomy-words.ts';
-import type { QuestionsView } from './use-questions-view.ts';
-
-/** Every filter but the state, as it is where nothing was chosen. */
-export const noFilters = {
-  search: '',
-  section: [],
-  domain: [],
-  skill: [],
-  type: '',
-  difficulty: [],
-  kind: [],
-  flagged: false,
-  flag: [],
-  gaps: false,
-  reported: false,
-} as const;
+import type { QuestionsView } from './use-questions-list.ts';
 
 interface Props {
-  view: Pick<QuestionsView, 'filters' | 'search' | 'set'>;
+  view: Pick<QuestionsView, 'filters' | 'set' | 'isFiltered' | 'clear'>;
   names: TaxonomyWords;
-  /** Something besides these is chosen that clearing takes away too. */
-  isMoreSet?: boolean;
-  onClear?: () => void;
 }
 
-export function QuestionFilters({
-  view,
-  names,
-  isMoreSet = false,
-  onClear = () => view.set(noFilters),
-}: Props) {
+export function QuestionFilters({ view, names }: Props) {
   const { t } = useTranslation('bank/console/items');
-  const { section, domain, skill, type, difficulty, kind, flagged, flag, gaps, reported } =
-    view.filters;
+  const { section, domain, skill, type, difficulty, kind, flag } = view.filters;
   // What is chosen above narrows what is offered below.
   const offeredDomains = domains.filter(
     (one) => section.length === 0 || section.includes(domainFacts[one].section),
@@ -50,14 +26,6 @@ export function QuestionFilters({
     return domain.length === 0 ? offeredDomains.includes(under) : domain.includes(under);
   });
   const offeredTypes = names.types.filter((one) => skill.length === 0 || skill.includes(one.skill));
-  const isAnySet =
-    [section, domain, skill, difficulty, kind, flag].some(({ length }) => length > 0) ||
-    flagged ||
-    gaps ||
-    reported ||
-    type !== '' ||
-    view.search !== '' ||
-    isMoreSet;
   return (
     <>
       <FilterMenu
@@ -105,7 +73,7 @@ export function QuestionFilters({
         chosen={flag}
         onChange={(chosen) => view.set({ flag: chosen })}
       />
-      {isAnySet && <ClearFilters onClear={onClear} />}
+      {view.isFiltered('status') && <ClearFilters onClear={() => view.clear('status')} />}
     </>
   );
 }

@@ -1,19 +1,15 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { Alert } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowsExchange, IconChartHistogram, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { call } from '../../../../api/client.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { words } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { ListTable } from '../../../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
+import { ListScreen } from '../../../../ui/data/table/list-screen.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { ArchiveDialog } from '../review/archive-dialog.tsx';
 import { DiscardDialog } from '../review/discard-dialog.tsx';
@@ -23,7 +19,7 @@ import { QuestionDetail } from './question-detail.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 import { StateTabs } from './state-tabs.tsx';
 import { useQuestionColumns } from './use-question-columns.tsx';
-import { useQuestionsView } from './use-questions-view.ts';
+import { useQuestionsList } from './use-questions-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 
 const settings = addressSettings({ open: words });
@@ -36,11 +32,11 @@ type Asked = { doing: 'archive' | 'discard'; card: ItemCard };
 export function QuestionsScreen() {
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();
-  const view = useQuestionsView();
+  const list = useQuestionsList();
+  const { view, reply } = list;
   const { search } = useLocation();
   const [{ open }] = useAddressSettings(settings);
   const [asked, setAsked] = useState<Asked>();
-  const reply = useQuery('GET /admin/questions', { query: view.query });
   const isElsewhere =
     open !== '' && reply.data !== undefined && reply.data.rows.every(({ id }) => id !== open);
   const linked = useQuery('GET /admin/questions/:item/card', {
@@ -53,40 +49,38 @@ export function QuestionsScreen() {
     onArchive: (card) => setAsked({ doing: 'archive', card }),
     onDiscard: (card) => setAsked({ doing: 'discard', card }),
   });
-  useDocumentTitle(t('documentTitle'));
   const close = (): void => setAsked(undefined);
-  const { page: _page, size: _size, ...query } = view.query;
   return (
-    <div className={classes.screen}>
-      <PageTitle title={t('title')} lead={t('lead')} actions={<Actions />} />
-      <StateTabs view={view} reply={reply.data} />
-      {isElsewhere && linked.error && (
-        <Alert color="lotus" variant="light" role="alert">
-          {linked.error.message}
-        </Alert>
-      )}
-      <ListTable<ItemCard>
-        name="questions"
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={({ id }) => id}
-        view={view}
-        reply={reply}
-        searchLabel={t('list.search')}
-        filters={<QuestionFilters view={view} names={names} />}
-        rowHref={({ id }) => settings.write(search, { open: id === open ? '' : id }) || '?'}
-        currentRow={open}
-        currentElsewhere={isElsewhere && !linked.error ? linked.data : undefined}
-        detail={showDetail}
-        rowMenu={rowMenu}
-        exportRows={(page) =>
-          call('GET /admin/questions', { query: { ...query, page, size: exportSize } })
-        }
-        csvName="questions"
-        countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
-      />
+    <ListScreen<ItemCard>
+      className={classes.screen}
+      documentTitle={t('documentTitle')}
+      title={t('title')}
+      lead={t('lead')}
+      actions={<Actions />}
+      tabs={
+        <>
+          <StateTabs view={view} reply={reply.data} />
+          {isElsewhere && linked.error && (
+            <Alert color="lotus" variant="light" role="alert">
+              {linked.error.message}
+            </Alert>
+          )}
+        </>
+      }
+      name="questions"
+      columns={columns}
+      rowLabel={({ id }) => id}
+      list={list}
+      searchLabel={t('list.search')}
+      filters={<QuestionFilters view={view} names={names} />}
+      rowHref={({ id }) => settings.write(search, { open: id === open ? '' : id }) || '?'}
+      currentRow={open}
+      currentElsewhere={isElsewhere && !linked.error ? linked.data : undefined}
+      detail={showDetail}
+      rowMenu={rowMenu}
+      countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
+      empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+    >
       <p className={classes.note}>{t('list.note')}</p>
       {asked?.doing === 'archive' && (
         <ArchiveDialog
@@ -105,7 +99,7 @@ export function QuestionsScreen() {
           onDone={close}
         />
       )}
-    </div>
+    </ListScreen>
   );
 }
 

@@ -2,12 +2,15 @@ import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { IconFlag, IconLanguageOff, IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
+import tabStyles from '../../../../ui/data/table/view-tabs.module.css';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './list.module.css';
-import type { QuestionsView } from './use-questions-view.ts';
+import type { QuestionsView } from './use-questions-list.ts';
 
 /** What is in use first, then what is on its way there. */
 const tabs = ['published', 'review', 'draft', 'archived'] as const satisfies readonly ItemState[];
+
+const tab = `${tabStyles.tab} ${classes.tab}`;
 
 interface Props {
   view: QuestionsView;
@@ -21,10 +24,10 @@ export function StateTabs({ view, reply }: Props) {
   const { status, flagged, gaps, reported } = view.filters;
   const counts = reply?.byState;
   return (
-    <fieldset className={classes.tabs} aria-label={t('column.state')}>
+    <fieldset className={`${tabStyles.tabs} ${classes.states}`} aria-label={t('column.state')}>
       <button
         type="button"
-        className={classes.tab}
+        className={tab}
         aria-pressed={status.length === 0}
         onClick={() => view.set({ status: [] })}
       >
@@ -34,18 +37,18 @@ export function StateTabs({ view, reply }: Props) {
         <button
           key={state}
           type="button"
-          className={classes.tab}
+          className={tab}
           aria-pressed={status.includes(state)}
           onClick={() => view.set({ status: [state] })}
         >
           {t(`state.${state}`)}
-          <span className={classes.count}>{counts && number(counts[state] ?? 0)}</span>
+          <span className={tabStyles.count}>{counts && number(counts[state] ?? 0)}</span>
         </button>
       ))}
       <span className={classes.apart} />
       <button
         type="button"
-        className={classes.tab}
+        className={tab}
         aria-pressed={flagged}
         onClick={() => view.set({ flagged: !flagged })}
       >
@@ -54,7 +57,7 @@ export function StateTabs({ view, reply }: Props) {
       </button>
       <button
         type="button"
-        className={classes.tab}
+        className={tab}
         aria-pressed={gaps}
         onClick={() => view.set({ gaps: !gaps })}
       >
@@ -63,7 +66,7 @@ export function StateTabs({ view, reply }: Props) {
       </button>
       <button
         type="button"
-        className={classes.tab}
+        className={tab}
         aria-pressed={reported}
         onClick={() => view.set({ reported: !reported })}
       >

@@ -63,7 +63,6 @@ export function ThresholdsSection() {
         reply={{ ...reply, data: reply.data && shownRows(all, view, language) }}
         rowMenu={rowMenu}
         exportRows={async (page) => shownRows(all, { ...view, page, size: exportSize }, language)}
-        csvName="thresholds"
         countLabel={(count) => t('thresholds.count', { count })}
         empty={{ title: t('thresholds.emptyTitle'), text: t('thresholds.emptyText') }}
       />

@@ -4,8 +4,8 @@ import { itemStates } from '@bac/contract/bank/item-states.ts';
 import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
+import { useList } from '../../../../api/use-list.ts';
 import { someOf, words, yesOrNo } from '../../../../ui/data/address/setting.ts';
-import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 
 /** Under these names in the address of the list and of an export, so that one leads to the other. */
 export const questionFilters = {
@@ -22,12 +22,12 @@ export const questionFilters = {
   reported: yesOrNo,
 };
 
-export const useQuestionsView = () =>
-  useListView({
+export const useQuestionsList = () =>
+  useList('GET /admin/questions', {
     sorts: ['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated'] as const,
     plainSort: { column: 'updated', isDescending: true },
     filters: questionFilters,
     openRow: 'open',
   });
 
-export type QuestionsView = ReturnType<typeof useQuestionsView>;
+export type QuestionsView = ReturnType<typeof useQuestionsList>['view'];

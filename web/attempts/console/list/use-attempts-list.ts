@@ -1,7 +1,7 @@
 import { testKinds } from '@bac/contract/attempts/test-kinds.ts';
 import { attemptStates } from '@bac/contract/attempts/attempt-states.ts';
+import { useList } from '../../../api/use-list.ts';
 import { perhapsDay, someOf, words, type Setting } from '../../../ui/data/address/setting.ts';
-import { useListView } from '../../../ui/data/table/use-list-view.ts';
 
 const isScore = (given: string): boolean =>
   /^\d{3,4}$/.test(given) && Number(given) >= 400 && Number(given) <= 1600;
@@ -36,11 +36,11 @@ const filters = {
   scoreTo: perhapsScore,
 };
 
-export const useAttemptsView = () =>
-  useListView({
+export const useAttemptsList = () =>
+  useList('GET /admin/attempts', {
     sorts: ['started', 'ended', 'score', 'student'] as const,
     plainSort: { column: 'started', isDescending: true },
     filters,
   });
 
-export type AttemptsView = ReturnType<typeof useAttemptsView>;
+export type AttemptsView = ReturnType<typeof useAttemptsList>['view'];
