@@ -2,18 +2,17 @@ import { roles, type Role } from '@bac/contract/protocol/permission.ts';
 import type { NewUser } from '@bac/contract/accounts/users.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import dialog from '../../../../ui/overlays/dialog.module.css';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import status from '../status/status-dialog.module.css';
 import classes from '../users.module.css';
 
 const fields = ['lastName', 'firstName', 'email', 'phoneNumber'] as const;
@@ -23,8 +22,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts/console/users', 'ui']);
   const [language] = useLanguage();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   const [draft, setDraft] = useState<NewUser>(() => ({
     id: crypto.randomUUID(),
     firstName: '',
@@ -38,33 +36,33 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   // The button was out of use while it waited, so the focus went nowhere.
   useEffect(() => {
-    if (failure) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [failure]);
+    if (error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
   const change = (part: Partial<NewUser>): void => setDraft({ ...draft, ...part });
-  const errorOf = (field: string): string | undefined =>
-    failure?.errors.find(({ path }) => path === field)?.message;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { id } = await orEndSession(call('POST /admin/users', { body: draft, quiet: true }));
+  const submit = (): Promise<boolean> =>
+    run(async () => {
+      const { id } = await call('POST /admin/users', { body: draft, quiet: true });
       void showToast('success', t('create.done', { email: draft.email }));
+      invalidate('GET /admin/users');
       await navigate(`/admin/users/${id}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      setBusy(false);
-    }
-  }
+    });
+
   return (
     <Dialog title={t('create.title')} size={560} isBusy={isBusy} onClose={onClose}>
-      <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={status.body}>
-          <p className={status.effect}>{t('create.text')}</p>
-          {failure && (
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={form.fields}>
+          <p className={form.text}>{t('create.text')}</p>
+          {error && (
             <Alert color="lotus" variant="light" role="alert">
-              {failure.message}
+              {error.message}
             </Alert>
           )}
           <div className={classes.formGrid}>
@@ -76,7 +74,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
                 autoComplete="off"
                 label={t(`field.${field}`)}
                 value={draft[field]}
-                error={errorOf(field)}
+                error={error?.about(field)}
                 data-autofocus={place === 0 || undefined}
                 onChange={({ target }) => change({ [field]: target.value })}
               />
@@ -95,7 +93,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
         </div>
-        <div className={dialog.buttons}>
+        <div className={form.buttons}>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t('ui:cancel')}
           </Button>

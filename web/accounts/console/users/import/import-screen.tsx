@@ -19,7 +19,7 @@ export function ImportScreen() {
   const { t } = useTranslation(['accounts/console/users', 'ui']);
   useDocumentTitle(t('import.documentTitle'));
   usePageName(t('import.title'));
-  const { file, language, setLanguage, report, failure, isBusy, read, run } = useImport();
+  const { file, language, setLanguage, report, failure, isBusy, read, save } = useImport();
   const fresh = report?.lines.filter(({ outcome }) => outcome === 'new').length ?? 0;
   const saveTemplate = (): void =>
     saveFile(
@@ -78,7 +78,7 @@ export function ImportScreen() {
           {report.isDone ? (
             <LinkButton to="/admin/users">{t('import.toList')}</LinkButton>
           ) : (
-            <Button loading={isBusy} disabled={fresh === 0} onClick={() => void run(false)}>
+            <Button loading={isBusy} disabled={fresh === 0} onClick={() => void save()}>
               {t('import.confirm', { count: fresh })}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../../api/api-error.ts';
 import { call, type Reply } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 
 export interface Report extends Reply<'POST /admin/users/import'> {
@@ -26,22 +26,13 @@ export function useImport() {
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<Report>();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
 
   async function send({ csv }: File, isDryRun: boolean): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const body = { csv, isDryRun, language };
-      const reply = await orEndSession(call('POST /admin/users/import', { body, quiet: true }));
-      setReport({ ...reply, isDone: !isDryRun });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const body = { csv, isDryRun, language };
+    const reply = await call('POST /admin/users/import', { body, quiet: true });
+    setReport({ ...reply, isDone: !isDryRun });
+    if (!isDryRun) invalidate('GET /admin/users');
   }
 
   return {
@@ -49,16 +40,15 @@ export function useImport() {
     language,
     setLanguage,
     report,
-    failure,
+    failure: error,
     isBusy,
-    read: async (chosen: globalThis.File): Promise<void> => {
-      const given = { name: chosen.name, csv: await textOf(chosen) };
-      setFile(given);
-      setReport(undefined);
-      await send(given, true);
-    },
-    run: async (isDryRun: boolean): Promise<void> => {
-      if (file) await send(file, isDryRun);
-    },
+    read: (chosen: globalThis.File) =>
+      run(async () => {
+        const given = { name: chosen.name, csv: await textOf(chosen) };
+        setFile(given);
+        setReport(undefined);
+        await send(given, true);
+      }),
+    save: () => run(async () => file && send(file, false)),
   };
 }

@@ -39,7 +39,7 @@ export function UsersScreen() {
   const [open, setOpen] = useState<Open>();
   useDocumentTitle(t('documentTitle'));
   const view = useUsersView();
-  const reply = useQuery('GET /admin/users', { query: view.query });
+  const reply = useQuery('GET /admin/users', { query: view.query, isKept: true });
   const columns = useUserColumns();
   const rowMenu = useRowMenu({
     onAction: (action, user) => setOpen({ dialog: 'status', action, users: [user] }),
@@ -48,10 +48,6 @@ export function UsersScreen() {
   const nameOf = (id: string): string =>
     reply.data?.rows.find((row) => row.id === id)?.fullName ?? '';
   const close = (): void => setOpen(undefined);
-  const done = (): void => {
-    close();
-    reply.reload();
-  };
   const { page: _page, size: _size, ...asked } = view.query;
   return (
     <div className={classes.screen}>
@@ -115,11 +111,9 @@ export function UsersScreen() {
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
       />
       {open?.dialog === 'create' && <CreateDialog onClose={close} />}
-      {open?.dialog === 'sessions' && (
-        <EndSessionsDialog user={open.user} onClose={close} onDone={done} />
-      )}
+      {open?.dialog === 'sessions' && <EndSessionsDialog user={open.user} onClose={close} />}
       {open?.dialog === 'status' && (
-        <StatusDialog action={open.action} users={open.users} onClose={close} onDone={done} />
+        <StatusDialog action={open.action} users={open.users} onClose={close} />
       )}
     </div>
   );

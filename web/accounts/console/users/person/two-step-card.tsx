@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
@@ -20,19 +22,15 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
   const isSelf = useUser()?.accountId === user.id;
   const reply = useQuery('GET /admin/users/:user/two-step', { params: { user: user.id } });
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function takeBack(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       await call('DELETE /admin/users/:user/two-step-reset', { params: { user: user.id } });
       void showToast('success', t('twoStep.takenBack', { name: user.fullName }));
-    } catch {
-      // The call has said in a toast why it failed.
-    } finally {
-      setBusy(false);
-      reply.reload();
-    }
+    });
+    // Also after a failure, because the reset may have run meanwhile.
+    invalidate('GET /admin/users/:user/two-step');
   }
 
   return (
@@ -76,16 +74,7 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
           </>
         )}
       </Loaded>
-      {isAsking && (
-        <TwoStepResetDialog
-          user={user}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            reply.reload();
-          }}
-        />
-      )}
+      {isAsking && <TwoStepResetDialog user={user} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

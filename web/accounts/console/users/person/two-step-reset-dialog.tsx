@@ -1,83 +1,57 @@
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
-import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
-import dialog from '../../../../ui/overlays/dialog.module.css';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import status from '../status/status-dialog.module.css';
+import { ReasonDialog } from '../../../../ui/overlays/reason-dialog.tsx';
 
 interface Props {
   user: WholeUser;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** It takes a day, in which the person can stop it: who asks for it may be somebody else. */
-export function TwoStepResetDialog({ user, onClose, onDone }: Props) {
-  const { t } = useTranslation(['accounts/console/users', 'ui']);
+export function TwoStepResetDialog({ user, onClose }: Props) {
+  const { t } = useTranslation('accounts/console/users');
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  useFocusReturn();
+  const { isBusy, error, run } = useAction();
 
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const given = { params: { user: user.id }, body: { reason: reason.trim() }, quiet: true };
-      await orEndSession(call('POST /admin/users/:user/two-step-reset', given));
+  const send = (given: string): Promise<boolean> =>
+    run(async () => {
+      await call('POST /admin/users/:user/two-step-reset', {
+        params: { user: user.id },
+        body: { reason: given },
+        quiet: true,
+      });
       void showToast('success', t('twoStep.begun', { name: user.fullName }));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-      setBusy(false);
-    }
-  };
+      invalidate('GET /admin/users/:user/two-step');
+      onClose();
+    });
 
   return (
-    <Dialog
+    <ReasonDialog
       title={t('twoStep.ask', { name: user.fullName })}
-      size={520}
+      reason={{
+        label: t('twoStep.reason'),
+        description: t('twoStep.reasonHint'),
+        isRequired: true,
+        maxLength: 1000,
+        value: reason,
+        onChange: setReason,
+      }}
+      note={t('dialog.recorded')}
+      confirmLabel={t('twoStep.confirm')}
+      isDanger
+      startsOn="reason"
       isBusy={isBusy}
+      error={error?.message}
+      onConfirm={(given) => void send(given)}
       onClose={onClose}
     >
-      <div className={status.body}>
-        <p className={status.effect}>{t('twoStep.effect')}</p>
-        <p className={status.effect}>{t('twoStep.told', { email: user.email })}</p>
-        <Textarea
-          label={t('twoStep.reason')}
-          description={t('twoStep.reasonHint')}
-          rows={3}
-          maxLength={1000}
-          data-autofocus
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {failure && (
-          <Alert color="lotus" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
-      </div>
-      <div className={`${dialog.buttons} ${status.foot}`}>
-        <span className={status.recorded}>{t('dialog.recorded')}</span>
-        <Button variant="default" disabled={isBusy} onClick={onClose}>
-          {t('ui:cancel')}
-        </Button>
-        <Button
-          color="lotus"
-          loading={isBusy}
-          disabled={reason.trim() === ''}
-          onClick={() => void send()}
-        >
-          {t('twoStep.confirm')}
-        </Button>
-      </div>
-    </Dialog>
+      <p>{t('twoStep.effect')}</p>
+      <p>{t('twoStep.told', { email: user.email })}</p>
+    </ReasonDialog>
   );
 }

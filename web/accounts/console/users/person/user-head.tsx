@@ -13,22 +13,13 @@ import { VerificationMark } from '../verification-mark.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import own from './person.module.css';
 
-interface Props {
-  user: WholeUser;
-  onChange: () => void;
-}
-
 const order = ['activate', 'unban', 'deactivate', 'suspend', 'ban'] as const;
 
-export function UserHead({ user, onChange }: Props) {
+export function UserHead({ user }: { user: WholeUser }) {
   const { t } = useTranslation('accounts/console/users');
   const isSelf = useUser()?.accountId === user.id;
   const [open, setOpen] = useState<AccountAction | 'role' | 'sessions'>();
   const close = (): void => setOpen(undefined);
-  const done = (): void => {
-    close();
-    onChange();
-  };
   const possible = isSelf ? [] : order.filter((action) => canChange(user.status, action));
   return (
     <>
@@ -76,10 +67,10 @@ export function UserHead({ user, onChange }: Props) {
         }
       />
       {isSelf && <p className={own.self}>{t('person.self')}</p>}
-      {open === 'role' && <RoleDialog user={user} onClose={close} onDone={done} />}
-      {open === 'sessions' && <EndSessionsDialog user={user} onClose={close} onDone={done} />}
+      {open === 'role' && <RoleDialog user={user} onClose={close} />}
+      {open === 'sessions' && <EndSessionsDialog user={user} onClose={close} />}
       {open !== undefined && open !== 'role' && open !== 'sessions' && (
-        <StatusDialog action={open} users={[user]} onClose={close} onDone={done} />
+        <StatusDialog action={open} users={[user]} onClose={close} />
       )}
     </>
   );

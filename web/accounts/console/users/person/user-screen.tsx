@@ -38,7 +38,7 @@ export function UserScreen() {
       <Loaded reply={reply} lines={8}>
         {(user) => (
           <>
-            <UserHead user={user} onChange={reply.reload} />
+            <UserHead user={user} />
             <Tabs
               value={tab}
               onChange={(name) => change({ tab: tabs.find((one) => one === name) ?? 'overview' })}
@@ -56,7 +56,7 @@ export function UserScreen() {
               <Tabs.Panel value={tab}>
                 <VisuallyHidden component="h2">{t(`tab.${tab}`)}</VisuallyHidden>
                 {tab === 'overview' && <OverviewTab user={user} />}
-                {tab === 'edit' && <EditTab key={user.id} user={user} onSaved={reply.reload} />}
+                {tab === 'edit' && <EditTab key={user.id} user={user} />}
                 {tab === 'attempts' && <AttemptsTab userId={id} />}
                 {tab === 'tickets' && <TicketsTab userId={id} />}
                 {tab === 'activity' && <ActivityTab userId={id} />}

@@ -1,8 +1,12 @@
-import { isReasonEnough, needsReason } from '@bac/contract/accounts/account-change.ts';
+import {
+  isReasonEnough,
+  needsReason,
+  shortestReason,
+} from '@bac/contract/accounts/account-change.ts';
 import { changeLetter } from '@bac/contract/accounts/account-letter.ts';
 import type { AccountAction, User, WholeUser } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../../api/use-query.ts';
@@ -10,29 +14,26 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import dialog from '../../../../ui/overlays/dialog.module.css';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
+import { ReasonDialog } from '../../../../ui/overlays/reason-dialog.tsx';
 import { PersonCell } from '../person-cell.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonPresets } from './reason-presets.tsx';
 import classes from './status-dialog.module.css';
 import { UntilChoice } from './until-choice.tsx';
 import { useChange } from './use-change.ts';
+
+const longestReason = 500;
 
 interface Props {
   action: AccountAction;
   users: Pick<User, 'id' | 'fullName'>[];
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Suspend, ban, deactivate and their opposites: what ends is said first, then what the person will read. */
-export function StatusDialog({ action, users, onClose, onDone }: Props) {
-  const { t } = useTranslation(['accounts/console/users', 'ui']);
+export function StatusDialog({ action, users, onClose }: Props) {
+  const { t } = useTranslation('accounts/console/users');
   const { shortDate } = useFormat();
   const [pageLanguage] = useLanguage();
-  const [isPreviewed, setPreviewed] = useState(false);
-  useFocusReturn();
   const only = users.length === 1 ? users[0] : undefined;
   const person = useQuery('GET /admin/users/:user', {
     params: { user: only?.id ?? '' },
@@ -43,93 +44,118 @@ export function StatusDialog({ action, users, onClose, onDone }: Props) {
     users.map(({ id }) => id),
   );
   const language = person.data?.profile.language ?? pageLanguage;
-  const { until, reason } = change;
-  const canSend = isReasonEnough(action, reason);
+  const { until, reason, refusals } = change;
+  const isReasonNeeded = needsReason(action);
 
   const send = async (): Promise<void> => {
-    if (await change.send()) {
-      void showToast(
-        'success',
-        t(`done.${action}`, { count: users.length, name: only?.fullName ?? '' }),
-      );
-      onDone();
-    }
+    if (!(await change.send())) return;
+    void showToast(
+      'success',
+      t(`done.${action}`, { count: users.length, name: only?.fullName ?? '' }),
+    );
+    onClose();
   };
   return (
-    <Dialog
+    <ReasonDialog
       title={
         only
           ? t(`ask.${action}`, { name: only.fullName })
           : t(`askMany.${action}`, { count: users.length })
       }
       size={590}
+      reason={{
+        label: t('dialog.reason'),
+        description: isReasonNeeded
+          ? t('dialog.reasonNeeded', { count: shortestReason })
+          : t('dialog.optional'),
+        hasCounter: true,
+        isRequired: isReasonNeeded,
+        maxLength: longestReason,
+        value: reason,
+        onChange: change.setReason,
+      }}
+      below={
+        <>
+          <TextInput
+            label={t('dialog.note')}
+            placeholder={t('dialog.noteHint')}
+            maxLength={1000}
+            value={change.note}
+            onChange={({ target }) => change.setNote(target.value)}
+          />
+          <LetterFields
+            action={action}
+            change={change}
+            language={language}
+            isForMany={users.length > 1}
+          />
+          {refusals.map(({ message, ids }) => (
+            <Alert key={message} color="lotus" variant="light" role="alert">
+              {users.length > 1 ? t('dialog.refused', { count: ids.length, message }) : message}
+            </Alert>
+          ))}
+        </>
+      }
+      note={t('dialog.recorded')}
+      confirmLabel={
+        action === 'suspend' && until
+          ? t('dialog.suspendUntil', { date: shortDate(until) })
+          : t(`do.${action}`)
+      }
+      isDanger={isReasonNeeded}
+      canConfirm={isReasonEnough(action, reason)}
+      startsOn="cancel"
       isBusy={change.isBusy}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
-      <div className={classes.body}>
-        <p className={classes.effect}>{t(`effect.${action}`)}</p>
-        {person.data && <StatusPerson person={person.data} isOut={needsReason(action)} />}
-        {action === 'suspend' && <UntilChoice value={until} onChange={change.setUntil} />}
-        <ReasonField
-          action={action}
-          language={language}
-          value={reason}
-          onChange={change.setReason}
+      <p>{t(`effect.${action}`)}</p>
+      {person.data && <StatusPerson person={person.data} isOut={isReasonNeeded} />}
+      {action === 'suspend' && <UntilChoice value={until} onChange={change.setUntil} />}
+      {isReasonNeeded && <ReasonPresets language={language} onChoose={change.setReason} />}
+    </ReasonDialog>
+  );
+}
+
+interface LetterFieldsProps {
+  action: AccountAction;
+  change: ReturnType<typeof useChange>;
+  language: Language;
+  isForMany: boolean;
+}
+
+/** Whether the person is told by email, and a preview of that email. */
+function LetterFields({ action, change, language, isForMany }: LetterFieldsProps) {
+  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { isMailed, reason, until } = change;
+  return (
+    <>
+      <div className={classes.spread}>
+        <CheckboxField
+          label={
+            isForMany
+              ? t('dialog.mailMany')
+              : t('dialog.mail', { language: t(`ui:languageName.${language}`) })
+          }
+          checked={isMailed}
+          onChange={({ target }) => change.setMailed(target.checked)}
         />
-        <TextInput
-          label={t('dialog.note')}
-          placeholder={t('dialog.noteHint')}
-          maxLength={1000}
-          value={change.note}
-          onChange={({ target }) => change.setNote(target.value)}
-        />
-        <div className={classes.spread}>
-          <CheckboxField
-            label={
-              only
-                ? t('dialog.mail', { language: t(`ui:languageName.${language}`) })
-                : t('dialog.mailMany')
-            }
-            checked={change.isMailed}
-            onChange={({ target }) => change.setMailed(target.checked)}
-          />
-          {change.isMailed && (
-            <button
-              type="button"
-              className={classes.link}
-              aria-expanded={isPreviewed}
-              onClick={() => setPreviewed(!isPreviewed)}
-            >
-              {t('dialog.preview')}
-            </button>
-          )}
-        </div>
-        {isPreviewed && change.isMailed && (
-          <LetterPreview action={action} language={language} reason={reason} until={until} />
+        {isMailed && (
+          <button
+            type="button"
+            className={classes.link}
+            aria-expanded={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            {t('dialog.preview')}
+          </button>
         )}
-        {change.refusals.map(({ message, ids }) => (
-          <Alert key={message} color="lotus" variant="light" role="alert">
-            {users.length > 1 ? t('dialog.refused', { count: ids.length, message }) : message}
-          </Alert>
-        ))}
       </div>
-      <div className={`${dialog.buttons} ${classes.foot}`}>
-        <span className={classes.recorded}>{t('dialog.recorded')}</span>
-        <Button variant="default" disabled={change.isBusy} onClick={onClose} data-autofocus>
-          {t('ui:cancel')}
-        </Button>
-        <Button
-          {...(needsReason(action) ? { color: 'lotus' } : {})}
-          loading={change.isBusy}
-          disabled={!canSend}
-          onClick={() => void send()}
-        >
-          {action === 'suspend' && until
-            ? t('dialog.suspendUntil', { date: shortDate(until) })
-            : t(`do.${action}`)}
-        </Button>
-      </div>
-    </Dialog>
+      {isPreviewed && isMailed && (
+        <LetterPreview action={action} language={language} reason={reason} until={until} />
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { AccountAction, AccountChange } from '@bac/contract/accounts/users.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../../api/api-error.ts';
+import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds);
 
-/** What became of the change: undefined where everything was done. */
+/** Why some accounts were not changed. */
 export interface Refusal {
   message: string;
   ids: string[];
@@ -20,7 +21,7 @@ export function useChange(action: AccountAction, ids: readonly string[]) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isMailed, setMailed] = useState(true);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
 
   const change: AccountChange = {
@@ -52,23 +53,17 @@ export function useChange(action: AccountAction, ids: readonly string[]) {
     return [...byMessage].map(([message, refused]) => ({ message, ids: refused }));
   }
 
-  /** True where everything was done. */
+  /** Resolves to whether every account was changed. */
   async function send(): Promise<boolean> {
-    setBusy(true);
-    setRefusals([]);
-    try {
+    let left: Refusal[] = [];
+    setRefusals(left);
+    const isSent = await run(async () => {
       const [first] = ids;
-      const left = await orEndSession(ids.length === 1 && first ? sendOne(first) : sendAll());
+      left = await (ids.length === 1 && first ? sendOne(first) : sendAll());
       setRefusals(left);
-      return left.length === 0;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const words = [error.message, ...error.errors.map(({ message }) => message)];
-      setRefusals([{ message: words.join(' '), ids: [...ids] }]);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+      invalidate('GET /admin/users', 'GET /admin/users/:user');
+    });
+    return isSent && left.length === 0;
   }
 
   return {
@@ -81,7 +76,10 @@ export function useChange(action: AccountAction, ids: readonly string[]) {
     isMailed,
     setMailed,
     isBusy,
-    refusals,
+    refusals: error ? [{ message: allMessages(error), ids: [...ids] }] : refusals,
     send,
   };
 }
+
+const allMessages = (error: ApiError): string =>
+  [error.message, ...error.errors.map(({ message }) => message)].join(' ');

@@ -58,15 +58,10 @@ const types: Partial<Record<(typeof lineFields)[number], string>> = {
   goalScore: 'number',
 };
 
-interface Props {
-  user: WholeUser;
-  onSaved: () => void;
-}
-
 /** Somebody's profile. Role, e-mail and phone are shown and locked. */
-export function EditTab({ user, onSaved }: Props) {
+export function EditTab({ user }: { user: WholeUser }) {
   const { t } = useTranslation(['accounts/console/users', 'ui']);
-  const edit = useEdit(user, onSaved);
+  const edit = useEdit(user);
   const saveButton = useRef<HTMLButtonElement>(null);
   const errorOf = (field: string): string | undefined =>
     edit.failure?.errors.find(({ path }) => path.split('.').at(-1) === field)?.message;

@@ -2,17 +2,17 @@ import type { WholeUser } from '@bac/contract/accounts/users.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../../../api/api-error.ts';
 import { call } from '../../../../../api/client.ts';
-import { orEndSession } from '../../../../../api/or-end-session.ts';
+import { invalidate } from '../../../../../api/query-cache.ts';
+import { useAction } from '../../../../../api/use-action.ts';
 import { changesOf, draftOf, type Draft, type Field } from './edit-fields.ts';
 
 /** An edit built on what the editor saw; when somebody was faster, both versions are there to choose from. */
-export function useEdit(user: WholeUser, onSaved: () => void) {
+export function useEdit(user: WholeUser) {
   const [base, setBase] = useState(user);
   const [loaded, setLoaded] = useState(user);
   const [draft, setDraft] = useState(() => draftOf(user.profile));
-  const [failure, setFailure] = useState<ApiError>();
   const [theirs, setTheirs] = useState<WholeUser>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   const changes = changesOf(draft, base.profile);
   const isDirty = Object.keys(changes).length > 0;
 
@@ -30,24 +30,18 @@ export function useEdit(user: WholeUser, onSaved: () => void) {
   }
 
   async function send(updatedAt: string): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
     const params = { user: user.id };
-    try {
+    await run(async () => {
       const body = { updatedAt, changes };
-      startFrom(
-        await orEndSession(call('PATCH /admin/users/:user', { params, body, quiet: true })),
-      );
-      setTheirs(undefined);
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'CHANGED_MEANWHILE') {
-        setTheirs(await orEndSession(call('GET /admin/users/:user', { params, quiet: true })));
-      } else setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+      try {
+        startFrom(await call('PATCH /admin/users/:user', { params, body, quiet: true }));
+        setTheirs(undefined);
+        readAgain();
+      } catch (refusal) {
+        if (!(refusal instanceof ApiError) || refusal.code !== 'CHANGED_MEANWHILE') throw refusal;
+        setTheirs(await call('GET /admin/users/:user', { params, quiet: true }));
+      }
+    });
   }
 
   return {
@@ -55,7 +49,7 @@ export function useEdit(user: WholeUser, onSaved: () => void) {
     change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }),
     isDirty,
     changes,
-    failure,
+    failure: error,
     isBusy,
     /** What is stored now, where it is no longer what the form was opened with. */
     theirs,
@@ -66,11 +60,13 @@ export function useEdit(user: WholeUser, onSaved: () => void) {
       if (!theirs) return;
       startFrom(theirs);
       setTheirs(undefined);
-      onSaved();
+      readAgain();
     },
     decideLater: () => setTheirs(undefined),
   };
 }
+
+const readAgain = (): void => invalidate('GET /admin/users', 'GET /admin/users/:user');
 
 const hasSameFields = (one: WholeUser, other: WholeUser): boolean =>
   Object.keys(changesOf(draftOf(one.profile), other.profile)).length === 0;

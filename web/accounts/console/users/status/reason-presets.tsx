@@ -1,0 +1,52 @@
+import type { Language } from '@bac/exam/item/language.ts';
+import { useTranslation } from 'react-i18next';
+import { PlainSelect } from '../../../../ui/forms/plain-select.tsx';
+
+/** What a reason may begin with, in both languages at once: it is written in the reader's, whatever the page speaks. */
+const usualReasons = {
+  sharing: {
+    en: 'The account was used from several places at once. An account is for one person only.',
+    vi: 'Tài khoản được dùng từ nhiều nơi cùng một lúc. Mỗi tài khoản chỉ dành cho một người.',
+  },
+  conduct: {
+    en: 'Messages from this account were hurtful to others.',
+    vi: 'Tin nhắn gửi từ tài khoản này làm tổn thương người khác.',
+  },
+  cheating: {
+    en: 'Questions of our tests were copied and passed on from this account.',
+    vi: 'Câu hỏi trong bài kiểm tra đã bị sao chép và phát tán từ tài khoản này.',
+  },
+  request: {
+    en: 'You asked us to close the account.',
+    vi: 'Bạn đã yêu cầu chúng tôi đóng tài khoản.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+type UsualReason = keyof typeof usualReasons;
+
+const presets = Object.keys(usualReasons) as UsualReason[];
+
+interface Props {
+  /** Language of the person who reads the reason. */
+  language: Language;
+  onChoose: (reason: string) => void;
+}
+
+/** A preset only fills the field: the reason is meant to be edited for each case. */
+export function ReasonPresets({ language, onChoose }: Props) {
+  const { t } = useTranslation('accounts/console/users');
+  return (
+    <PlainSelect
+      label={t('dialog.preset')}
+      options={[
+        { value: '', label: t('dialog.presetNone') },
+        ...presets.map((preset) => ({ value: preset, label: t(`preset.${preset}`) })),
+      ]}
+      value=""
+      onChange={(preset) => {
+        const known = presets.find((one) => one === preset);
+        if (known) onChoose(usualReasons[known][language]);
+      }}
+    />
+  );
+}
