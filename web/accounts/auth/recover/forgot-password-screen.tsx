@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAction } from '../../../api/use-action.ts';
 import { requestResetLink } from './password-reset.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from '../auth.module.css';
@@ -16,29 +17,22 @@ import { ViewHeading } from './view-heading.tsx';
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('accounts/auth/recover');
   const [sentTo, setSentTo] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run } = useAction();
   useDocumentTitle(t('forgot.title'));
 
-  async function send(email: string): Promise<void> {
-    setSending(true);
-    setProblem(undefined);
-    try {
+  const send = (email: string): Promise<boolean> =>
+    run(async () => {
       await requestResetLink(email);
       if (sentTo === email) void showToast('success', t('sent.again'), { id: 'sent.again' });
       setSentTo(email);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setSending(false);
-  }
+    });
 
   if (sentTo !== undefined) {
     return (
       <LinkSent
         email={sentTo}
-        isSending={isSending}
-        problem={problem}
+        isSending={isBusy}
+        problem={error?.message}
         onSendAgain={() => void send(sentTo)}
         onChangeEmail={() => setSentTo(undefined)}
       />
@@ -48,7 +42,7 @@ export function ForgotPasswordScreen() {
     <>
       <h1 className={classes.headline}>{t('forgot.heading')}</h1>
       <p className={classes.intro}>{t('forgot.intro')}</p>
-      <ForgotPasswordForm isSending={isSending} problem={problem} onSubmit={send} />
+      <ForgotPasswordForm isSending={isBusy} problem={error?.message} onSubmit={send} />
       <p className={classes.elsewhere}>
         <Link to="/auth/login">{t('toLogin')}</Link>
       </p>

@@ -3,9 +3,9 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../../api/api-error.ts';
 import { validateSession } from '../../../api/auth-actions.ts';
 import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import classes from '../auth.module.css';
 import { MailboxLink } from '../mailbox-link.tsx';
@@ -21,30 +21,20 @@ export function NotMeScreen() {
   const { t } = useTranslation('accounts/auth/recover');
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
-  const [isInvalid, setInvalid] = useState(!whole.test(token));
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, run } = useAction();
   const [email, setEmail] = useState<string>();
   useDocumentTitle(t('notMe.title'));
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const send = (): Promise<boolean> =>
+    run(async () => {
       const done = await call('POST /auth/not-me', { body: { token }, quiet: true });
       // If this browser was signed in with that account, it no longer is.
       await validateSession();
       setEmail(done.email);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_ME_LINK_INVALID') setInvalid(true);
-      else setProblem((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (email !== undefined) return <NotMeDone email={email} />;
-  if (isInvalid) return <NotMeInvalid />;
+  if (!whole.test(token) || error?.code === 'NOT_ME_LINK_INVALID') return <NotMeInvalid />;
   return (
     <>
       <h1 className={classes.headline}>{t('notMe.heading')}</h1>
@@ -57,7 +47,7 @@ export function NotMeScreen() {
         <li>{t('notMe.letter')}</li>
       </ul>
       <div className={classes.form}>
-        <Problem message={problem} />
+        <Problem message={error?.message} />
         <Button color="lotus" size="md" loading={isBusy} onClick={() => void send()} fullWidth>
           {t('notMe.submit')}
         </Button>
