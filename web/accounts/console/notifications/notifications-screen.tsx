@@ -67,7 +67,7 @@ function SentTab() {
   const { t } = useTranslation('accounts/console/notifications');
   const [language] = useLanguage();
   const view = useListView({});
-  const reply = useQuery('GET /admin/broadcasts', { query: view.query });
+  const reply = useQuery('GET /admin/broadcasts', { query: view.query, isKept: true });
   const columns = useSentColumns();
   return (
     <ListTable<Sent>

@@ -1,8 +1,7 @@
 import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { toggled, type Change } from './pending.ts';
 
 /** The rights as they are saved, and what is about to change in them. */
@@ -11,24 +10,15 @@ export function useRights(first: RoleRights[]) {
   const [changes, setChanges] = useState<Change[]>([]);
   const [savedAt, setSavedAt] = useState<number>();
   const [isReviewing, setReviewing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, error, run, clearError } = useAction();
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setRoles(await orEndSession(call('PATCH /admin/roles', { body: { changes }, quiet: true })));
+  const save = (): Promise<boolean> =>
+    run(async () => {
+      setRoles(await call('PATCH /admin/roles', { body: { changes }, quiet: true }));
       setChanges([]);
       setReviewing(false);
       setSavedAt(Date.now());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return {
     roles,
@@ -36,12 +26,12 @@ export function useRights(first: RoleRights[]) {
     savedAt,
     isReviewing,
     isBusy,
-    failure,
+    failure: error?.message,
     toggle: (cell: Pick<Change, 'role' | 'permission'>) =>
       setChanges((before) => toggled(before, roles, cell)),
     undo: () => setChanges([]),
     review: () => {
-      setFailure(undefined);
+      clearError();
       setReviewing(true);
     },
     decideLater: () => setReviewing(false),

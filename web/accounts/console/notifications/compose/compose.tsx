@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
@@ -27,23 +29,21 @@ export function Compose({ message, onSent }: Props) {
   const segmentWords = useSegmentWords();
   const { draft, change } = message;
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const counted = useQuery('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
   const people = counted.data?.people;
   const problem = missing(draft);
   const reach = { count: people ?? 0, shown: number(people ?? 0) };
 
   async function send(): Promise<void> {
-    setBusy(true);
-    try {
+    const isSent = await run(async () => {
       await call('POST /admin/broadcasts', { body: draft });
       void showToast('success', t('onTheWay', reach));
+      invalidate('GET /admin/broadcasts');
       onSent();
-    } catch {
-      // The call has said why; every word is still here.
-      setBusy(false);
-      setAsking(false);
-    }
+    });
+    // The call has shown why it failed; the draft is unchanged.
+    if (!isSent) setAsking(false);
   }
 
   return (
