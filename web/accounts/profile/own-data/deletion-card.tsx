@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
 import { refreshUser } from '../../../api/refresh-user.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../security/password-form.tsx';
-import { useSending } from '../security/use-sending.ts';
 import classes from './own-data.module.css';
 import { useKeepAccount } from './use-keep-account.ts';
 
@@ -19,26 +19,26 @@ const waitMilliseconds = 14 * 24 * 60 * 60 * 1000;
 function AskForDeletion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const { date } = useFormat();
-  const sending = useSending();
+  const action = useAction();
   const [expected] = useState(() => Date.now() + waitMilliseconds);
   useFocusReturn();
 
-  async function ask(password: string): Promise<void> {
-    const body = { password };
-    const set = await sending.send(call('POST /id/deletion', { body, quiet: true }));
-    if (!set?.at) return;
-    await refreshUser();
-    void showToast('success', t('deletion.asked', { date: date(set.at) }));
-    onClose();
-  }
+  const ask = (password: string): Promise<boolean> =>
+    action.run(async () => {
+      const { at } = await call('POST /id/deletion', { body: { password }, quiet: true });
+      if (!at) return;
+      await refreshUser();
+      void showToast('success', t('deletion.asked', { date: date(at) }));
+      onClose();
+    });
 
   return (
-    <Dialog title={t('deletion.dialogTitle')} isBusy={sending.isBusy} onClose={onClose}>
+    <Dialog title={t('deletion.dialogTitle')} isBusy={action.isBusy} onClose={onClose}>
       <PasswordForm
         text={t('deletion.dialogText', { date: date(expected) })}
         confirmLabel={t('deletion.confirm', { date: date(expected) })}
         isDanger
-        sending={sending}
+        action={action}
         onSend={(password) => void ask(password)}
         onCancel={onClose}
       />

@@ -1,37 +1,28 @@
 import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../api/call-for-file.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { saveFile } from '../../../ui/data/save-file.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './own-data.module.css';
 
-interface Props {
-  asked: DataExport;
-  /** Called where the file could not be fetched: it may be gone by now. */
-  onGone: () => void;
-}
-
-export function ExportRow({ asked, onGone }: Props) {
+export function ExportRow({ asked }: { asked: DataExport }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const { date, time, number } = useFormat();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const when = { date: date(asked.createdAt), time: time(asked.createdAt) };
   const isReady = asked.state === 'ready';
 
   async function download(): Promise<void> {
-    setBusy(true);
-    try {
+    const isSaved = await run(async () => {
       const params = { export: asked.id };
       const { name, content } = await callForFile('GET /id/data-exports/:export/file', { params });
       saveFile(name, 'application/json', content);
-    } catch {
-      // The failure is told by a toast.
-      onGone();
-    } finally {
-      setBusy(false);
-    }
+    });
+    // The file may have expired.
+    if (!isSaved) invalidate('GET /id/data-exports');
   }
 
   const facts = [

@@ -3,23 +3,19 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../security/password-form.tsx';
-import { useSending } from '../security/use-sending.ts';
 import { ExportRow } from './export-row.tsx';
 import classes from './own-data.module.css';
 
-interface Props {
-  exports: DataExport[];
-  onChange: () => void;
-}
-
 const lookAgainMilliseconds = 3000;
 
-export function ExportsCard({ exports, onChange }: Props) {
+export function ExportsCard({ exports }: { exports: DataExport[] }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const [isAsking, setAsking] = useState(false);
   const isWaiting = exports.some(({ state }) => state === 'waiting');
@@ -27,9 +23,9 @@ export function ExportsCard({ exports, onChange }: Props) {
   // A file takes seconds: whoever waits for it sees it come.
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(onChange, lookAgainMilliseconds);
+    const timer = setInterval(() => invalidate('GET /id/data-exports'), lookAgainMilliseconds);
     return () => clearInterval(timer);
-  }, [isWaiting, onChange]);
+  }, [isWaiting]);
 
   return (
     <Card title={t('exports.title')}>
@@ -38,42 +34,36 @@ export function ExportsCard({ exports, onChange }: Props) {
       {exports.length > 0 && (
         <ul className={classes.exports} aria-label={t('exports.list')}>
           {exports.map((one) => (
-            <ExportRow key={one.id} asked={one} onGone={onChange} />
+            <ExportRow key={one.id} asked={one} />
           ))}
         </ul>
       )}
-      {isAsking && <AskForExport onAsked={onChange} onClose={() => setAsking(false)} />}
+      {isAsking && <AskForExport onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-interface AskForExportProps {
-  onAsked: () => void;
-  onClose: () => void;
-}
-
-function AskForExport({ onAsked, onClose }: AskForExportProps) {
+function AskForExport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts/profile/own-data');
-  const sending = useSending();
+  const action = useAction();
   // Kept over tries: what a broken connection had carried through is not asked for twice.
   const [id] = useState(() => crypto.randomUUID());
   useFocusReturn();
 
-  async function ask(password: string): Promise<void> {
-    const body = { id, password };
-    const asked = await sending.send(call('POST /id/data-exports', { body, quiet: true }));
-    if (!asked) return;
-    void showToast('success', t('exports.asked'));
-    onAsked();
-    onClose();
-  }
+  const ask = (password: string): Promise<boolean> =>
+    action.run(async () => {
+      await call('POST /id/data-exports', { body: { id, password }, quiet: true });
+      void showToast('success', t('exports.asked'));
+      invalidate('GET /id/data-exports');
+      onClose();
+    });
 
   return (
-    <Dialog title={t('exports.dialogTitle')} isBusy={sending.isBusy} onClose={onClose}>
+    <Dialog title={t('exports.dialogTitle')} isBusy={action.isBusy} onClose={onClose}>
       <PasswordForm
         text={t('exports.dialogText')}
         confirmLabel={t('exports.ask')}
-        sending={sending}
+        action={action}
         onSend={(password) => void ask(password)}
         onCancel={onClose}
       />

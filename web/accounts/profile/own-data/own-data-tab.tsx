@@ -8,9 +8,7 @@ export function OwnDataTab() {
   const exports = useQuery('GET /id/data-exports');
   return (
     <div className={classes.columns}>
-      <Loaded reply={exports}>
-        {(all) => <ExportsCard exports={all} onChange={exports.reload} />}
-      </Loaded>
+      <Loaded reply={exports}>{(all) => <ExportsCard exports={all} />}</Loaded>
       <DeletionCard />
     </div>
   );

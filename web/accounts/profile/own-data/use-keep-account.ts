@@ -1,26 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { refreshUser } from '../../../api/refresh-user.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
-/** Takes back that the account is to be deleted. */
+/** Cancels the deletion of the account. */
 export function useKeepAccount() {
   const { t } = useTranslation('accounts/profile/own-data');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function keep(): Promise<void> {
-    setBusy(true);
-    try {
+  const keep = (): Promise<boolean> =>
+    run(async () => {
       await call('DELETE /id/deletion');
       await refreshUser();
       void showToast('success', t('deletion.kept'));
-    } catch {
-      // The failure is told by a toast, and the day still stands where it stood.
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return { isBusy, keep };
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '../../../api/client.ts';
+import { call, type Reply } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './security.module.css';
 
@@ -9,13 +12,14 @@ export type Device = Reply<'GET /id/sessions'>[number];
 
 interface Props {
   device: Device;
-  isBusy: boolean;
-  onSignOut: () => void;
+  /** Asks before this very device is signed out. */
+  onLeave: () => void;
 }
 
-export function DeviceRow({ device, isBusy, onSignOut }: Props) {
+export function DeviceRow({ device, onLeave }: Props) {
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();
+  const { isBusy, run } = useAction();
   const { name, isCurrent, address, signedInAt, lastSeenAt } = device;
   const seen = { date: format.date(lastSeenAt), time: format.time(lastSeenAt) };
   const facts = [
@@ -23,6 +27,16 @@ export function DeviceRow({ device, isBusy, onSignOut }: Props) {
     t('devices.signedIn', { date: format.date(signedInAt) }),
     address,
   ];
+
+  async function signOut(): Promise<void> {
+    await run(async () => {
+      await call('DELETE /id/sessions/:session', { params: { session: device.id } });
+      void showToast('success', t('devices.signedOut', { name }));
+    });
+    // Also after a failure: the list shows which sessions are still open.
+    invalidate('GET /id/sessions');
+  }
+
   return (
     <li className={classes.device}>
       <div className={classes.about}>
@@ -36,7 +50,7 @@ export function DeviceRow({ device, isBusy, onSignOut }: Props) {
         variant="default"
         size="sm"
         loading={isBusy}
-        onClick={onSignOut}
+        onClick={() => (isCurrent ? onLeave() : void signOut())}
         // Two devices may have the same name.
         aria-label={t('devices.signOutOf', { name, ...seen })}
       >

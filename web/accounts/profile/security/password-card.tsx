@@ -7,11 +7,11 @@ import { PasswordRules } from '../../passwords/password-rules.tsx';
 import classes from './security.module.css';
 import { usePasswordChange, type PasswordChange, type SecretName } from './use-password-change.ts';
 
-export function PasswordCard({ onChanged }: { onChanged: () => void }) {
+export function PasswordCard() {
   const { t } = useTranslation('accounts/profile');
   const user = useUser();
   const rulesId = useId();
-  const form = usePasswordChange(onChanged);
+  const form = usePasswordChange();
   const { secrets, errors, isSubmitted } = form;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

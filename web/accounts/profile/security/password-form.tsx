@@ -2,14 +2,14 @@ import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
+import type { Action } from '../../../api/use-action.ts';
 import form from '../../../ui/overlays/dialog-form.module.css';
-import type { Sending } from './use-sending.ts';
 
 interface Props {
   text: string;
   confirmLabel: string;
   isDanger?: boolean;
-  sending: Pick<Sending, 'isBusy' | 'error'>;
+  action: Pick<Action, 'isBusy' | 'error'>;
   /** A problem that is not the server's. */
   problem?: string | undefined;
   onSend: (password: string) => void;
@@ -20,13 +20,13 @@ interface Props {
 
 /** Whoever changes how one signs in says the password once more: a phone left lying open is not enough. */
 export function PasswordForm(props: Props) {
-  const { text, confirmLabel, isDanger = false, sending, problem, onSend, onCancel } = props;
+  const { text, confirmLabel, isDanger = false, action, problem, onSend, onCancel } = props;
   const { t } = useTranslation(['accounts/profile/security', 'accounts/profile', 'ui']);
   const user = useUser();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const isWrong = sending.error?.code === 'WRONG_PASSWORD';
-  const refusal = isWrong ? undefined : sending.error?.message;
+  const isWrong = action.error?.code === 'WRONG_PASSWORD';
+  const refusal = isWrong ? undefined : action.error?.message;
   const wrong = isWrong ? t('accounts/profile:password.wrong') : undefined;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -60,10 +60,10 @@ export function PasswordForm(props: Props) {
         />
       </div>
       <div className={form.buttons}>
-        <Button variant="default" disabled={sending.isBusy} onClick={onCancel}>
+        <Button variant="default" disabled={action.isBusy} onClick={onCancel}>
           {t('ui:cancel')}
         </Button>
-        <Button type="submit" loading={sending.isBusy} {...(isDanger ? { color: 'lotus' } : {})}>
+        <Button type="submit" loading={action.isBusy} {...(isDanger ? { color: 'lotus' } : {})}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useUser } from '../../../api/auth-state.ts';
+import { invalidate } from '../../../api/query-cache.ts';
 import { useQuery, type QueryState } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -16,37 +17,34 @@ const isWaiting = ({ data, error }: QueryState<unknown>): boolean =>
   data === undefined && error === undefined;
 
 export function SecurityTab() {
-  const devices = useQuery('GET /id/sessions');
-  const twoStep = useQuery('GET /id/two-step');
+  const devices = useQuery('GET /id/sessions', { isKept: true });
+  const twoStep = useQuery('GET /id/two-step', { isKept: true });
   const isUnverified = useUser()?.status === 'UNVERIFIED';
   const wasUnverified = useRef(isUnverified);
-  const readAgain = useEffectEvent(twoStep.reload);
   useEffect(() => {
     // The code was entered in the dialog over this page: second steps can be set up from now on.
-    if (wasUnverified.current && !isUnverified) readAgain();
+    if (wasUnverified.current && !isUnverified) invalidate('GET /id/two-step');
     wasUnverified.current = isUnverified;
   }, [isUnverified]);
   // How high a card becomes depends on what is in it, so those below wait for it rather than jump.
   if (isWaiting(twoStep) || isWaiting(devices)) return <Waiting />;
   return (
     <div className={classes.tab}>
-      {twoStep.data && <SecurityNotices twoStep={twoStep.data} onChange={twoStep.reload} />}
+      {twoStep.data && <SecurityNotices twoStep={twoStep.data} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Loaded reply={twoStep}>
             {(data) => (
               <>
-                <TwoStepCard twoStep={data} onChange={twoStep.reload} />
-                <PasskeysCard {...data} onChange={twoStep.reload} />
+                <TwoStepCard twoStep={data} />
+                <PasskeysCard {...data} />
               </>
             )}
           </Loaded>
-          <PasswordCard onChanged={devices.reload} />
+          <PasswordCard />
         </div>
         <div className={classes.column}>
-          <Loaded reply={devices}>
-            {(all) => <DevicesCard devices={all} onSignedOut={devices.reload} />}
-          </Loaded>
+          <Loaded reply={devices}>{(all) => <DevicesCard devices={all} />}</Loaded>
           <SignInsCard />
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { invalidate } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { passwordProblems } from '../../passwords/password-problems.ts';
 
 const nothing = { current: '', new: '', confirmation: '' };
@@ -11,20 +12,17 @@ type Secrets = typeof nothing;
 export type SecretName = keyof Secrets;
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
 
-type Outcome = { state: 'changed' } | { state: 'refused'; sent: Secrets; error: ApiError };
-
-export function usePasswordChange(onChanged: () => void) {
+export function usePasswordChange() {
   const { t } = useTranslation(['accounts/profile', 'ui']);
   const [secrets, setSecrets] = useState(nothing);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [sent, setSent] = useState(nothing);
+  const [isChanged, setChanged] = useState(false);
+  const { isBusy, error, run, clearError } = useAction();
 
-  const refusal = outcome?.state === 'refused' ? outcome : undefined;
-  // Spoken of until the person types another one.
-  const isWrong =
-    refusal?.error.code === 'WRONG_PASSWORD' && refusal.sent.current === secrets.current;
-  const said = refusal?.sent.new === secrets.new ? refusal.error.about('newPassword') : undefined;
+  // The error of a field is shown until the person types another value.
+  const isWrong = error?.code === 'WRONG_PASSWORD' && sent.current === secrets.current;
+  const said = sent.new === secrets.new ? error?.about('newPassword') : undefined;
   const broken = passwordProblems(secrets.new, secrets.confirmation);
 
   function errorsOf(): Partial<Record<SecretName, string>> {
@@ -40,26 +38,25 @@ export function usePasswordChange(onChanged: () => void) {
   /** Gives the name of the first field that is wrong. */
   async function submit(): Promise<SecretName | undefined> {
     setSubmitted(true);
-    setOutcome(undefined);
+    setChanged(false);
+    clearError();
     if (secrets.current === '') return 'current';
     if (broken.password) return 'new';
     if (broken.confirmation) return 'confirmation';
-    setBusy(true);
-    try {
+    let wrong: SecretName | undefined;
+    setSent(secrets);
+    await run(async () => {
       const body = { currentPassword: secrets.current, newPassword: secrets.new };
-      await orEndSession(call('POST /id/password', { body, quiet: true }));
+      await call('POST /id/password', { body, quiet: true }).catch((refusal: ApiError) => {
+        wrong = fieldToBlame(refusal);
+        throw refusal;
+      });
       setSecrets(nothing);
       setSubmitted(false);
-      setOutcome({ state: 'changed' });
-      onChanged();
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome({ state: 'refused', sent: secrets, error });
-      return fieldToBlame(error);
-    } finally {
-      setBusy(false);
-    }
+      setChanged(true);
+      invalidate('GET /id/sessions');
+    });
+    return wrong;
   }
 
   return {
@@ -68,9 +65,9 @@ export function usePasswordChange(onChanged: () => void) {
     errors: isSubmitted ? errorsOf() : {},
     isSubmitted,
     isBusy,
-    isChanged: outcome?.state === 'changed',
+    isChanged,
     /** A refusal that no field is to blame for. */
-    failure: refusal && !fieldToBlame(refusal.error) ? refusal.error.message : undefined,
+    failure: error && !fieldToBlame(error) ? error.message : undefined,
     submit,
   };
 }

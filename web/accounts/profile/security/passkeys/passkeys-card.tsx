@@ -13,10 +13,9 @@ interface Props {
   passkeys: TwoStep['passkeys'];
   /** Whether the address is verified; without that none can be added. */
   isVerified: boolean;
-  onChange: () => void;
 }
 
-export function PasskeysCard({ passkeys, isVerified, onChange }: Props) {
+export function PasskeysCard({ passkeys, isVerified }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const { date } = useFormat();
   const [isAdding, setAdding] = useState(false);
@@ -66,17 +65,10 @@ export function PasskeysCard({ passkeys, isVerified, onChange }: Props) {
       {isAdding && (
         <AddPasskeyDialog
           taken={passkeys.map(({ name }) => name)}
-          onChange={onChange}
           onClose={() => setAdding(false)}
         />
       )}
-      {leaving && (
-        <RemovePasskeyDialog
-          passkey={leaving}
-          onChange={onChange}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {leaving && <RemovePasskeyDialog passkey={leaving} onClose={() => setLeaving(undefined)} />}
     </Card>
   );
 }

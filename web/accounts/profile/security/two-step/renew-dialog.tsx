@@ -1,36 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
-import { useSending } from '../use-sending.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-interface Props {
-  onChange: () => void;
-  onClose: () => void;
-}
-
-export function RenewDialog({ onChange, onClose }: Props) {
+export function RenewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts/profile/security');
   const [codes, setCodes] = useState<string[]>();
-  const sending = useSending();
+  const action = useAction();
   useFocusReturn();
 
-  async function renew(password: string): Promise<void> {
-    const asking = call('POST /id/two-step/recovery-codes', { body: { password }, quiet: true });
-    const renewed = await sending.send(asking);
-    if (!renewed) return;
-    setCodes(renewed.recoveryCodes);
-    onChange();
-  }
+  const renew = (password: string): Promise<boolean> =>
+    action.run(async () => {
+      const body = { password };
+      const renewed = await call('POST /id/two-step/recovery-codes', { body, quiet: true });
+      setCodes(renewed.recoveryCodes);
+      invalidate('GET /id/two-step');
+    });
 
   return (
     <Dialog
       title={codes ? t('codes.title') : t('renew.title')}
       size={560}
-      isBusy={sending.isBusy || codes !== undefined}
+      isBusy={action.isBusy || codes !== undefined}
       onClose={onClose}
     >
       {codes ? (
@@ -39,7 +35,7 @@ export function RenewDialog({ onChange, onClose }: Props) {
         <PasswordForm
           text={t('renew.text')}
           confirmLabel={t('renew.confirm')}
-          sending={sending}
+          action={action}
           onSend={(password) => void renew(password)}
           onCancel={onClose}
         />

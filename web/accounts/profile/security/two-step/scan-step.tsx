@@ -3,10 +3,10 @@ import { useClipboard } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../../api/client.ts';
+import type { Action } from '../../../../api/use-action.ts';
 import { Drawing } from '../../../../ui/charts/drawing.tsx';
 import { SixDigitsField } from '../../../../ui/forms/six-digits-field.tsx';
 import form from '../../../../ui/overlays/dialog-form.module.css';
-import type { Sending } from '../use-sending.ts';
 import classes from './two-step.module.css';
 
 /** Modules of white around it, without which readers do not find it. */
@@ -49,7 +49,7 @@ interface Props {
   app: Reply<'POST /id/two-step/totp'>;
   /** How many codes were refused: each makes an empty field. */
   refusals: number;
-  sending: Pick<Sending, 'isBusy' | 'error'>;
+  action: Pick<Action, 'isBusy' | 'error'>;
   onCode: (code: string) => void;
   onCancel: () => void;
 }
@@ -57,10 +57,10 @@ interface Props {
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The secret goes into the app, by its picture or by hand; a code shows that it has arrived. */
-export function ScanStep({ app, refusals, sending, onCode, onCancel }: Props) {
+export function ScanStep({ app, refusals, action, onCode, onCancel }: Props) {
   const { t } = useTranslation(['accounts/profile/security', 'ui']);
   const clipboard = useClipboard({ timeout: 4000 });
-  const isWrong = sending.error?.code === 'WRONG_CODE';
+  const isWrong = action.error?.code === 'WRONG_CODE';
   return (
     <>
       <div className={form.fields}>
@@ -80,22 +80,22 @@ export function ScanStep({ app, refusals, sending, onCode, onCancel }: Props) {
             </div>
           </div>
         </div>
-        {sending.error && !isWrong && (
+        {action.error && !isWrong && (
           <Alert color="lotus" variant="light" role="alert">
-            {sending.error.message}
+            {action.error.message}
           </Alert>
         )}
         <SixDigitsField
           key={refusals}
           label={t('setUp.code')}
           hint={t('setUp.codeHint')}
-          isChecking={sending.isBusy}
+          isChecking={action.isBusy}
           problem={isWrong ? t('setUp.wrong') : undefined}
           onComplete={onCode}
         />
       </div>
       <div className={form.buttons}>
-        <Button variant="default" disabled={sending.isBusy} onClick={onCancel}>
+        <Button variant="default" disabled={action.isBusy} onClick={onCancel}>
           {t('ui:cancel')}
         </Button>
       </div>

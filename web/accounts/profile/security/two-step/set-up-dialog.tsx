@@ -1,41 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
-import { useSending } from '../use-sending.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
 interface Props {
   /** Another app takes the place of the one before. */
   isReplacing: boolean;
-  onChange: () => void;
   onClose: () => void;
 }
 
 /** Password, app, recovery codes: three steps in one dialog. */
-export function SetUpDialog({ isReplacing, onChange, onClose }: Props) {
+export function SetUpDialog({ isReplacing, onClose }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const [app, setApp] = useState<Reply<'POST /id/two-step/totp'>>();
   const [codes, setCodes] = useState<string[]>();
   const [refusals, setRefusals] = useState(0);
-  const sending = useSending();
+  const action = useAction();
   useFocusReturn();
 
-  const begin = async (password: string): Promise<void> =>
-    setApp(await sending.send(call('POST /id/two-step/totp', { body: { password }, quiet: true })));
+  const begin = (password: string): Promise<boolean> =>
+    action.run(async () =>
+      setApp(await call('POST /id/two-step/totp', { body: { password }, quiet: true })),
+    );
 
   async function finish(code: string): Promise<void> {
-    const asking = call('PUT /id/two-step/totp', { body: { code }, quiet: true });
-    const done = await sending.send(asking);
-    if (!done) {
-      setRefusals((before) => before + 1);
-      return;
-    }
-    setCodes(done.recoveryCodes);
-    onChange();
+    const isDone = await action.run(async () => {
+      const done = await call('PUT /id/two-step/totp', { body: { code }, quiet: true });
+      setCodes(done.recoveryCodes);
+      invalidate('GET /id/two-step');
+    });
+    if (!isDone) setRefusals((before) => before + 1);
   }
 
   return (
@@ -43,14 +43,14 @@ export function SetUpDialog({ isReplacing, onChange, onClose }: Props) {
       title={codes ? t('codes.title') : t(isReplacing ? 'setUp.replaceTitle' : 'setUp.title')}
       size={560}
       // Whoever closed it now would never see the codes.
-      isBusy={sending.isBusy || codes !== undefined}
+      isBusy={action.isBusy || codes !== undefined}
       onClose={onClose}
     >
       {!app && (
         <PasswordForm
           text={isReplacing ? t('setUp.text') : `${t('setUp.text')} ${t('setUp.signsOut')}`}
           confirmLabel={t('setUp.next')}
-          sending={sending}
+          action={action}
           onSend={(password) => void begin(password)}
           onCancel={onClose}
         />
@@ -59,7 +59,7 @@ export function SetUpDialog({ isReplacing, onChange, onClose }: Props) {
         <ScanStep
           app={app}
           refusals={refusals}
-          sending={sending}
+          action={action}
           onCode={(code) => void finish(code)}
           onCancel={onClose}
         />

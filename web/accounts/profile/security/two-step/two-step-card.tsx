@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
+import { invalidate } from '../../../../api/query-cache.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -11,19 +13,13 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
 import classes from '../security.module.css';
-import { useSending } from '../use-sending.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 /** From here on it is time for new ones. */
 const fewCodes = 3;
 
-interface Props {
-  twoStep: TwoStep;
-  onChange: () => void;
-}
-
-export function TwoStepCard({ twoStep, onChange }: Props) {
+export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
   const { t } = useTranslation('accounts/profile/security');
   const { date } = useFormat();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'turn-off'>();
@@ -82,43 +78,38 @@ export function TwoStepCard({ twoStep, onChange }: Props) {
           </li>
         </ul>
       )}
-      {open === 'set-up' && (
-        <SetUpDialog isReplacing={totpSince !== null} onChange={onChange} onClose={close} />
-      )}
-      {open === 'renew' && <RenewDialog onChange={onChange} onClose={close} />}
-      {open === 'turn-off' && (
-        <TurnOffDialog twoStep={twoStep} onChange={onChange} onClose={close} />
-      )}
+      {open === 'set-up' && <SetUpDialog isReplacing={totpSince !== null} onClose={close} />}
+      {open === 'renew' && <RenewDialog onClose={close} />}
+      {open === 'turn-off' && <TurnOffDialog twoStep={twoStep} onClose={close} />}
     </Card>
   );
 }
 
 interface TurnOffDialogProps {
   twoStep: TwoStep;
-  onChange: () => void;
   onClose: () => void;
 }
 
-function TurnOffDialog({ twoStep, onChange, onClose }: TurnOffDialogProps) {
+function TurnOffDialog({ twoStep, onClose }: TurnOffDialogProps) {
   const { t } = useTranslation('accounts/profile/security');
-  const sending = useSending();
+  const action = useAction();
   useFocusReturn();
 
-  async function turnOff(password: string): Promise<void> {
-    const asking = call('POST /id/two-step/totp/removal', { body: { password }, quiet: true });
-    if (!(await sending.send(asking))) return;
-    void showToast('success', t('turnOff.done'));
-    onChange();
-    onClose();
-  }
+  const turnOff = (password: string): Promise<boolean> =>
+    action.run(async () => {
+      await call('POST /id/two-step/totp/removal', { body: { password }, quiet: true });
+      void showToast('success', t('turnOff.done'));
+      invalidate('GET /id/two-step');
+      onClose();
+    });
 
   return (
-    <Dialog title={t('turnOff.title')} isBusy={sending.isBusy} onClose={onClose}>
+    <Dialog title={t('turnOff.title')} isBusy={action.isBusy} onClose={onClose}>
       <PasswordForm
         text={t(twoStep.passkeys.length > 0 ? 'turnOff.textWithPasskeys' : 'turnOff.text')}
         confirmLabel={t('turnOff.confirm')}
         isDanger
-        sending={sending}
+        action={action}
         onSend={(password) => void turnOff(password)}
         onCancel={onClose}
       />
