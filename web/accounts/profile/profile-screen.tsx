@@ -1,7 +1,5 @@
-import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -35,7 +33,7 @@ function TabList({ open }: { open: TabName }) {
 
 export function ProfileScreen() {
   const { t } = useTranslation('accounts/profile');
-  const profile = useProfile();
+  const profile = useQuery('GET /id/profile');
   const [open, openTab] = useTab();
   useDocumentTitle(t('title'));
   return (
@@ -60,7 +58,7 @@ export function ProfileScreen() {
           )}
           {open === 'edit' && (
             <Loaded reply={profile} lines={12}>
-              {(data) => <EditTab profile={data} onChange={profile.replace} />}
+              {(data) => <EditTab profile={data} />}
             </Loaded>
           )}
           {open === 'security' && <SecurityTab />}
@@ -71,11 +69,4 @@ export function ProfileScreen() {
       </Tabs>
     </div>
   );
-}
-
-/** The profile as the server last said it, be it on loading or in answer to a change. */
-function useProfile() {
-  const reply = useQuery('GET /id/profile');
-  const [changed, setChanged] = useState<Profile>();
-  return { ...reply, data: changed ?? reply.data, replace: setChanged };
 }

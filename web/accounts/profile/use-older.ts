@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
 
 /** A list that shows its newest page, and older ones as they are asked for. */
 export function useOlder<Entry extends { id: number }>(
@@ -8,24 +9,19 @@ export function useOlder<Entry extends { id: number }>(
 ) {
   const [older, setOlder] = useState<Entry[]>([]);
   const [isAtEnd, setAtEnd] = useState(false);
-  const [isLoadingMore, setLoadingMore] = useState(false);
+  const { isBusy, run } = useAction();
   const data = newest && [...newest, ...older];
 
   async function showMore(): Promise<void> {
     const before = data?.at(-1)?.id;
     if (before === undefined) return;
-    setLoadingMore(true);
-    try {
+    await run(async () => {
       const page = await ask(before);
       setOlder((shown) => [...shown, ...page]);
       setAtEnd(page.length < pageSize);
-    } catch {
-      // The failure is told by a toast; the button stays for another try.
-    } finally {
-      setLoadingMore(false);
-    }
+    });
   }
 
   const hasMore = !isAtEnd && (newest?.length ?? 0) === pageSize;
-  return { data, hasMore, showMore, isLoadingMore };
+  return { data, hasMore, showMore, isLoadingMore: isBusy };
 }

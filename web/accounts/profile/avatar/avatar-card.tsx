@@ -10,14 +10,9 @@ import { CropDialog } from './crop-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { useAvatar } from './use-avatar.ts';
 
-interface Props {
-  profile: Profile;
-  onChange: (avatar: string | null) => void;
-}
-
-export function AvatarCard({ profile, onChange }: Props) {
+export function AvatarCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');
-  const { image, problem, isBusy, done, ...avatar } = useAvatar(onChange);
+  const { image, problem, isBusy, done, ...avatar } = useAvatar();
   const problemId = useId();
   const said = problem && t(`avatar.${problem}`);
   const fullName = `${profile.lastName} ${profile.firstName}`;

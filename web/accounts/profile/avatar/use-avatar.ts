@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { updateAvatar } from '../../../api/auth-actions.ts';
 import { call } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { updateQuery } from '../../../api/query-cache.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { fileProblem, type FileProblem } from './avatar-file.ts';
 import type { View } from './crop.ts';
 import { croppedFile } from './draw-crop.ts';
@@ -17,10 +18,10 @@ function problemOf(error: unknown): Problem {
 }
 
 /** A new picture on its way: chosen, checked, cropped, sent. */
-export function useAvatar(onChange: (avatar: string | null) => void) {
+export function useAvatar() {
   const [image, setImage] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<Problem>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [done, setDone] = useState<'changed' | 'removed'>();
 
   async function choose(file: File): Promise<void> {
@@ -33,27 +34,33 @@ export function useAvatar(onChange: (avatar: string | null) => void) {
   }
 
   async function during(change: () => Promise<void>, tell: (error: unknown) => Problem) {
-    setBusy(true);
     setProblem(undefined);
-    await change().catch((error: unknown) => setProblem(tell(error)));
-    setBusy(false);
+    await run(async () => {
+      try {
+        await change();
+      } catch (error) {
+        setProblem(tell(error));
+        // Any other error is the browser's, which could not encode the picture.
+        if (error instanceof ApiError) throw error;
+      }
+    });
   }
 
   function become(avatar: string | null): void {
     updateAvatar(avatar);
-    onChange(avatar);
+    updateQuery('GET /id/profile', {}, (profile) => ({ ...profile, avatar }));
     setImage(undefined);
     setDone(avatar === null ? 'removed' : 'changed');
   }
 
   const upload = async (chosen: ImageBitmap, view: View): Promise<void> => {
     const file = await croppedFile(chosen, view);
-    const { avatar } = await orEndSession(call('POST /id/avatar', { upload: file, quiet: true }));
+    const { avatar } = await call('POST /id/avatar', { upload: file, quiet: true });
     become(avatar);
   };
 
   const remove = async (): Promise<void> => {
-    await orEndSession(call('DELETE /id/avatar', { quiet: true }));
+    await call('DELETE /id/avatar', { quiet: true });
     become(null);
   };
 

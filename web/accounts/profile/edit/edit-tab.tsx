@@ -3,17 +3,12 @@ import { AvatarCard } from '../avatar/avatar-card.tsx';
 import classes from './edit.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
 
-interface Props {
-  profile: Profile;
-  onChange: (profile: Profile) => void;
-}
-
 /** The picture is saved at once, so it stands outside the form. */
-export function EditTab({ profile, onChange }: Props) {
+export function EditTab({ profile }: { profile: Profile }) {
   return (
     <div className={classes.tab}>
-      <AvatarCard profile={profile} onChange={(avatar) => onChange({ ...profile, avatar })} />
-      <ProfileEditor profile={profile} onSaved={onChange} />
+      <AvatarCard profile={profile} />
+      <ProfileEditor profile={profile} />
     </div>
   );
 }

@@ -69,14 +69,9 @@ function AboutGroup({ form }: { form: ProfileForm }) {
   );
 }
 
-interface Props {
-  profile: Profile;
-  onSaved: (profile: Profile) => void;
-}
-
-export function ProfileEditor({ profile, onSaved }: Props) {
+export function ProfileEditor({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');
-  const { form, submit, verdicts, ...progress } = useProfileForm(profile, onSaved);
+  const { form, submit, verdicts, ...progress } = useProfileForm(profile);
   const element = useRef<HTMLFormElement>(null);
   const wrongFields = Object.keys(form.errors);
 

@@ -1,10 +1,10 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { updateQuery } from '../../../api/query-cache.ts';
 import { refreshUser } from '../../../api/refresh-user.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { changesOf, draftOf, type Draft, type Field } from './draft.ts';
 import { profileProblems } from './profile-problems.ts';
@@ -17,62 +17,56 @@ export interface ProfileForm {
   errors: Partial<Record<Field, string>>;
 }
 
-type Outcome = { state: 'saved' } | { state: 'refused'; sent: Draft; error: ApiError };
-
-export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => void) {
+export function useProfileForm(profile: Profile) {
   const { t } = useTranslation('accounts/profile');
   const [today] = useState(() => calendarDay(new Date()));
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [verdicts, setVerdicts] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [sent, setSent] = useState(draft);
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, error, run, clearError } = useAction();
 
   const changes = changesOf(draft, profile);
   const isDirty = Object.keys(changes).length > 0;
   const problems = profileProblems(draft, draftOf(profile), today);
-  const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
   function errorOf(field: Field): string | undefined {
     const name = t(`edit.field.${field}`);
     const problem = problems[field];
     if (problem) return verdicts > 0 ? t(`edit.problem.${problem}`, { field: name }) : undefined;
-    const words = refusal?.error.errors.find(({ path }) => path.split('.')[0] === field)?.message;
-    // A field that was changed since is no longer spoken of.
-    const isAsSent = refusal?.sent[field] === draft[field];
-    return words && isAsSent ? t('edit.problem.said', { field: name, words }) : undefined;
+    const words = error?.errors.find(({ path }) => path.split('.')[0] === field)?.message;
+    // The error of a field is shown until its value changes.
+    return words && sent[field] === draft[field]
+      ? t('edit.problem.said', { field: name, words })
+      : undefined;
   }
 
   const errors: ProfileForm['errors'] = {};
   for (const field of Object.keys(draft) as Field[]) {
-    const error = errorOf(field);
-    if (error) errors[field] = error;
+    const words = errorOf(field);
+    if (words) errors[field] = words;
   }
 
   async function send(): Promise<void> {
-    const saved = await orEndSession(call('PATCH /id/profile', { body: changes, quiet: true }));
-    onSaved(saved);
+    const saved = await call('PATCH /id/profile', { body: changes, quiet: true });
+    updateQuery('GET /id/profile', {}, () => saved);
     setDraft(draftOf(saved));
     if (changes.firstName ?? changes.lastName ?? changes.username) void refreshUser();
   }
 
   async function submit(): Promise<void> {
-    setOutcome(undefined);
+    setSaved(false);
+    clearError();
     if (Object.values(problems).some(Boolean)) {
       setVerdicts(verdicts + 1);
       return;
     }
-    setBusy(true);
-    try {
+    setSent(draft);
+    const isDone = await run(async () => {
       if (isDirty) await send();
-      setVerdicts(0);
-      setOutcome({ state: 'saved' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome({ state: 'refused', sent: draft, error });
-      setVerdicts(verdicts + 1);
-    } finally {
-      setBusy(false);
-    }
+      setSaved(true);
+    });
+    setVerdicts(isDone ? 0 : verdicts + 1);
   }
 
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
@@ -82,9 +76,9 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
     submit,
     isBusy,
     isDirty,
-    isSaved: outcome?.state === 'saved' && !isDirty,
+    isSaved: isSaved && !isDirty,
     /** Grows with every refusal, of ours or of the server. */
     verdicts,
-    failure: refusal?.error,
+    failure: error,
   };
 }
