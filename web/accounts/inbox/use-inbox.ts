@@ -1,25 +1,45 @@
 import { useEffect } from 'react';
 import { call, type Reply } from '../../api/client.ts';
-import { setUnread } from './unread.ts';
+import { invalidate, updateQuery } from '../../api/query-cache.ts';
 import { useQuery, type QueryState } from '../../api/use-query.ts';
+import { unreadQuery } from './unread-query.ts';
+
+type Page = Reply<'GET /notifications'>;
 
 interface Inbox {
-  reply: QueryState<Reply<'GET /notifications'>>;
-  /** Without ids: all of them. */
-  read: (ids?: string[]) => Promise<void>;
+  reply: QueryState<Page>;
+  /** Marks these notifications as read, or all of them without ids. */
+  read: (ids?: string[]) => void;
 }
 
-/** A page of one's own notifications. What is read here is read everywhere: the bell is told. */
+/** A page of the person's notifications. The count of the bell follows it. */
 export function useInbox(page: number, size: number): Inbox {
-  const reply = useQuery('GET /notifications', { query: { page, size } });
-  const unread = reply.data?.unread;
+  const pageQuery = { query: { page, size } };
+  const reply = useQuery('GET /notifications', { ...pageQuery, isKept: true });
+  // A kept reply is older than the count of the bell until it has been fetched again.
+  const unread = reply.isLoading ? undefined : reply.data?.unread;
   useEffect(() => {
-    if (unread !== undefined) setUnread(unread);
+    if (unread === undefined) return;
+    updateQuery('GET /notifications', unreadQuery, (data) => ({ ...data, unread }));
   }, [unread]);
-  const read = async (ids?: string[]): Promise<void> => {
-    const left = await call('POST /notifications/read', { body: ids ? { ids } : {} });
-    setUnread(left.unread);
-    reply.reload();
+
+  async function read(ids?: string[]): Promise<void> {
+    const undo = updateQuery('GET /notifications', pageQuery, (data) => markRead(data, ids));
+    // The call shows why it failed.
+    await call('POST /notifications/read', { body: ids ? { ids } : {} }).catch(undo);
+    invalidate('GET /notifications');
+  }
+
+  return { reply, read: (ids) => void read(ids) };
+}
+
+function markRead(data: Page, ids: string[] | undefined): Page {
+  const isMarked = ({ id, readAt }: Page['rows'][number]): boolean =>
+    readAt === null && (ids === undefined || ids.includes(id));
+  const readAt = new Date().toISOString();
+  return {
+    ...data,
+    rows: data.rows.map((row) => (isMarked(row) ? { ...row, readAt } : row)),
+    unread: ids ? data.unread - data.rows.filter(isMarked).length : 0,
   };
-  return { reply, read };
 }

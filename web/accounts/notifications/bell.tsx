@@ -2,17 +2,19 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUnread } from '../inbox/unread.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { unreadQuery } from '../inbox/unread-query.ts';
 import classes from './bell.module.css';
-import { startAskingForUnread } from './ask-for-unread.ts';
+import { onReturn } from './on-return.ts';
 
 /** More than this is "many" to anybody. */
 const mostShown = 99;
 
 function Bell({ to }: { to: string }) {
   const { t } = useTranslation('accounts/notifications');
-  const { count } = useUnread();
-  useEffect(startAskingForUnread, []);
+  const { data, reload } = useQuery('GET /notifications', unreadQuery);
+  const count = data?.unread ?? 0;
+  useEffect(() => onReturn(reload), [reload]);
   return (
     <Link className={classes.bell} to={to} aria-label={t('bell', { count })}>
       <IconBell size={20} stroke={1.7} aria-hidden />

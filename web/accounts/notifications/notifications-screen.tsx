@@ -27,7 +27,7 @@ export function NotificationsScreen() {
         lead={t('lead')}
         actions={
           !!reply.data?.unread && (
-            <Button variant="default" onClick={() => void read().catch(() => undefined)}>
+            <Button variant="default" onClick={() => read()}>
               {t('readAll')}
             </Button>
           )
@@ -39,7 +39,7 @@ export function NotificationsScreen() {
             {...data}
             page={shown.page}
             onPage={(wanted) => change({ page: wanted })}
-            onRead={(id) => void read([id]).catch(() => undefined)}
+            onRead={(id) => read([id])}
           />
         )}
       </Loaded>

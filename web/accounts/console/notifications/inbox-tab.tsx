@@ -18,7 +18,7 @@ export function InboxTab() {
   return (
     <div className={classes.inbox}>
       {!!reply.data?.unread && (
-        <Button variant="default" onClick={() => void read().catch(() => undefined)}>
+        <Button variant="default" onClick={() => read()}>
           {t('readAll')}
         </Button>
       )}
@@ -28,7 +28,7 @@ export function InboxTab() {
             {...data}
             page={page}
             onPage={(wanted) => change({ page: wanted })}
-            onRead={(id) => void read([id]).catch(() => undefined)}
+            onRead={(id) => read([id])}
           />
         )}
       </Loaded>
