@@ -7,7 +7,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
 interface TestWindow {
-  happyDOM: { setURL(url: string): void };
+  happyDOM: { setURL(url: string): void; setViewport(size: object): void };
   toaster?: HTMLElement;
 }
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   page.happyDOM.setURL('http://localhost:3000/');
+  page.happyDOM.setViewport({ width: 1024, height: 768 });
   page.toaster ??= await mountToaster();
   document.body.replaceChildren(page.toaster);
   toast.dismiss();
