@@ -32,7 +32,14 @@ export class PlayerPage {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.page.getByText(/^Saved/).first()).toBeVisible();
+    // The sign keeps saying “Saved” during a short request; only `aria-busy` tells that one is under way.
+    const idle = this.page.locator(':not([aria-busy="true"])');
+    await expect(
+      this.page
+        .getByText(/^Saved/)
+        .and(idle)
+        .first(),
+    ).toBeVisible();
   }
 
   option(letter: string): Locator {

@@ -3,6 +3,7 @@ import { CheckingAuthentication } from './session/checking-authentication.tsx';
 import { attemptWords, ticketWords } from './first-words.ts';
 import { notFound } from './areas/common-routes.tsx';
 import { CheckedGuard, LoginGuard } from './session/guards.tsx';
+import { logoutPath } from './session/leave.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { OfflinePage } from './pages/offline-page.tsx';
@@ -95,7 +96,7 @@ const publicArea: RouteObject = {
         'app',
       ),
     },
-    { path: '/logout', Component: LogoutPage },
+    { path: logoutPath, Component: LogoutPage },
     { path: '*', ...notFound },
   ],
 };

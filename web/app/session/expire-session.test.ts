@@ -18,7 +18,7 @@ const { toasts, keep } = vi.hoisted(() => {
 vi.mock('sonner', () => ({ Toaster: () => null, toast: { error: keep } }));
 
 const credentials = { email: account.email, password: 'Bacthang#1' };
-const location = { pathname: '/admin/users', search: '?page=2' };
+const state = { location: { pathname: '/admin/users', search: '?page=2' } };
 const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 let api: FakeApi;
@@ -26,7 +26,7 @@ let api: FakeApi;
 beforeAll(async () => {
   await startI18n();
   await i18next.changeLanguage('en');
-  handleFailures({ state: { location }, navigate });
+  handleFailures({ state, navigate });
 });
 
 beforeEach(async () => {
@@ -47,8 +47,18 @@ test('a 401 on any call clears all that was stored, says so and leads to the log
   expect(localStorage.length).toBe(0);
   expect(useAuthState.getState()).toEqual(anonymous);
   await eventually(() => expect(toasts).toEqual([message]));
-  const state = { from: '/admin/users?page=2' };
-  expect(navigate).toHaveBeenCalledWith('/auth/login', { state });
+  const from = '/admin/users?page=2';
+  expect(navigate).toHaveBeenCalledWith('/auth/login', { state: { from } });
+});
+
+test('a 401 while the logout page ends the session is expected and leads nowhere', async () => {
+  const { location } = state;
+  state.location = { pathname: '/logout', search: '' };
+  api.refuses('GET /id/profile', 401, { code: 'NOT_SIGNED_IN', message: 'Session expired.' });
+  await expect(call('GET /id/profile')).rejects.toThrow('Session expired.');
+  state.location = location;
+  expect(navigate).not.toHaveBeenCalled();
+  expect(toasts).toEqual([]);
 });
 
 test('any other failure is a toast and nothing else', async () => {

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 const toastMilliseconds = 2000;
 
 export const loginPath = '/auth/login';
+export const logoutPath = '/logout';
 
 /** Logging out from a menu: the session ends here and on the server, and the login page follows. */
 export async function leave(navigate: NavigateFunction): Promise<void> {

@@ -28,7 +28,7 @@ export function SaveSign({ saveState }: { saveState: SaveState }) {
 
   const SignIcon = icons[shown];
   return (
-    <span className={classes.sign} data-state={shown}>
+    <span className={classes.sign} data-state={shown} aria-busy={saveState === 'saving'}>
       <SignIcon size={16} stroke={1.8} aria-hidden />
       {t(`save.${shown}`)}
       <HiddenText as="output">{news && t(`save.news.${news}`)}</HiddenText>
