@@ -27,7 +27,6 @@ const ownColors: Record<string, string> = {
   'accounts/profile/security/two-step/two-step.module.css': 'paper, and the ground of a QR code',
   'app/admin-shell/admin-shell.module.css': 'the woven thread of the frame',
   'app/admin-shell/sidebar/terrace-strip.module.css': 'a drawing',
-  'app/first-screen/first-screen.css': 'the first paint, before the tokens of a theme are known',
   'app/public-frame/footer/contact-map.module.css': 'a map',
   'attempts/player/calculator/calculator.module.css': 'curves that are told apart by color',
   'attempts/player/module/module.module.css': 'a button on the night ground',

@@ -1,9 +1,10 @@
 import './ui/theme/styles.css';
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { handleFailures } from './app/session/expire-session.ts';
-import { untilReady } from './app/first-screen/until-ready.ts';
+import { noteEarlyInput } from './app/server-html/early-input.ts';
+import { hasServerHtml, untilHydratable } from './app/server-html/hydration.ts';
 import { firstWords } from './app/first-words.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
@@ -16,20 +17,31 @@ async function start(): Promise<void> {
   // It asks for the code of the page that was opened, beside the words.
   const router = createRouter();
   await words;
-  await untilReady(router);
+  const isHydrated = hasServerHtml();
+  if (isHydrated) await untilHydratable(router);
   handleFailures(router);
   void checkSession();
-  const root = createRoot(document.getElementById('root')!);
-  // As a transition it is drawn in small steps, between which a slow phone can scroll and follow links.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    ),
+  const root = document.getElementById('root')!;
+  const page = (
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
   );
+  // As a transition it is done in small steps, between which a slow phone can scroll and follow links.
+  startTransition(() => {
+    if (!isHydrated) return drawAnew(root, page);
+    noteEarlyInput();
+    hydrateRoot(root, page);
+  });
+}
+
+/** HTML that was rendered for somebody or something else makes room. */
+function drawAnew(root: HTMLElement, page: ReactNode): void {
+  root.replaceChildren();
+  delete document.documentElement.dataset['serverHtml'];
+  createRoot(root).render(page);
 }
 
 void start();

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { decorationCheck } from './build/decoration-check.ts';
-import { firstScreen } from './build/first-screen-build.ts';
+import { serverHtml } from './build/server-html-build.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker-build.ts';
@@ -49,7 +49,7 @@ const sharedChunks = {
   ],
   /** Loaded before the home page or the first question of a test is usable. */
   frame: [
-    'web/ui/\\w+/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows)',
+    'web/ui/\\w+/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows|use-once-hydrated)',
     'web/app/(session/leaving\\.tsx|updates/is-test-path\\.ts)',
     'web/api/or-end-session\\.ts',
     'web/app/public-frame/(page-switches|header-links|account/use-account)',
@@ -73,6 +73,11 @@ const sharedChunks = {
     '@mantine/core/esm/components/NativeSelect/',
     'contract/attempts/test-kinds\\.ts',
     'exam/item/difficulties\\.ts',
+  ],
+  /** The home page, results and the console. */
+  charts: [
+    'web/ui/charts/(chart-frame|chart\\.module|drawing|hexagon|scale)',
+    '@mantine/hooks/esm/use-resize-observer/',
   ],
   console: [
     'contract/(accounts/presences|bank/(item-flags|item-states)|tickets/ticket-categories)\\.ts',
@@ -99,7 +104,7 @@ export default defineConfig({
     decorationCheck(),
     preloadFonts(),
     serviceWorker(),
-    firstScreen(),
+    serverHtml(),
     precompress(),
   ],
   build: {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { untilUsable } from '../support/until-usable.ts';
 
 const [first, second] = ['/cau-hoi-thuong-gap', '/dieu-khoan-su-dung'];
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('h1:not([data-written] *)')).toBeVisible();
+  await untilUsable(page);
+  await expect(page.locator('h1')).toBeVisible();
 }
 
 const position = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);

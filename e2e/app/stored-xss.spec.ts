@@ -63,6 +63,9 @@ test('what an administrator publishes runs for no visitor', async ({
   const address = `/support/${slug}`;
   const asked = async (): Promise<number> => (await visitor.request.get(address)).status();
   await expect.poll(asked, { timeout: 30_000 }).toBe(200);
+  const html = await (await visitor.request.get(address)).text();
+  expect(html, 'rendered by the server, as words').toContain('&lt;img src=x onerror=');
+  expect(html).not.toMatch(/<(img|svg|script)[^>]*stolen/);
   await expectWords(visitor, address);
   await visitor.context().close();
   await expectWords(page, `/admin/content/${id}`, true);

@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
- * On a slow machine a story is quicker than the scripts of the page it opened. Until those take the place of the server's
- * first screen, links on it load whole pages and buttons are only drawn.
+ * On a slow machine a story is quicker than the scripts of the page it opened. Until React has taken over the server's HTML,
+ * links on it load whole pages; what is pressed or typed is noted there and happens when it has.
  */
-export const untilUsable = (page: Page): Promise<void> =>
-  expect(page.locator('[data-written]')).toHaveCount(0);
+export async function untilUsable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (globalThis as { earlyPresses?: unknown }).earlyPresses === undefined,
+  );
+}

@@ -6,18 +6,13 @@ import {
   type RouteKey,
 } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
-import { languages } from '@bac/exam/item/language.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { csvRow } from '../platform/files/csv.ts';
 import type { Letter } from '../platform/mail/letter.ts';
-import { firstScreens } from '../platform/pages/first-screen/first-screens.ts';
-import { framed } from '../platform/pages/first-screen/page-frame.ts';
-import type { Pen } from '../platform/pages/first-screen/pen.ts';
-import { addressOf } from '../platform/pages/first-screen/question.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { hostile, short, writeEverywhere, type Marked } from '../testing/attacks/hostile-words.ts';
+import { short, writeEverywhere, type Marked } from '../testing/attacks/hostile-words.ts';
 import { violationsOf } from '../testing/violations.ts';
 
 /** Markup that runs is written into every field of free words, and what comes out of the server is looked at as a browser would. */
@@ -105,24 +100,6 @@ describe('a field of free words', () => {
 /** What runs, or leaves the place where words stand. */
 const alive = /<(script|img|svg)\b[^>]*stolen|onerror=stolen\(1\)>(?!.*&gt;)/i;
 
-const pen = (path: string, language: Pen['language']): Pen => ({
-  path,
-  language,
-  site: {
-    siteName: short,
-    contacts: {
-      address: { en: hostile, vi: hostile },
-      email: 'help@example.com',
-      phone: '024 7300 0000',
-      hours: { en: hostile, vi: hostile },
-    },
-    fallbackLanguage: 'en',
-    isRegistrationOpen: true,
-  },
-  words: () => (key) => key,
-  style: (_sheet, name) => name,
-});
-
 describe('what was written comes back', () => {
   const reads = (Object.entries(routes) as [RouteKey, Route][]).filter(
     ([key]) => key.startsWith('GET ') && !key.endsWith('/stream'),
@@ -146,34 +123,6 @@ describe('what was written comes back', () => {
     });
     expect(violations).toEqual([]);
   });
-
-  const screens = Object.keys(firstScreens).flatMap((pattern) =>
-    languages.map((language) => [pattern, language] as const),
-  );
-  it('as words on every first screen', async () => {
-    const violations = await violationsOf(screens, async ([pattern, language]) => {
-      const { asks, draw } = firstScreens[pattern]!;
-      const slugs: Record<string, string> = { '/support/:article': 'marked' };
-      const slug = slugs[pattern] ?? pattern.split('/').at(-1)!;
-      const question = asks?.(slug);
-      const reply = question && (await test.app.inject(addressOf(question))).json().data;
-      if (question && reply === undefined) return;
-      const drawn = pen(pattern, language);
-      const page = framed(drawn, draw(drawn, reply)).text;
-      expect(page).toContain('&gt;&lt;svg onload=stolen(1)&gt;');
-      expect(page).not.toMatch(alive);
-    });
-    expect(violations).toEqual([]);
-  });
-
-  it.each(['/support/:article', '/courses', '/cau-hoi-thuong-gap', '/dich-vu', '/support'])(
-    'the first screen of %s really shows what was written',
-    async (pattern) => {
-      const slug = pattern === '/support/:article' ? 'marked' : pattern.split('/').at(-1)!;
-      const reply = await test.app.inject(addressOf(firstScreens[pattern]!.asks!(slug)));
-      expect(reply.body).toContain('onerror=stolen(1)');
-    },
-  );
 
   it('letters show words, and their heads hold no line break', async () => {
     const { rows } = await test.services.db.execute<{ payload: Partial<Letter> }>(

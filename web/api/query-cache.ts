@@ -34,6 +34,23 @@ const keyOf = (id: string): Key => (JSON.parse(id) as [Key])[0];
 
 export const readQuery = (id: string): QueryState<unknown> => entries.get(id)?.state ?? loading;
 
+/** The queries that a page has read while the server rendered it, or its HTML was hydrated. */
+const readByHtml = new Set<string>();
+
+export function readQueryForHtml(id: string): QueryState<unknown> {
+  readByHtml.add(id);
+  return readQuery(id);
+}
+
+/** For the server, before it renders a page: drops the replies of the page before. */
+export function resetQueries(): void {
+  entries.clear();
+  readByHtml.clear();
+}
+
+/** For the server, after it has rendered a page. */
+export const queriesOfHtml = (): string[] => [...readByHtml];
+
 /** Stores a reply that was fetched before its page was ready. */
 export function seedQuery(id: string, data: unknown): void {
   entries.set(id, { ...newEntry(), state: { ...loading, data, isLoading: false }, isFresh: true });

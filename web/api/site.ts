@@ -24,5 +24,9 @@ export function readSite(page: HTMLElement): Site {
   return JSON.parse(written ?? '') as Site;
 }
 
-/** What an administrator decided for everyone, as the server wrote it on the page; a change comes with the next page. */
-export const site = readSite(document.documentElement);
+/**
+ * What an administrator decided for everyone, as the server wrote it on the page; a change comes with the next page. The server
+ * itself fills it in before it renders one.
+ */
+export const site: Site =
+  typeof document === 'undefined' ? ({} as Site) : readSite(document.documentElement);

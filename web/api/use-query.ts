@@ -3,6 +3,7 @@ import type { Given, Key, Reply } from './client.ts';
 import {
   queryId,
   readQuery,
+  readQueryForHtml,
   refetchQuery,
   subscribeQuery,
   type QueryState as CachedState,
@@ -33,7 +34,11 @@ export function useQuery<K extends Key>(
     (listener: () => void) => (isOff ? () => {} : subscribeQuery(id, listener, isKept)),
     [id, isOff, isKept],
   );
-  const state = useSyncExternalStore(subscribe, () => (isOff ? off : readQuery(id)));
+  const state = useSyncExternalStore(
+    subscribe,
+    () => (isOff ? off : readQuery(id)),
+    () => (isOff ? off : readQueryForHtml(id)),
+  );
   const reload = useCallback(() => refetchQuery(id), [id]);
   return useMemo(() => ({ ...(state as CachedState<Reply<K>>), reload }), [state, reload]);
 }

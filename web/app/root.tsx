@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useIsUnverified } from '../accounts/auth/verify/use-is-unverified.ts';
 import { useIsSignedIn } from '../api/auth-state.ts';
 import { whenIdle } from '../ui/layout/when-idle.ts';
 import { Later } from './later.tsx';
+import { replayEarlyInput } from './server-html/early-input.ts';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 
 // Fetched right after the first page is drawn, long before there can be a newer version.
@@ -26,6 +27,8 @@ export function Root() {
   const isSignedIn = useIsSignedIn();
   const shown = useRef(pathname);
   useKeptInterests();
+  // Before the effects of the parts below, which fetch what can wait.
+  useLayoutEffect(replayEarlyInput, []);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -30,6 +30,9 @@ const messageFiles: BackendModule = {
     fetchWords(`../${namespace}/messages.${language}.json`),
 };
 
+/** Here from the start: when the network is gone, it is too late to fetch the words that say so. */
+const everywhere = ['api', 'app', 'ui'];
+
 const isSpoken = (language?: string): boolean => languages.some((spoken) => spoken === language);
 
 /**
@@ -40,6 +43,19 @@ function standIn(wanted?: string): string[] {
   const chosen = document.documentElement.dataset['fallbackLanguage'];
   if (isSpoken(wanted)) return [];
   return [chosen && isSpoken(chosen) ? chosen : 'en'];
+}
+
+const interpolation = { escapeValue: false, defaultVariables: { siteName: site.siteName } };
+
+/** For the thread that renders pages; it sets the language of each. */
+export async function startI18nOnServer(): Promise<void> {
+  await i18next.use(messageFiles).use(initReactI18next).init({
+    supportedLngs: languages,
+    lng: 'en',
+    fallbackLng: false,
+    ns: everywhere,
+    interpolation,
+  });
 }
 
 export const startI18n = (): Promise<void> => startI18nFor([]);
@@ -57,8 +73,7 @@ export async function startI18nFor(firstPage: readonly string[]): Promise<void> 
       supportedLngs: languages,
       load: 'languageOnly',
       fallbackLng: standIn,
-      // Here from the start: when the network is gone, it is too late to fetch the words that say so.
-      ns: ['api', 'app', 'ui', ...firstPage],
+      ns: [...everywhere, ...firstPage],
       detection: {
         order: ['localStorage', 'navigator', 'htmlTag'],
         lookupLocalStorage: 'language',
@@ -66,6 +81,6 @@ export async function startI18nFor(firstPage: readonly string[]): Promise<void> 
         // A browser says vi-VN; the page, the stored choice and the server know vi.
         convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
       },
-      interpolation: { escapeValue: false, defaultVariables: { siteName: site.siteName } },
+      interpolation,
     });
 }

@@ -5,9 +5,9 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { sharedReading } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import { escaped } from './escape.ts';
-import type { FirstScreen } from './first-screen/write-first-screen.ts';
 import { headHtml, type Head } from './head.ts';
-import { withFirstScreen } from './with-first-screen.ts';
+import type { PageHtml } from './rendering/render-html.ts';
+import { withHtml } from './with-html.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
@@ -33,13 +33,8 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
  * The built page with a head of its own for each address. It also carries what an administrator decided for everyone, so that the
  * browser need not ask before it can speak and say where we are.
  */
-export function writeHtml(
-  template: string,
-  head: Head,
-  site: Site,
-  firstScreen?: FirstScreen,
-): string {
-  const page = firstScreen ? withFirstScreen(template, firstScreen) : template;
+export function writeHtml(template: string, head: Head, site: Site, html?: PageHtml): string {
+  const page = html ? withHtml(template, html) : template;
   const about = `data-fallback-language="${site.fallbackLanguage}" data-site="${escaped(JSON.stringify(site))}"`;
   return (
     page
@@ -57,7 +52,7 @@ async function write(html: string): Promise<WrittenPage> {
 
 export interface PageParts {
   head: Head;
-  firstScreen?: FirstScreen | undefined;
+  html?: PageHtml | undefined;
 }
 
 /** Written and compressed once in 5 s, however many ask; a change of the content is everywhere soon after. */
@@ -72,7 +67,7 @@ export function pageWriter(template: string, clock: Clock) {
     makeParts: () => Promise<PageParts>,
   ): Promise<WrittenPage> =>
     pages.recent(JSON.stringify([language, name, site]), async () => {
-      const { head, firstScreen } = await makeParts();
-      return write(writeHtml(template, head, site, firstScreen));
+      const { head, html } = await makeParts();
+      return write(writeHtml(template, head, site, html));
     });
 }

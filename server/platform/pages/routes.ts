@@ -7,13 +7,12 @@ import { refuse } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../../services.ts';
-import { readKit } from './first-screen/kit.ts';
-import { writeFirstScreen } from './first-screen/write-first-screen.ts';
 import { headMaker, type HeadMaker } from './head-of.ts';
 import type { Head } from './head.ts';
 import { privatePages, publicPages, storedPages } from './known-pages.ts';
 import { encodingFor, pageWriter } from './page-writer.ts';
 import type { PublicContent } from './public-content.ts';
+import { openRendering } from './rendering/render-html.ts';
 import { robots, sitemap } from './search-files.ts';
 import { serveBuiltFiles } from './built-files.ts';
 
@@ -35,7 +34,7 @@ const slashAtEnd = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
 const ownPath = /^\/(?:[\w%.-]+\/)*[\w%.-]*(?:\?[^\s#]*)?$/;
 
 /** Who is signed in has a page of their own, and a query may ask for another one than the address alone does. */
-const mayGetFirstScreen = (request: FastifyRequest, https: boolean): boolean =>
+const mayGetHtml = (request: FastifyRequest, https: boolean): boolean =>
   readSessionCookie(request, https) === undefined && !request.url.includes('?');
 
 /** The built web application: its files, and its page with a head of its own for every address a person may open. */
@@ -52,7 +51,8 @@ export async function servePages(
   }
   await serveBuiltFiles(app, folder, config.serviceWorker);
   const write = pageWriter(template, clock);
-  const kit = await readKit(folder);
+  const rendering = await openRendering(folder);
+  app.addHook('onClose', () => rendering?.close());
 
   async function ask(address: string): Promise<unknown> {
     const reply = await app.inject({ url: address, headers: { accept: 'application/json' } });
@@ -69,18 +69,18 @@ export async function servePages(
     // As the page's frame says: Vietnamese, unless the browser asks for what else we speak.
     const language = languageOf(request.headers['accept-language'], 'vi');
     const site = await readSite();
-    const isPlain = pattern === undefined || !kit || !mayGetFirstScreen(request, config.https);
+    const isPlain = pattern === undefined || !rendering || !mayGetHtml(request, config.https);
     const page = await write(isPlain ? `plain ${name}` : name, { language, site }, async () => ({
       head: await headIn(headMaker(config.publicUrl, site.siteName, content), language),
-      firstScreen: isPlain
+      html: isPlain
         ? undefined
-        : await writeFirstScreen(kit, { pattern, path: name, language, site }, ask).catch(
-            (error: unknown) => {
-              // The page is whole without it.
-              request.log.error({ err: error }, 'the first screen could not be written');
+        : await rendering
+            .render({ pattern, path: name, language, site }, ask)
+            .catch((error: unknown) => {
+              // The browser draws the page itself then.
+              request.log.error({ err: error }, 'the page could not be rendered');
               return undefined;
-            },
-          ),
+            }),
     }));
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

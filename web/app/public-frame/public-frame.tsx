@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { laterInHtml } from '../../ui/feedback/later.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Later } from '../later.tsx';
 import { Leaving } from '../session/leaving.tsx';
 import classes from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
-/** Below the fold, so fetched after the page itself: an old phone shows its first screen sooner. */
-const loadLowerFrame = async () => (await import('./lower-frame.tsx')).LowerFrame;
+/** Below the fold, so its code is fetched after that of the page itself. */
+const LowerFrame = laterInHtml(
+  async () => (await import('./lower-frame.tsx')).LowerFrame,
+  () => <div className={classes.footerToCome} />,
+);
 
 const loadAnnouncements = async () =>
   (await import('./announcements/announcements.tsx')).Announcements;
@@ -24,7 +28,7 @@ export function PublicFrame() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Later load={loadLowerFrame} meanwhile={<div className={classes.footerToCome} />} />
+      <LowerFrame />
     </div>
   );
 }

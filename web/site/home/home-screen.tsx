@@ -5,7 +5,7 @@ import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
 import { displayName } from '../../ui/brand/avatar-name.ts';
 import { Terraces } from '../../ui/brand/terraces.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { later } from '../../ui/feedback/later.tsx';
+import { later, laterInHtml } from '../../ui/feedback/later.tsx';
 import classes from './home.module.css';
 
 const facts = ['questions', 'minutes', 'modules', 'scale'] as const;
@@ -36,7 +36,7 @@ const MyCall = later(async () => {
   return part.MyCall;
 });
 
-const Below = later(async () => {
+const Below = laterInHtml(async () => {
   const [part] = await Promise.all([
     import('./below/below.tsx'),
     i18next.loadNamespaces(['site/home/below', 'ui/layout/carousel']),

@@ -37,7 +37,9 @@ interface State extends Kept {
   sent: InterestCheck[];
 }
 
-export const useKeptState = create<State>(() => ({ ...read(), sent: [] }));
+export const useKeptState = create<State>(() => ({ sent: [] }));
+// Not as the first state: with that React hydrates the server's HTML, which knows nothing of it.
+useKeptState.setState(read());
 
 function keep(change: Partial<State>): void {
   useKeptState.setState(change);

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { useOnceHydrated } from '../../ui/layout/use-once-hydrated.ts';
 import classes from './upcoming.module.css';
 
 type WishTopic = 'courses' | 'practice';
@@ -39,16 +40,18 @@ function keepWish(topic: WishTopic, email: string): void {
 export function WishForm({ topic }: { topic: WishTopic }) {
   const { t } = useTranslation('site/upcoming');
   const user = useUser();
-  const [told, setTold] = useState(() => findWish(topic));
+  const [change, setChange] = useState<{ email: string | undefined }>();
+  const kept = useOnceHydrated(() => findWish(topic), undefined);
+  const told = change ? change.email : kept;
   const { isBusy, error, run } = useAction();
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     await run(async () => {
-      const kept = await call('POST /wishes', { body: { topic, email }, quiet: true });
-      keepWish(topic, kept.email);
-      setTold(kept.email);
+      const wish = await call('POST /wishes', { body: { topic, email }, quiet: true });
+      keepWish(topic, wish.email);
+      setChange({ email: wish.email });
     });
   }
 
@@ -86,7 +89,7 @@ export function WishForm({ topic }: { topic: WishTopic }) {
           </p>
         </form>
       ) : (
-        <Button variant="default" onClick={() => setTold(undefined)}>
+        <Button variant="default" onClick={() => setChange({ email: undefined })}>
           {t('wish.otherAddress')}
         </Button>
       )}

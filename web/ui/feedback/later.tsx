@@ -1,5 +1,8 @@
 import {
   createElement,
+  lazy,
+  memo,
+  Suspense,
   useEffect,
   useSyncExternalStore,
   type ComponentType,
@@ -52,7 +55,7 @@ export function later<Props extends object>(
   const here = (): ComponentType<Props> | undefined => Part;
 
   function Drawn(props: Props) {
-    const Here = useSyncExternalStore(subscribe, here);
+    const Here = useSyncExternalStore(subscribe, here, () => undefined);
     useEffect(() => {
       if (!isPatient) void fetch();
     }, []);
@@ -60,4 +63,22 @@ export function later<Props extends object>(
     return Meanwhile && <Meanwhile {...props} />;
   }
   return Object.assign(Drawn, { fetch });
+}
+
+/**
+ * A part that the server's HTML contains and whose code comes after that of the page around it. The HTML stays until the part
+ * is hydrated. Memoized: React would replace the HTML if the parent passed new props before that.
+ */
+export function laterInHtml<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+) {
+  const Part = lazy(async () => ({ default: await fetchAtLast(load) }));
+  return memo(function InHtml(props: Props) {
+    return (
+      <Suspense fallback={Meanwhile && <Meanwhile />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
 }

@@ -3,6 +3,8 @@ const restMs = 2000;
 
 /** Resolves when the page has loaded and has nothing else to do. */
 export async function whenIdle(): Promise<void> {
+  // The server renders the whole page at once.
+  if (typeof document === 'undefined') return;
   if (document.readyState !== 'complete') {
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
   }

@@ -57,7 +57,7 @@ function FooterLinks() {
       <h2 id="footer-links" className={classes.heading}>
         {t('footer.about')}
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {links.map(({ to, name }) => (
           <li key={to}>
             <Link className={classes.link ?? ''} to={to}>

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
-import { later } from '../../../ui/feedback/later.tsx';
+import { laterInHtml } from '../../../ui/feedback/later.tsx';
+import { sampleQuestionHash } from './sample-question-hash.ts';
 
 /** Each comes with words it alone needs: waiting for them later would blank the page around it. */
 
-export const ExampleHexagon = later(async () => {
+export const ExampleHexagon = laterInHtml(async () => {
   const [part] = await Promise.all([
     import('./example-hexagon.tsx'),
     i18next.loadNamespaces('site/interests'),
@@ -11,11 +12,34 @@ export const ExampleHexagon = later(async () => {
   return part.ExampleHexagon;
 });
 
-/** The letters of passages: their lines would break anew when it came after the text. Without it there are others. */
-const passageFont = (): Promise<unknown> =>
-  document.fonts.load("18px 'Lora Variable'").catch(() => undefined);
+/** About a screen ahead: what is fetched then is there when one comes to it. */
+const ahead = '700px 0px';
 
-export const SampleQuestions = later(async () => {
+/** Resolves when the element of the server's HTML comes near the window; at once where the browser draws the page itself. */
+async function untilNear(id: string): Promise<void> {
+  const box = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!box) return;
+  await new Promise<void>((resolve) => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(box);
+  });
+}
+
+/** The letters of passages: their lines would break anew when it came after the text. Without it there are others. */
+const passageFont = async (): Promise<unknown> =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.fonts.load("18px 'Lora Variable'").catch(() => undefined);
+
+export const SampleQuestions = laterInHtml(async () => {
+  await untilNear(sampleQuestionHash.slice(1));
   const [part] = await Promise.all([
     import('../sample-question/sample-questions.tsx'),
     i18next.loadNamespaces(['site/home/sample-question', 'item/item-answer', 'item/figure']),
@@ -24,4 +48,6 @@ export const SampleQuestions = later(async () => {
   return part.SampleQuestions;
 });
 
-export const QuestionList = later(async () => (await import('./question-list.tsx')).QuestionList);
+export const QuestionList = laterInHtml(
+  async () => (await import('./question-list.tsx')).QuestionList,
+);

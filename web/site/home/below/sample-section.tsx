@@ -5,21 +5,19 @@ import below from './below.module.css';
 import { SampleQuestions } from './later-parts.ts';
 import { sampleQuestionHash } from './sample-question-hash.ts';
 import classes from './sample-section.module.css';
-import { useNear } from './use-near.ts';
 
-/** A real question to try at once. The question and what draws it are fetched when one comes near, or is led here by a link. */
+/** A real question to try at once. */
 export function SampleSection() {
   const { t } = useTranslation('site/home/below');
   const location = useLocation();
-  const [box, isNear, come] = useNear<HTMLElement>();
+  const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (location.hash !== sampleQuestionHash) return;
-    come();
     box.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [location, come, box]);
+  }, [location]);
 
   return (
     <section
@@ -32,7 +30,9 @@ export function SampleSection() {
         {t('sample.title')}
       </h2>
       <p className={below.lead}>{t('sample.lead')}</p>
-      <div className={classes.place}>{isNear && <SampleQuestions />}</div>
+      <div className={classes.place}>
+        <SampleQuestions />
+      </div>
     </section>
   );
 }

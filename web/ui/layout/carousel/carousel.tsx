@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } 
 import { useTranslation } from 'react-i18next';
 import { CarouselControls } from './carousel-controls.tsx';
 import classes from './carousel.module.css';
+import { useOnceHydrated } from '../use-once-hydrated.ts';
 import { prefersStillness } from './prefers-stillness.ts';
 import { useTrack } from './use-track.ts';
 
@@ -22,7 +23,9 @@ interface Turning {
  * for each page: time is counted anew, so that one chosen by hand stays its full time.
  */
 function useTurning(count: number, turn: () => void): Turning {
-  const [isOn, setOn] = useState(() => !prefersStillness());
+  const isStill = useOnceHydrated(prefersStillness, false);
+  const [wish, setOn] = useState<boolean>();
+  const isOn = wish ?? !isStill;
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const isTurning = isOn && count > 1 && !held.pointer && !held.focus;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FirstScreen } from './first-screen/write-first-screen.ts';
-import { withFirstScreen } from './with-first-screen.ts';
+import type { PageHtml } from './rendering/render-html.ts';
+import { withHtml } from './with-html.ts';
 
 const template = `<!doctype html>
 <html lang="vi">
@@ -19,32 +19,38 @@ const template = `<!doctype html>
   </body>
 </html>`;
 
-const first: FirstScreen = {
+const html: PageHtml = {
   path: '/tests',
+  html: '<h1>$& words</h1>',
   styles: '.a{color:red}',
-  body: '<h1>$& words</h1>',
-  questions: '[]',
-  files: ['/assets/tests-1.js', '/assets/tests-1.css'],
+  queries: ['</script>'],
+  stylesheets: ['/assets/index-1.css', '/assets/tests-1.css'],
+  scripts: ['/assets/tests-1.js'],
   icon: '<svg id="$1" />',
 };
 
-const page = withFirstScreen(template, first);
+const page = withHtml(template, html);
 const [before = '', rest = ''] = page.split('<template id="rest">');
 
-it('its words and styles are there before anything that is asked for', () => {
-  expect(before).toContain('<html lang="vi" data-first-screen="/tests"');
+it('has words, styles and fonts before anything else that is asked for', () => {
+  expect(before).toContain('<html lang="vi" data-server-html="/tests"');
   expect(before).toContain('<style>.a{color:red}</style></head>');
   expect(before).toContain('<div id="root"><h1>$& words</h1></div>');
   expect(before).toContain('src="/first-paint.js"');
   expect(before).toContain('href="data:image/svg+xml,%3Csvg%20id%3D%22%241%22%20%2F%3E"');
-  expect(before).not.toMatch(/assets|manifest|favicon/);
+  expect(before).toContain('["\\u003c/script\\u003e"]');
+  expect(before.match(/\/assets\/[\w.-]+/g)).toEqual(['/assets/font-1.woff2']);
+  expect(before).not.toMatch(/manifest|favicon/);
 });
 
-it('the scripts and styles of the page wait in a template, with the files of this page', () => {
-  expect(rest).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
-  expect(rest).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
+it('has scripts and stylesheets in a template, those of every page first', () => {
+  expect(rest.match(/[\w-]+\.(css|js|webmanifest)/g)).toEqual([
+    'index-1.css',
+    'tests-1.css',
+    'manifest.webmanifest',
+    'index-1.js',
+    'libraries-1.js',
+    'tests-1.js',
+  ]);
   expect(rest).toContain('<link rel="modulepreload" crossorigin href="/assets/tests-1.js">');
-  expect(rest).toContain('<link rel="preload" as="style" crossorigin href="/assets/tests-1.css">');
-  expect(rest).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
-  expect(page).not.toContain('woff2');
 });

@@ -13,7 +13,7 @@ const upcoming: FirstPage = {
   words: ['site/upcoming'],
 };
 
-/** Public pages, and what `router.tsx` fetches for each: the server names these files, so that they come together. */
+/** Public pages, and what `areas/public-area.tsx` fetches for each: the server names these files, so that they come together. */
 export const firstPages: Record<string, FirstPage> = {
   '/': { screen: 'site/home/home-screen.tsx', words: ['site/home'] },
   '/tests': { screen: 'attempts/tests/tests-screen.tsx', words: ['attempts/tests'] },

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { usedStyles } from './used-styles.ts';
+
+const styles = [
+  {
+    file: '/every-page.css',
+    rules: [
+      { css: ':root{--mantine-a:1;--mantine-b:2}', needs: [[]] },
+      { css: '.title{color:var(--mantine-a)}', needs: [['title']] },
+    ],
+  },
+  {
+    file: '/page.css',
+    rules: [{ css: '.card .title,.gone{top:0}', needs: [['card', 'title'], ['gone']] }],
+  },
+  { file: '/font.css', rules: [{ css: '@font-face{}', needs: [[]] }] },
+  { file: '/other.css', rules: [{ css: '.other{top:0}', needs: [['other']] }] },
+];
+
+it('takes the rules whose classes are on the page, and the variables they read', () => {
+  const { css, files } = usedStyles('<p class="card"><b class="x title">other</b></p>', styles);
+  expect(css).toBe(':root{--mantine-a:1;}.title{color:var(--mantine-a)}.card .title,.gone{top:0}');
+  expect(files).toEqual(['/every-page.css', '/page.css']);
+});
+
+it('takes of a page without classes only what needs none', () => {
+  const { css, files } = usedStyles('<p>card title</p>', styles);
+  expect(css).toBe(':root{}');
+  expect(files).toEqual(['/every-page.css']);
+});

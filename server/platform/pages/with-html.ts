@@ -1,0 +1,43 @@
+import { escaped, scriptJson } from './escape.ts';
+import type { PageHtml } from './rendering/render-html.ts';
+
+/** What every page fetches: scripts, styles, fonts, what an installed app is called. */
+const fetched =
+  /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet|preload|manifest)"[^>]*)>/g;
+const isFont = (tag: string): boolean => tag.includes('as="font"');
+const isStylesheet = (tag: string): boolean => tag.includes('rel="stylesheet"');
+
+const stylesheet = (file: string): string =>
+  `<link rel="stylesheet" crossorigin href="${escaped(file)}">`;
+const preload = (file: string): string =>
+  `<link rel="modulepreload" crossorigin href="${escaped(file)}">`;
+
+/**
+ * The page with the HTML of its content in it, and the styles of that. Scripts and stylesheets wait in a template until it is
+ * painted; `first-paint.js` inserts them.
+ */
+export function withHtml(template: string, page: PageHtml): string {
+  const tags = (template.match(fetched) ?? []).map((tag) => tag.trim());
+  const fonts = tags.filter(isFont);
+  const rest = [
+    ...page.stylesheets.map(stylesheet),
+    ...tags.filter((tag) => !isFont(tag) && !isStylesheet(tag)),
+    ...page.scripts.map(preload),
+  ];
+  const body = [
+    `<div id="root">${page.html}</div>`,
+    `<script type="application/json" id="queries">${scriptJson(page.queries)}</script>`,
+    `<template id="rest">${rest.join('')}</template>`,
+  ];
+  // Functions, for `$` in what is put in is a dollar and no pattern.
+  return template
+    .replace(fetched, '')
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-server-html="${escaped(page.path)}"`)
+    .replace(
+      'href="/favicon.svg"',
+      () => `href="data:image/svg+xml,${encodeURIComponent(page.icon)}"`,
+    )
+    .replace('src="/theme.js"', 'src="/first-paint.js"')
+    .replace('</head>', () => `${fonts.join('')}<style>${page.styles}</style></head>`)
+    .replace('<div id="root"></div>', () => body.join(''));
+}

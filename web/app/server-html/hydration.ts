@@ -1,0 +1,43 @@
+import type { DataRouter } from 'react-router';
+import { call, type Given, type Key } from '../../api/client.ts';
+import { seedQuery } from '../../api/query-cache.ts';
+import { hasStoredToken } from '../../api/stored-session.ts';
+
+/** Whether the page holds HTML of the server for this address and visitor; `first-paint.js` takes the mark away if not. */
+export const hasServerHtml = (): boolean =>
+  document.documentElement.dataset['serverHtml'] === location.pathname && !hasStoredToken();
+
+/** Without a reply by then the page is drawn anew and shows that it is loading. */
+const longestWaitMs = 5000;
+
+async function ask(query: string): Promise<void> {
+  const [key, parts] = JSON.parse(query) as [Key, object];
+  const options = [
+    { ...parts, signal: AbortSignal.timeout(longestWaitMs), quiet: true },
+  ] as unknown as Given<Key>;
+  // After a failure the screen fetches it again and shows the error.
+  const reply = await call(key, ...options).catch(() => undefined);
+  if (reply !== undefined) seedQuery(query, reply);
+}
+
+/** Fetches the replies that the HTML shows. Within the page they would hold up its first paint. */
+async function fetchReplies(): Promise<void> {
+  const queries = document.getElementById('queries')?.textContent ?? '[]';
+  await Promise.all((JSON.parse(queries) as string[]).map(ask));
+}
+
+async function untilInitialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((done) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+}
+
+/** React can take over the HTML only if its first drawing is the same: route, words and replies have to be here. */
+export async function untilHydratable(router: DataRouter): Promise<void> {
+  await Promise.all([untilInitialized(router), fetchReplies()]);
+}

@@ -1,0 +1,56 @@
+import './no-storage.ts';
+import type { PageRequest, RenderedPage } from '@bac/contract/site/page-rendering.ts';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { text } from 'node:stream/consumers';
+import { parentPort } from 'node:worker_threads';
+import { queriesOfHtml, resetQueries, seedQuery } from '../../api/query-cache.ts';
+import { site as siteOfPage } from '../../api/site.ts';
+import { startI18nOnServer } from '../../i18n/i18n.ts';
+import { publicArea } from '../areas/public-area.tsx';
+import { Providers } from '../providers.tsx';
+import { Root } from '../root.tsx';
+
+const handler = createStaticHandler([{ id: 'root', Component: Root, children: [publicArea] }]);
+const started = startI18nOnServer();
+
+/** The HTML of a public page as a visitor gets it, the same that React draws in the browser. */
+async function render({ path, language, site, replies }: PageRequest): Promise<RenderedPage> {
+  await started;
+  Object.assign(siteOfPage, site);
+  i18next.options.interpolation!.defaultVariables = { siteName: site.siteName };
+  await i18next.changeLanguage(language);
+  resetQueries();
+  for (const [id, data] of Object.entries(replies)) seedQuery(id, data);
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <Providers>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </StrictMode>,
+    // In one piece: what React moves into place later it moves by inline scripts, which our policy forbids.
+    { progressiveChunkSize: Infinity },
+  );
+  return { html: await text(prelude), queries: queriesOfHtml() };
+}
+
+/** One page after another, because language, settings and replies belong to the page that is being rendered. */
+let turn: Promise<unknown> = Promise.resolve();
+
+parentPort?.on('message', ({ id, ...page }: PageRequest & { id: number }) => {
+  turn = turn.then(async () => {
+    try {
+      parentPort?.postMessage({ id, page: await render(page) });
+    } catch (error) {
+      parentPort?.postMessage({ id, error });
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BuiltPages, PageStyles } from '@bac/contract/site/page-rendering.ts';
+import react from '@vitejs/plugin-react';
+import { build, minify, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { firstPages, frame } from '../app/server-html/first-pages.ts';
+import { styleRules } from './page-styles.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A module's script and what that imports at once. */
+function scriptsOf(bundle: Bundle, module: string): string[] {
+  const own = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module));
+  if (!own) throw new Error(`${module} is in no file of the build`);
+  const found = new Set([own.fileName]);
+  for (const name of found) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const file of chunk.imports) found.add(file);
+  }
+  return [...found];
+}
+
+function scriptsOfPages(config: ResolvedConfig, bundle: Bundle): BuiltPages['scripts'] {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
+  const inEveryPage = new Set(scriptsOf(bundle, entry.moduleIds.at(-1)!));
+  const scriptsFor = (page: typeof frame, language: string): string[] => {
+    const words = [...frame.words, ...page.words].map(
+      (word) => `${word}/messages.${language}.json`,
+    );
+    const modules = [frame.screen, page.screen, ...words].map((path) => resolve(config.root, path));
+    return [...new Set(modules.flatMap((module) => scriptsOf(bundle, module)))]
+      .filter((file) => !inEveryPage.has(file))
+      .map((file) => `/${file}`);
+  };
+  return Object.fromEntries(
+    Object.entries(firstPages).map(([path, page]) => [
+      path,
+      { en: scriptsFor(page, 'en'), vi: scriptsFor(page, 'vi') },
+    ]),
+  );
+}
+
+/** What a script imports comes before it, as in a browser: a page may correct what it is built from. */
+function stylesInOrder(bundle: Bundle): PageStyles {
+  const visited = new Set<string>();
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || visited.has(name)) return;
+    visited.add(name);
+    for (const imported of chunk.imports) visit(imported);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+    for (const imported of chunk.dynamicImports) visit(imported);
+  };
+  for (const { fileName, isEntry } of chunksOf(bundle)) if (isEntry) visit(fileName);
+  return [...files].map((file) => ({
+    file: `/${file}`,
+    rules: styleRules(String((bundle[file] as Rolldown.OutputAsset).source)),
+  }));
+}
+
+/** The same components for Node.js: `render-page.js`, with everything it imports. */
+async function buildRenderer(config: ResolvedConfig, folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: config.root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: 'app/server-html/render-page.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
+    },
+  });
+}
+
+/** Writes `first-paint.js`, and into `.server`, which is not served, all that the server needs to render public pages. */
+export function serverHtml(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'server-html',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle() {
+      const scripts = ['public/theme.js', 'app/server-html/first-paint.js'];
+      const texts = scripts.map((path) => readFile(join(config.root, path), 'utf8'));
+      // One request less before the first paint.
+      const { code } = await minify('first-paint.js', (await Promise.all(texts)).join('\n'));
+      this.emitFile({ type: 'asset', fileName: 'first-paint.js', source: code });
+    },
+    async writeBundle(_options, bundle) {
+      const pages: BuiltPages = {
+        styles: stylesInOrder(bundle),
+        scripts: scriptsOfPages(config, bundle),
+        icon: await readFile(join(config.root, 'public/favicon.svg'), 'utf8'),
+      };
+      const folder = resolve(config.root, config.build.outDir, '.server');
+      await mkdir(folder, { recursive: true });
+      await buildRenderer(config, folder);
+      await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+    },
+  };
+}
