@@ -21,7 +21,7 @@ export function ClassesCard({ joined }: { joined: Sharing['classes'] }) {
       {joined.length === 0 ? (
         <p className={classes.none}>{t('classes.none')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul>
           {joined.map((one) => (
             <Row
               key={one.class}

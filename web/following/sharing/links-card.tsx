@@ -20,7 +20,7 @@ export function LinksCard({ links }: Pick<Sharing, 'links'>) {
       {links.length === 0 ? (
         <p className={classes.none}>{t('links.none')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul>
           {links.map(({ share, attempt, test: names, createdAt, expiresAt }) => {
             const test = names[language];
             const date = format.date(createdAt);

@@ -26,7 +26,7 @@ export function ParentsCard({ parents }: Pick<Sharing, 'parents'>) {
       {parents.length === 0 ? (
         <p className={classes.none}>{t('parents.none')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul>
           {parents.map(({ link, name, since }) => (
             <Row
               key={link}

@@ -41,7 +41,7 @@ export function LinkList({ attempt, links, newest, onEnded }: Props) {
   if (links.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return (
     <>
-      <ul className={classes.links}>
+      <ul>
         {links.toReversed().map((link) => (
           <LinkRow
             key={link.id}

@@ -38,7 +38,7 @@ export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
         <span className={classes.ends}>{t('ends', { date: format.date(link.expiresAt) })}</span>
       </div>
       {isAsking ? (
-        <fieldset className={classes.ask}>
+        <fieldset>
           <legend className={classes.question}>{t('askEnd')}</legend>
           <div className={classes.answers}>
             <Button

@@ -69,7 +69,7 @@ function DayGroup({ day }: { day: Day }) {
       <h4 id={titleId} className={classes.title}>
         {near ? t(`activity.${near}`) : format.date(day.start)}
       </h4>
-      <ul className={classes.entries}>
+      <ul>
         {day.entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} shows="time" />
         ))}

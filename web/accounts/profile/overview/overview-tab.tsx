@@ -11,7 +11,6 @@ import { tabPath } from '../use-tab.ts';
 import { AboutCard } from './about-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import classes from './overview.module.css';
-import recentClasses from './recent-card.module.css';
 import { ReviewCard } from './review-card.tsx';
 import { SoFarCard } from './so-far-card.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -33,7 +32,7 @@ function RecentCard() {
           }
         >
           {entries.length === 0 && t('activity.empty')}
-          <ul className={recentClasses.entries}>
+          <ul>
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} shows="date" />
             ))}

@@ -14,7 +14,7 @@ export function DevicesCard({ devices }: { devices: Device[] }) {
   return (
     <Card title={t('devices.title')}>
       <p className={classes.intro}>{t('devices.intro')}</p>
-      <ul className={classes.devices}>
+      <ul>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} onLeave={() => setAsking(true)} />
         ))}

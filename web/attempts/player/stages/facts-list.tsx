@@ -8,7 +8,7 @@ export interface Fact {
 
 /** Name at the left, value at the right, a hairline between two. */
 export const FactsList = ({ facts }: { facts: Fact[] }) => (
-  <dl className={classes.facts}>
+  <dl>
     {facts.map(({ name, value }) => (
       <div key={name} className={classes.fact}>
         <dt>{name}</dt>

@@ -24,10 +24,10 @@ export function TypeGroup() {
             title={t('type.cardTitle')}
             actions={<Chip tone="turmeric">{t('chips.pending')}</Chip>}
           >
-            <p className={classes.text}>{t('type.cardText')}</p>
+            <p>{t('type.cardText')}</p>
           </Card>
           <Card>
-            <p className={classes.text}>{t('type.plainCard')}</p>
+            <p>{t('type.plainCard')}</p>
           </Card>
         </div>
       </Sample>

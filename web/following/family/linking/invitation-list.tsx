@@ -36,7 +36,7 @@ export function InvitationList({ invitations, newest, onLook }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={classes.open}>
       <Card title={t('open.title')}>
-        <ul className={classes.invitations}>
+        <ul>
           {received.map((one) => (
             <ReceivedInvitation
               key={one.id}

@@ -59,7 +59,7 @@ export function ChildResultsScreen() {
               {results.length === 0 ? (
                 <EmptyState title={t('results.emptyTitle')} text={t('results.emptyText')} />
               ) : (
-                <ul className={classes.list}>
+                <ul>
                   {results.map((result) => (
                     <ResultEntry key={result.attempt} result={result} />
                   ))}

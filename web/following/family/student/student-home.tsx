@@ -21,7 +21,7 @@ export function StudentHome({ family }: { family: Family }) {
         {links.length === 0 ? (
           <EmptyState title={t('parents.emptyTitle')} text={t('parents.emptyText')} />
         ) : (
-          <ul className={classes.parents}>
+          <ul>
             {links.map((link) => (
               <ParentRow key={link.id} link={link} />
             ))}

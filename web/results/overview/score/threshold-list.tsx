@@ -18,7 +18,7 @@ export function ThresholdList({ thresholds, total: { score, low } }: Props) {
   const clears = cleared === all ? 'clearsAll' : cleared === 0 ? 'clearsNone' : 'clearsSome';
   return (
     <>
-      <ul className={classes.list} aria-label={t('goal.listLabel')}>
+      <ul aria-label={t('goal.listLabel')}>
         {thresholds.map((threshold) => (
           <Row key={threshold.id} threshold={threshold} score={score} />
         ))}

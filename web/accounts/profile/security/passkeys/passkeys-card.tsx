@@ -25,7 +25,7 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
     <Card title={t('passkeys.title')}>
       <p className={classes.intro}>{t('passkeys.intro')}</p>
       {passkeys.length > 0 && (
-        <ul className={classes.devices}>
+        <ul>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.device}>
               <div className={classes.about}>

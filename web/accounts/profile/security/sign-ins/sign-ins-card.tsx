@@ -17,7 +17,7 @@ export function SignInsCard() {
       <Loaded reply={signIns} isInCard>
         {(entries) => (
           <>
-            <ul className={classes.devices}>
+            <ul>
               {entries.map((entry) => (
                 <SignInRow key={entry.id} signIn={entry} />
               ))}

@@ -40,7 +40,7 @@ export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
         </div>
       )}
       {isOn && (
-        <ul className={classes.devices}>
+        <ul>
           <li className={classes.device}>
             <div className={classes.about}>
               <b>{t('twoStep.app')}</b>

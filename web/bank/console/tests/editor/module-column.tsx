@@ -81,7 +81,7 @@ export function ModuleColumn({ editor, index, onChoose }: Props) {
           )}
         </p>
       </header>
-      <ol className={classes.slots}>
+      <ol>
         {module.slots.map((slot, place) => (
           <SlotRow
             key={slot.item === null ? `hole ${place}` : `${slot.item} ${place}`}
