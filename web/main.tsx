@@ -33,9 +33,14 @@ async function start(): Promise<void> {
   startTransition(() => {
     if (!isHydrated) return drawAnew(root, page);
     noteEarlyInput();
-    hydrateRoot(root, page);
+    hydrateRoot(root, page, { onRecoverableError: reportMismatch(document.documentElement.lang) });
   });
 }
+
+/** React draws a part again that differs from its HTML: an error, unless another language was chosen before it was hydrated. */
+const reportMismatch = (languageOfHtml: string) => (error: unknown) => {
+  if (document.documentElement.lang === languageOfHtml) reportError(error);
+};
 
 /** HTML that was rendered for somebody or something else makes room. */
 function drawAnew(root: HTMLElement, page: ReactNode): void {

@@ -76,7 +76,7 @@ const sharedChunks = {
   ],
   /** The home page, results and the console. */
   charts: [
-    'web/ui/charts/(chart-frame|chart\\.module|drawing|hexagon|scale)',
+    'web/ui/charts/(chart-frame|chart\\.module|drawing\\.tsx|hexagon|scale)',
     '@mantine/hooks/esm/use-resize-observer/',
   ],
   console: [

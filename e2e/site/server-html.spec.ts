@@ -114,10 +114,7 @@ for (const [name, viewport, theme] of [
 test('what is pressed and typed before the script is there happens when it is', async ({
   page,
 }) => {
-  let letScriptsPass = (): void => {};
-  const scripts = new Promise<void>((resolve) => {
-    letScriptsPass = resolve;
-  });
+  const { promise: scripts, resolve: letScriptsPass } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts;
     await route.continue();

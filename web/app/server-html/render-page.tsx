@@ -45,12 +45,19 @@ async function render({ path, language, site, replies }: PageRequest): Promise<R
 /** One page after another, because language, settings and replies belong to the page that is being rendered. */
 let turn: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', ({ id, ...page }: PageRequest & { id: number }) => {
-  turn = turn.then(async () => {
-    try {
-      parentPort?.postMessage({ id, page: await render(page) });
-    } catch (error) {
-      parentPort?.postMessage({ id, error });
-    }
-  });
+async function answerAfter(
+  previous: Promise<unknown>,
+  { id, ...page }: PageRequest & { id: number },
+): Promise<void> {
+  await previous;
+  const answer = await render(page).then(
+    (rendered) => ({ id, page: rendered }),
+    (error: unknown) => ({ id, error }),
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of Node.js knows no origins
+  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (request: PageRequest & { id: number }) => {
+  turn = answerAfter(turn, request);
 });

@@ -38,6 +38,7 @@ export class PageThread {
     try {
       return await new Promise<RenderedPage>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node.js knows no origins
         worker.postMessage({ id, ...request });
       });
     } finally {

@@ -66,8 +66,12 @@ it('renders nothing for a page that the build does not name', async () => {
   expect(await rendering.render({ ...page, pattern: '/admin' }, async () => 1)).toBeUndefined();
 });
 
-it.each(['/fails', '/throws', '/ends'])('goes on after %s', async (path) => {
-  await expect(rendering.render({ ...page, path }, async () => 1)).rejects.toThrow();
+it.each([
+  ['/fails', 'no such page'],
+  ['/throws', 'a bug'],
+  ['/ends', 'the thread has ended'],
+])('renders the next page after %s', async (path, message) => {
+  await expect(rendering.render({ ...page, path }, async () => 1)).rejects.toThrow(message);
   expect(await rendering.render(page, async () => 1)).toBeDefined();
 });
 

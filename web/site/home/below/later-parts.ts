@@ -15,21 +15,24 @@ export const ExampleHexagon = laterInHtml(async () => {
 /** About a screen ahead: what is fetched then is there when one comes to it. */
 const ahead = '700px 0px';
 
-/** Resolves when the element of the server's HTML comes near the window; at once where the browser draws the page itself. */
+/**
+ * Resolves when the element of the server's HTML comes near the window, or with the first press of a button or key: React shows
+ * another address only when every part of the page is hydrated. At once where the browser draws the page itself.
+ */
 async function untilNear(id: string): Promise<void> {
   const box = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (!box) return;
-  await new Promise<void>((resolve) => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        resolve();
-      },
-      { rootMargin: ahead },
-    );
-    watch.observe(box);
-  });
+  // The link to it may have been followed before this code came.
+  if (!box || location.hash === sampleQuestionHash) return;
+  const { promise: isNear, resolve } = Promise.withResolvers<void>();
+  const watch = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
+    { rootMargin: ahead },
+  );
+  watch.observe(box);
+  addEventListener('pointerdown', () => resolve(), { once: true });
+  addEventListener('keydown', () => resolve(), { once: true });
+  await isNear;
+  watch.disconnect();
 }
 
 /** The letters of passages: their lines would break anew when it came after the text. Without it there are others. */
