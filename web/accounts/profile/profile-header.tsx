@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { calendarDay, daysUntil } from '../../ui/format/typed-date.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './profile-header.module.css';
 
 const statusTones: Record<Profile['status'], Tone> = {
@@ -37,9 +38,9 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
         <Avatar {...person} size={92} />
       </span>
       <h1 className={classes.name}>{displayName(person)}</h1>
-      <div className={classes.standing} data-waiting={!profile || undefined}>
+      <Row className={classes.standing} data-waiting={!profile || undefined}>
         {profile ? <Standing profile={profile} /> : <Skeleton width="16em" />}
-      </div>
+      </Row>
       {profile?.testDate && <Countdown testDate={profile.testDate} />}
     </header>
   );
@@ -72,12 +73,12 @@ function Countdown({ testDate }: { testDate: string }) {
   const days = daysUntil(testDate, today);
   if (!(days >= 0)) return null;
   return (
-    <p className={classes.countdown}>
+    <Row as="p" gap={16} isOneLine className={classes.countdown}>
       {days > 0 && <span className={classes.days}>{format.number(days)}</span>}
       <span>
         <b>{days > 0 ? t('countdown', { count: days }) : t('countdownToday')}</b>
         <span className={classes.day}>{format.date(testDate)}</span>
       </span>
-    </p>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import page from '../../ui/layout/page.module.css';
 import tabs from '../../ui/layout/tabs.module.css';
 import { AchievementsTab } from './achievements/achievements-tab.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
@@ -37,7 +38,7 @@ export function ProfileScreen() {
   const [open, openTab] = useTab();
   useDocumentTitle(t('title'));
   return (
-    <div className={classes.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <ProfileHeader profile={profile.data} />
       <Tabs
         value={open}
@@ -45,7 +46,6 @@ export function ProfileScreen() {
         // Arrow keys only walk; Enter opens. Walking past a tab must not stumble over unsaved changes.
         activateTabWithKeyboard={false}
         keepMounted={false}
-        className={classes.tabs ?? ''}
         classNames={tabs}
       >
         <TabList open={open} />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import classes from './achievements.module.css';
 import { Medals } from './medals.tsx';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 
 export function AchievementsTab() {
   const { t } = useTranslation('accounts/profile');
@@ -16,9 +16,9 @@ export function AchievementsTab() {
           <Card
             title={t('achievements.title')}
             actions={
-              <span className={classes.count}>
+              <Muted as="span" size="base">
                 {t('achievements.count', { earned, all: all.length })}
-              </span>
+              </Muted>
             }
           >
             <Medals achievements={all} isDetailed />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
 import { DrumSun } from '../../../ui/brand/drum-sun.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './achievements.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ function Medal({ achievement, isDetailed }: MedalProps) {
   return (
     <li className={classes.medal} data-earned={earnedAt !== null || undefined}>
       <DrumSun className={classes.sun} />
-      <div className={classes.words}>
+      <Stack gap={2} className={classes.words}>
         <b>{name}</b>
         <span>{t(`achievements.${id}.how`)}</span>
         <span className={classes.state}>
@@ -52,7 +53,7 @@ function Medal({ achievement, isDetailed }: MedalProps) {
             aria-label={t('achievements.bar', { name })}
           />
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

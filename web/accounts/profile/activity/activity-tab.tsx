@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import shared from '../profile.module.css';
 import { useOlder } from '../use-older.ts';
 import classes from './activity.module.css';
 import { byDay, nearDay, type Day } from './days.ts';
@@ -32,12 +34,12 @@ export function ActivityTab() {
           {entries.length === 0 ? (
             <EmptyState title={t('activity.empty')} text={t('activity.emptyText')} />
           ) : (
-            <>
-              <p className={classes.intro}>{t('activity.intro')}</p>
+            <Stack gap={24}>
+              <Muted size="base">{t('activity.intro')}</Muted>
               {byDay(entries).map((day) => (
                 <DayGroup key={day.start.getTime()} day={day} />
               ))}
-              <div className={classes.more}>
+              <Muted as="div" className={classes.more}>
                 {activity.hasMore ? (
                   <Button
                     variant="default"
@@ -49,8 +51,8 @@ export function ActivityTab() {
                 ) : (
                   t('activity.end')
                 )}
-              </div>
-            </>
+              </Muted>
+            </Stack>
           )}
         </Card>
       )}
@@ -65,15 +67,15 @@ function DayGroup({ day }: { day: Day }) {
   const titleId = useId();
   const near = nearDay(day, now);
   return (
-    <section className={classes.day} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.title}>
+    <Stack as="section" gap={12} aria-labelledby={titleId}>
+      <Muted id={titleId} as="h4">
         {near ? t(`activity.${near}`) : format.date(day.start)}
-      </h4>
-      <ul>
+      </Muted>
+      <ul className={shared.lines}>
         {day.entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} shows="time" />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

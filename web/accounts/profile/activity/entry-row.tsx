@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../api/client.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './activity.module.css';
 
 /** The entries we have a sentence for: keys under `activity.action` of the messages. */
@@ -55,11 +56,11 @@ export function EntryRow({ entry, shows }: { entry: Entry; shows: 'date' | 'time
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();
   return (
-    <li className={classes.entry}>
+    <Row as="li" isOneLine align="baseline" justify="between" gap={16}>
       <span>{t(`activity.action.${sentenceOf(entry.action)}`)}</span>
-      <time className={classes.when} dateTime={entry.at}>
-        {format[shows](entry.at)}
-      </time>
-    </li>
+      <Muted as="span" className={classes.when}>
+        <time dateTime={entry.at}>{format[shows](entry.at)}</time>
+      </Muted>
+    </Row>
   );
 }

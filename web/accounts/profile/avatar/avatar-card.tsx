@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
+import shared from '../profile.module.css';
 import classes from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -27,7 +28,7 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         )}
       </DropZone>
       <div role="alert">{!image && <FieldError id={problemId}>{said}</FieldError>}</div>
-      <output className={classes.done}>{done && t(`avatar.${done}`)}</output>
+      <output className={`${shared.done} ${classes.done}`}>{done && t(`avatar.${done}`)}</output>
       {image && (
         <CropDialog
           image={image}

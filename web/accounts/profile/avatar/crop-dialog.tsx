@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { CropArea } from './crop-area.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './crop.module.css';
 import { firstView, nearestZoom, zoomed, type View } from './crop.ts';
 
@@ -29,7 +30,7 @@ export function CropDialog({ image, isUploading, problem, onUse, onCancel }: Pro
     >
       <p className={classes.hint}>{t('avatar.cropHint')}</p>
       <CropArea image={image} view={view} onView={setView} label={t('avatar.cropArea')} />
-      <div className={classes.zoom}>
+      <Row isOneLine gap={14} className={classes.zoom}>
         <label htmlFor={zoomId}>{t('avatar.zoom')}</label>
         <input
           id={zoomId}
@@ -40,7 +41,7 @@ export function CropDialog({ image, isUploading, problem, onUse, onCancel }: Pro
           value={view.zoom}
           onChange={({ currentTarget }) => setView(zoomed(view, currentTarget.valueAsNumber))}
         />
-      </div>
+      </Row>
       {isUploading && (
         <div className={classes.progress}>
           <progress aria-label={t('avatar.uploading')} />

@@ -1,6 +1,7 @@
 import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes } from './avatar-file.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './avatar.module.css';
 
 interface Props {
@@ -32,7 +33,8 @@ export function DropZone({ onFile, errorId, children }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop has its twin in the field below
-    <div
+    <Row
+      gap={20}
       className={classes.zone}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -54,10 +56,10 @@ export function DropZone({ onFile, errorId, children }: Props) {
             aria-describedby={errorId ? `${hintId} ${errorId}` : hintId}
           />
         </label>
-        <span id={hintId} className={classes.hint}>
+        <Muted id={hintId} as="span">
           {t('avatar.hint')}
-        </span>
+        </Muted>
       </div>
-    </div>
+    </Row>
   );
 }

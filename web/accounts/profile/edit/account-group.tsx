@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Grid, Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './edit.module.css';
 
 /** Shown and not to be changed: each says why. They can be reached by keyboard, to be read and copied. */
@@ -15,27 +16,29 @@ export function AccountGroup({ profile }: { profile: Profile }) {
   };
   return (
     <Card title={t('edit.group.account')}>
-      <div className={classes.triples}>
-        {(Object.keys(locked) as (keyof typeof locked)[]).map((name) => (
-          <TextInput
-            key={name}
-            label={t(`edit.field.${name}`)}
-            description={t(`edit.locked.${name}`)}
-            inputWrapperOrder={['label', 'input', 'description']}
-            value={locked[name]}
-            readOnly
-            leftSection={<LockIcon />}
-            classNames={{ input: classes.locked! }}
+      <Stack>
+        <Grid minWidth={210} gap={20}>
+          {(Object.keys(locked) as (keyof typeof locked)[]).map((name) => (
+            <TextInput
+              key={name}
+              label={t(`edit.field.${name}`)}
+              description={t(`edit.locked.${name}`)}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={locked[name]}
+              readOnly
+              leftSection={<LockIcon />}
+              classNames={{ input: classes.locked! }}
+            />
+          ))}
+        </Grid>
+        <Muted>
+          <Trans
+            t={t}
+            i18nKey="edit.locked.help"
+            components={{ support: <Link className={classes.link} to="/support" /> }}
           />
-        ))}
-      </div>
-      <p className={classes.note}>
-        <Trans
-          t={t}
-          i18nKey="edit.locked.help"
-          components={{ support: <Link className={classes.link} to="/support" /> }}
-        />
-      </p>
+        </Muted>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../use-places.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Grid, Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './edit.module.css';
 import { TextField } from './text-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -16,44 +17,51 @@ export function AddressGroup({ form }: { form: ProfileForm }) {
   const since2025 = wards.data?.find(({ code }) => code === draft.ward)?.since2025;
   return (
     <Card title={t('edit.group.address')}>
-      {hasFailed && (
-        <Alert className={classes.notLoaded} color="lotus" variant="light">
-          <div className={classes.spread}>
-            {t('edit.placesNotLoaded')}
-            <Button variant="default" onClick={retry}>
-              {t('retry', { ns: 'ui' })}
-            </Button>
-          </div>
-        </Alert>
-      )}
-      <div className={classes.triples}>
-        <PlaceSelect
-          form={form}
-          name="province"
-          places={provinces}
-          waitsFor={t('edit.choose')}
-          onChoose={(province) => change({ province, district: '', ward: '' })}
-        />
-        <PlaceSelect
-          form={form}
-          name="district"
-          places={districts}
-          waitsFor={t('edit.chooseProvinceFirst')}
-          onChoose={(district) => change({ district, ward: '' })}
-        />
-        <PlaceSelect
-          form={form}
-          name="ward"
-          places={wards}
-          waitsFor={t('edit.chooseDistrictFirst')}
-          onChoose={(ward) => change({ ward })}
-        />
-      </div>
-      {since2025 && <p className={classes.since}>{t('edit.newAddress', since2025)}</p>}
-      <div className={`${classes.pairs} ${classes.below}`}>
-        <TextField form={form} name="address" hint={t('edit.streetHint')} maxLength={300} />
-        <TextField form={form} name="currentAddress" hint={t('edit.streetHint')} maxLength={300} />
-      </div>
+      <Stack>
+        {hasFailed && (
+          <Alert color="lotus" variant="light">
+            <Row justify="between" gap={12}>
+              {t('edit.placesNotLoaded')}
+              <Button variant="default" onClick={retry}>
+                {t('retry', { ns: 'ui' })}
+              </Button>
+            </Row>
+          </Alert>
+        )}
+        <Grid minWidth={210} gap={20}>
+          <PlaceSelect
+            form={form}
+            name="province"
+            places={provinces}
+            waitsFor={t('edit.choose')}
+            onChoose={(province) => change({ province, district: '', ward: '' })}
+          />
+          <PlaceSelect
+            form={form}
+            name="district"
+            places={districts}
+            waitsFor={t('edit.chooseProvinceFirst')}
+            onChoose={(district) => change({ district, ward: '' })}
+          />
+          <PlaceSelect
+            form={form}
+            name="ward"
+            places={wards}
+            waitsFor={t('edit.chooseDistrictFirst')}
+            onChoose={(ward) => change({ ward })}
+          />
+        </Grid>
+        {since2025 && <Muted className={classes.since}>{t('edit.newAddress', since2025)}</Muted>}
+        <Grid minWidth={300} gap={20}>
+          <TextField form={form} name="address" hint={t('edit.streetHint')} maxLength={300} />
+          <TextField
+            form={form}
+            name="currentAddress"
+            hint={t('edit.streetHint')}
+            maxLength={300}
+          />
+        </Grid>
+      </Stack>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Grid, Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import controls from '../../../ui/theme/controls.module.css';
 import classes from './edit.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -33,8 +34,8 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
   const zones = useMemo(() => timeZones(draft.timezone), [draft.timezone]);
   return (
     <Card title={t('edit.group.letters')}>
-      <div className={classes.pairs}>
-        <div data-field="timezone">
+      <Grid minWidth={300} gap={20}>
+        <Stack data-field="timezone">
           {/* The browser's own list: four hundred zones are too many for one that we draw. */}
           <NativeSelect
             name="timezone"
@@ -45,7 +46,6 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
             error={errors.timezone}
           />
           <NativeSelect
-            className={classes.language}
             name="language"
             label={t('edit.field.language')}
             data={languages.map((value) => ({ value, label: t(`ui:languageName.${value}`) }))}
@@ -55,8 +55,10 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
             }
             error={errors.language}
           />
-        </div>
-        <fieldset
+        </Stack>
+        <Stack
+          as="fieldset"
+          gap={12}
           className={classes.letters}
           data-field="notifications"
           aria-describedby={`${noteId} ${errorId}`}
@@ -72,12 +74,10 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
               }
             />
           ))}
-          <p id={noteId} className={classes.note}>
-            {t('edit.letters.note')}
-          </p>
+          <Muted id={noteId}>{t('edit.letters.note')}</Muted>
           <FieldError id={errorId}>{errors.notifications}</FieldError>
-        </fieldset>
-      </div>
+        </Stack>
+      </Grid>
     </Card>
   );
 }

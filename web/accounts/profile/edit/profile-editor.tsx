@@ -9,6 +9,7 @@ import { withSlashes } from '../../../ui/format/typed-date.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AccountGroup } from './account-group.tsx';
 import { AddressGroup } from './address-group.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './edit.module.css';
 import { LettersGroup } from './letters-group.tsx';
 import { PersonGroup } from './person-group.tsx';
@@ -21,7 +22,7 @@ function GoalGroup({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('accounts/profile');
   return (
     <Card title={t('edit.group.goal')}>
-      <div className={classes.pairs}>
+      <Grid minWidth={300} gap={20}>
         <TextField
           form={form}
           name="goalScore"
@@ -38,7 +39,7 @@ function GoalGroup({ form }: { form: ProfileForm }) {
           inputMode="numeric"
           maxLength={10}
         />
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -50,21 +51,23 @@ function AboutGroup({ form }: { form: ProfileForm }) {
   const { draft, change, errors } = form;
   return (
     <Card title={t('edit.group.about')}>
-      <TextArea form={form} name="bio" rows={4} maxLength={1000} />
-      <div className={`${classes.pairs} ${classes.below}`}>
-        <TextArea form={form} name="interests" rows={3} maxLength={500} />
-        <TextArea form={form} name="goals" rows={3} maxLength={500} />
-      </div>
-      <div className={classes.below} data-field="level">
-        <ChoiceCards
-          legend={t('edit.field.level')}
-          name="level"
-          choices={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
-          {...(draft.level ? { value: draft.level } : {})}
-          onChange={(level) => change({ level })}
-          error={errors.level}
-        />
-      </div>
+      <Stack gap={20}>
+        <TextArea form={form} name="bio" rows={4} maxLength={1000} />
+        <Grid minWidth={300} gap={20}>
+          <TextArea form={form} name="interests" rows={3} maxLength={500} />
+          <TextArea form={form} name="goals" rows={3} maxLength={500} />
+        </Grid>
+        <div data-field="level">
+          <ChoiceCards
+            legend={t('edit.field.level')}
+            name="level"
+            choices={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
+            {...(draft.level ? { value: draft.level } : {})}
+            onChange={(level) => change({ level })}
+            error={errors.level}
+          />
+        </div>
+      </Stack>
     </Card>
   );
 }
@@ -88,27 +91,23 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
 
   return (
     // `noValidate`: the browser's own complaints speak its language, not the page's.
-    <form
-      ref={element}
-      className={classes.form}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={t('edit.heading')}
-    >
-      <GoalGroup form={form} />
-      <PersonGroup form={form} />
-      <AccountGroup profile={profile} />
-      <AddressGroup form={form} />
-      <AboutGroup form={form} />
-      <LettersGroup form={form} />
-      <SaveBar {...progress} wrongFields={wrongFields.length} />
-      <LeaveGuard
-        isDirty={progress.isDirty}
-        title={t('leave.title')}
-        text={t('leave.text')}
-        confirmLabel={t('leave.confirm')}
-        hasTabsInSearch
-      />
+    <form ref={element} onSubmit={onSubmit} noValidate aria-label={t('edit.heading')}>
+      <Stack gap={24}>
+        <GoalGroup form={form} />
+        <PersonGroup form={form} />
+        <AccountGroup profile={profile} />
+        <AddressGroup form={form} />
+        <AboutGroup form={form} />
+        <LettersGroup form={form} />
+        <SaveBar {...progress} wrongFields={wrongFields.length} />
+        <LeaveGuard
+          isDirty={progress.isDirty}
+          title={t('leave.title')}
+          text={t('leave.text')}
+          confirmLabel={t('leave.confirm')}
+          hasTabsInSearch
+        />
+      </Stack>
     </form>
   );
 }
@@ -132,7 +131,7 @@ function SaveBar({ isBusy, isDirty, isSaved, wrongFields, failure }: SaveBarProp
   const { t } = useTranslation('accounts/profile');
   const said = failure?.status === 401 ? t('edit.unauthorized') : failure?.message;
   return (
-    <div className={classes.bar}>
+    <Row gap={16} className={classes.bar}>
       {failure && (
         <Alert
           className={classes.failure}
@@ -152,6 +151,6 @@ function SaveBar({ isBusy, isDirty, isSaved, wrongFields, failure }: SaveBarProp
         {isDirty && wrongFields === 0 && t('edit.unsaved')}
         {wrongFields > 0 && t('edit.wrongFields', { count: wrongFields })}
       </output>
-    </div>
+    </Row>
   );
 }

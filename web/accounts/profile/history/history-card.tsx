@@ -7,7 +7,9 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { HistoryRow } from './history-row.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './history.module.css';
+import shared from '../profile.module.css';
 
 const steps = ['none', 'one', 'two'] as const;
 
@@ -16,10 +18,8 @@ function CompareBar({ chosen }: { chosen: HistoryEntry[] }) {
   const { t } = useTranslation('accounts/profile');
   const [later, earlier] = chosen;
   return (
-    <div className={classes.compare}>
-      <p className={classes.hint} aria-live="polite">
-        {t(`history.chosen.${steps[chosen.length] ?? 'two'}`)}
-      </p>
+    <Row justify="between" gap={12} className={classes.compare}>
+      <Muted aria-live="polite">{t(`history.chosen.${steps[chosen.length] ?? 'two'}`)}</Muted>
       {later && earlier ? (
         <LinkButton
           to={`/test-results/${later.attempt}?compare=${earlier.attempt}#compare`}
@@ -32,7 +32,7 @@ function CompareBar({ chosen }: { chosen: HistoryEntry[] }) {
           {t('history.compare')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -75,7 +75,7 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
           </Link>
         }
       >
-        <ul className={classes.list} data-plain={!canCompare || undefined}>
+        <ul className={`${shared.lines} ${classes.list}`} data-plain={!canCompare || undefined}>
           {shown.map((entry) => (
             <HistoryRow
               key={entry.attempt}

@@ -6,7 +6,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './history.module.css';
+import shared from '../profile.module.css';
 
 interface Props {
   entry: HistoryEntry;
@@ -33,16 +35,10 @@ export function HistoryRow({ entry, choice }: Props) {
       )}
       <div>
         <b className={classes.name}>{name}</b>
-        <p className={classes.facts}>
-          {ordinal > 1 ? t('history.again', { date, ordinal }) : date}
-        </p>
-        {seenBefore > 0 && (
-          <p className={classes.facts}>{t('history.seen', { seen: seenBefore, questions })}</p>
-        )}
+        <Muted>{ordinal > 1 ? t('history.again', { date, ordinal }) : date}</Muted>
+        {seenBefore > 0 && <Muted>{t('history.seen', { seen: seenBefore, questions })}</Muted>}
         {entry.rescoredAt !== null && (
-          <p className={classes.facts}>
-            {t('history.rescored', { date: format.date(entry.rescoredAt) })}
-          </p>
+          <Muted>{t('history.rescored', { date: format.date(entry.rescoredAt) })}</Muted>
         )}
         {entry.invalidReason !== null && (
           <p className={classes.invalid}>{t('history.invalid', { reason: entry.invalidReason })}</p>
@@ -51,9 +47,9 @@ export function HistoryRow({ entry, choice }: Props) {
       <div data-struck={entry.invalidReason !== null || undefined}>
         <HistoryScore entry={entry} />
       </div>
-      <p className={classes.time}>
+      <Muted className={classes.time}>
         {t('history.minutes', { count: Math.max(1, Math.round(entry.usedMs / 60_000)) })}
-      </p>
+      </Muted>
       <Link className={classes.link} to={`/test-results/${entry.attempt}`}>
         {t('history.results')}
         <VisuallyHidden>{`: ${name}, ${date}`}</VisuallyHidden>
@@ -71,7 +67,7 @@ function HistoryScore({ entry: { total, sections, right, questions } }: { entry:
   const share = t('history.right', { questions });
   if (!scored) {
     return (
-      <p className={classes.score}>
+      <p className={shared.score}>
         <b>{right}</b> {share}
       </p>
     );
@@ -79,14 +75,14 @@ function HistoryScore({ entry: { total, sections, right, questions } }: { entry:
   const { score, low, high } = scored;
   return (
     <div>
-      <p className={classes.score}>
+      <p className={shared.score}>
         <b>{score}</b> <span aria-hidden>{t('soFar.range', { low, high })}</span>
         <VisuallyHidden>{t('history.likely', { low, high })}</VisuallyHidden>
       </p>
-      <p className={classes.facts}>
+      <Muted>
         {!total && only ? `${sectionName(only.section)[language]}, ` : ''}
         {t('history.estimated')}
-      </p>
+      </Muted>
     </div>
   );
 }

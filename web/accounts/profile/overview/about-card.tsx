@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlaces } from '../../use-places.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import shared from '../profile.module.css';
 import { tabPath } from '../use-tab.ts';
 import classes from './about-card.module.css';
 import overview from './overview.module.css';
@@ -54,7 +55,7 @@ export function AboutCard({ profile }: { profile: Profile }) {
         </Link>
       }
     >
-      <dl className={classes.facts}>
+      <dl className={shared.lines}>
         {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
           <div key={name} className={classes.fact}>
             <dt>{t(`about.${name}`)}</dt>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tabPath } from '../use-tab.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './next-steps.module.css';
 
 interface Props {
@@ -18,20 +19,20 @@ export function NextStepsCard({ profile, isFirst }: Props) {
   const steps = nextSteps(profile);
   return (
     <Card title={t('steps.title')}>
-      {steps.length > 0 ? (
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <Step key={step} step={step} />
-          ))}
-        </ol>
-      ) : (
-        <EmptyState title={t('steps.done')} text={t('steps.doneText')} />
-      )}
-      <div className={classes.tests}>
+      <Stack gap={20}>
+        {steps.length > 0 ? (
+          <Stack as="ol" gap={14} className={classes.steps}>
+            {steps.map((step) => (
+              <Step key={step} step={step} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState title={t('steps.done')} text={t('steps.doneText')} />
+        )}
         <LinkButton to="/tests" variant={isFirst ? 'filled' : 'default'} fullWidth>
           {t('steps.tests')}
         </LinkButton>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -48,7 +49,7 @@ function Step({ step }: { step: NextStep }) {
           {t(`steps.${step}`)}
         </Link>
       )}
-      <span className={classes.why}>{t(`steps.${step}Text`)}</span>
+      <Muted as="span">{t(`steps.${step}Text`)}</Muted>
     </li>
   );
 }

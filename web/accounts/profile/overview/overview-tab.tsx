@@ -10,10 +10,12 @@ import { HistoryCard } from '../history/history-card.tsx';
 import { tabPath } from '../use-tab.ts';
 import { AboutCard } from './about-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './overview.module.css';
 import { ReviewCard } from './review-card.tsx';
 import { SoFarCard } from './so-far-card.tsx';
 import { TrendCard } from './trend-card.tsx';
+import shared from '../profile.module.css';
 
 const shownEntries = 8;
 
@@ -32,7 +34,7 @@ function RecentCard() {
           }
         >
           {entries.length === 0 && t('activity.empty')}
-          <ul>
+          <ul className={shared.lines}>
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} shows="date" />
             ))}
@@ -55,10 +57,10 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       <Loaded reply={results} lines={8}>
         {() => <TrendCard attempts={counting} goalScore={goalScore} testDate={testDate} />}
       </Loaded>
-      <div className={classes.side}>
+      <Stack gap={24} className={classes.side}>
         {history ? <SoFarCard history={{ ...history, attempts: counting }} /> : steps}
         {history && <ReviewCard />}
-      </div>
+      </Stack>
       {results.data && (
         <div className={classes.whole}>
           <HistoryCard attempts={results.data.attempts} />
@@ -67,10 +69,10 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       <div className={classes.whole}>
         <MedalsCard />
       </div>
-      <div className={classes.side}>
+      <Stack gap={24} className={classes.side}>
         <AboutCard profile={profile} />
         {history && steps}
-      </div>
+      </Stack>
       <RecentCard />
     </div>
   );

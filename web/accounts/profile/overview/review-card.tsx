@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from './review-card.module.css';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 
 /** With time to read the explanation. */
 const minutesEach = 2;
@@ -18,19 +18,21 @@ export function ReviewCard() {
     <Loaded reply={review} lines={3}>
       {({ due, questions, nextAt }) => (
         <Card title={due > 0 ? t('review.due', { count: due }) : t('review.none')}>
-          <p className={classes.text}>
-            {due > 0
-              ? t(due > questions.length ? 'review.some' : 'review.all', {
-                  count: questions.length * minutesEach,
-                  atOnce: questions.length,
-                })
-              : nextAt
-                ? t('review.next', { date: format.homeDate(nextAt) })
-                : t('review.nothing')}
-          </p>
-          <LinkButton to="/error-log" variant={due > 0 ? 'filled' : 'default'} fullWidth>
-            {due > 0 ? t('review.start') : t('review.open')}
-          </LinkButton>
+          <Stack>
+            <Muted size="base">
+              {due > 0
+                ? t(due > questions.length ? 'review.some' : 'review.all', {
+                    count: questions.length * minutesEach,
+                    atOnce: questions.length,
+                  })
+                : nextAt
+                  ? t('review.next', { date: format.homeDate(nextAt) })
+                  : t('review.nothing')}
+            </Muted>
+            <LinkButton to="/error-log" variant={due > 0 ? 'filled' : 'default'} fullWidth>
+              {due > 0 ? t('review.start') : t('review.open')}
+            </LinkButton>
+          </Stack>
         </Card>
       )}
     </Loaded>

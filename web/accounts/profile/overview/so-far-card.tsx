@@ -4,8 +4,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './so-far.module.css';
 import { trendsOf } from './trends.ts';
+import shared from '../profile.module.css';
 
 /** What all attempts come to. A score has its range beside it; a superscore, made of two days, has its parts. */
 export function SoFarCard({ history }: { history: History }) {
@@ -33,7 +35,7 @@ export function SoFarCard({ history }: { history: History }) {
           figure={t('soFar.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
         />
       </dl>
-      {superscore && <p className={classes.sentence}>{t('soFar.superscoreText')}</p>}
+      {superscore && <Muted className={classes.sentence}>{t('soFar.superscoreText')}</Muted>}
       <SectionTrends attempts={attempts} />
     </Card>
   );
@@ -62,12 +64,12 @@ function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
   const trends = trendsOf(attempts).filter(({ name }) => name !== 'total');
   if (trends.length === 0) return null;
   return (
-    <ul className={classes.sections}>
+    <ul className={shared.lines} data-below>
       {trends.map(({ name, scores }) => {
         const { score, low, high } = scores.at(-1) ?? scores[0];
         const label = name === 'total' ? '' : sectionName(name)[language];
         return (
-          <li key={name} className={classes.section}>
+          <Row key={name} as="li" gap={12}>
             <span className={classes.sectionName}>{label}</span>
             <SparkLine
               values={scores.map((each) => each.score)}
@@ -78,10 +80,10 @@ function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
                 latest: score,
               })}
             />
-            <span className={classes.sectionScore}>
+            <span className={shared.score}>
               <b>{score}</b> {t('soFar.range', { low, high })}
             </span>
-          </li>
+          </Row>
         );
       })}
     </ul>

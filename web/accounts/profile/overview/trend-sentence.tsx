@@ -1,5 +1,6 @@
 import { scoreChange } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './so-far.module.css';
 import type { Trend } from './trends.ts';
 
@@ -19,7 +20,7 @@ export function TrendSentence({ trend: { scores } }: { trend: Trend }) {
   const { t } = useTranslation('accounts/profile');
   const [first] = scores;
   const latest = scores.at(-1) ?? first;
-  if (latest === first) return <p className={classes.sentence}>{t('trend.one')}</p>;
+  if (latest === first) return <Muted className={classes.sentence}>{t('trend.one')}</Muted>;
   const { points, mayBeChance } = scoreChange(first, latest);
   const { unit, count } = spanOf(first.entry.completedAt, latest.entry.completedAt);
   const change = t(`trend.${directionOf(points)}`, {
@@ -27,8 +28,8 @@ export function TrendSentence({ trend: { scores } }: { trend: Trend }) {
     time: t(`trend.${unit}`, { count }),
   });
   return (
-    <p className={classes.sentence}>
+    <Muted className={classes.sentence}>
       {mayBeChance && points !== 0 ? `${change} ${t('trend.chance')}` : change}
-    </p>
+    </Muted>
   );
 }

@@ -4,6 +4,7 @@ import { useUser } from '../../../api/auth-state.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { tabPath } from '../use-tab.ts';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './deletion-banner.module.css';
 import { useKeepAccount } from './use-keep-account.ts';
 
@@ -16,7 +17,13 @@ export function DeletionBanner() {
   const deletesAt = useUser()?.deletesAt;
   if (!deletesAt || pathname.startsWith('/test/screen')) return null;
   return (
-    <aside className={classes.banner} aria-label={t('deletion.title')}>
+    <Row
+      as="aside"
+      justify="center"
+      gap={12}
+      className={classes.banner}
+      aria-label={t('deletion.title')}
+    >
       <span>
         {t('deletion.banner', { date: date(deletesAt) })}{' '}
         <Link to={tabPath('data')}>{t('deletion.more')}</Link>
@@ -24,6 +31,6 @@ export function DeletionBanner() {
       <Button loading={isBusy} onClick={() => void keep()}>
         {t('deletion.keep')}
       </Button>
-    </aside>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../security/password-form.tsx';
+import shared from '../profile.module.css';
 import classes from './own-data.module.css';
 import { useKeepAccount } from './use-keep-account.ts';
 
@@ -57,7 +58,7 @@ export function DeletionCard() {
 
   return (
     <Card title={t('deletion.title')}>
-      <p className={classes.intro}>
+      <p className={shared.intro}>
         {deletesAt
           ? t('deletion.waiting', { date: date(deletesAt), time: time(deletesAt) })
           : t('deletion.intro')}

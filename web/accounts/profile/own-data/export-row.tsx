@@ -6,7 +6,8 @@ import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { saveFile } from '../../../ui/data/save-file.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from './own-data.module.css';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import shared from '../profile.module.css';
 
 export function ExportRow({ asked }: { asked: DataExport }) {
   const { t } = useTranslation('accounts/profile/own-data');
@@ -33,13 +34,13 @@ export function ExportRow({ asked }: { asked: DataExport }) {
   ];
 
   return (
-    <li className={classes.export}>
-      <span className={classes.about}>
+    <Row as="li" justify="between" gap={16}>
+      <Stack as="span" gap={0} className={shared.about}>
         <span>{t('exports.askedOn', when)}</span>
-        <span className={classes.facts}>
+        <Muted as="span">
           {asked.state === 'ready' ? facts.join(' · ') : t(`exports.${asked.state}`)}
-        </span>
-      </span>
+        </Muted>
+      </Stack>
       {isReady && (
         <Button
           variant="default"
@@ -50,6 +51,6 @@ export function ExportRow({ asked }: { asked: DataExport }) {
           {t('exports.download')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../security/password-form.tsx';
 import { ExportRow } from './export-row.tsx';
-import classes from './own-data.module.css';
+import shared from '../profile.module.css';
 
 const lookAgainMilliseconds = 3000;
 
@@ -29,10 +29,10 @@ export function ExportsCard({ exports }: { exports: DataExport[] }) {
 
   return (
     <Card title={t('exports.title')}>
-      <p className={classes.intro}>{t('exports.intro')}</p>
+      <p className={shared.intro}>{t('exports.intro')}</p>
       <Button onClick={() => setAsking(true)}>{t('exports.ask')}</Button>
       {exports.length > 0 && (
-        <ul className={classes.exports} aria-label={t('exports.list')}>
+        <ul className={shared.lines} data-below aria-label={t('exports.list')}>
           {exports.map((one) => (
             <ExportRow key={one.id} asked={one} />
           ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './own-data.module.css';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
@@ -7,9 +8,9 @@ import { ExportsCard } from './exports-card.tsx';
 export function OwnDataTab() {
   const exports = useQuery('GET /id/data-exports');
   return (
-    <div className={classes.columns}>
+    <Grid minWidth={440} gap={24} className={classes.columns}>
       <Loaded reply={exports}>{(all) => <ExportsCard exports={all} />}</Loaded>
       <DeletionCard />
-    </div>
+    </Grid>
   );
 }

@@ -6,7 +6,8 @@ import { useAction } from '../../../api/use-action.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from './security.module.css';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
+import shared from '../profile.module.css';
 
 export type Device = Reply<'GET /id/sessions'>[number];
 
@@ -38,13 +39,13 @@ export function DeviceRow({ device, onLeave }: Props) {
   }
 
   return (
-    <li className={classes.device}>
-      <div className={classes.about}>
-        <div className={classes.name}>
+    <Row as="li" justify="between" gap={16}>
+      <div className={shared.about}>
+        <Row>
           <b>{name}</b>
           {isCurrent && <Chip tone="leaf">{t('devices.this')}</Chip>}
-        </div>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
+        </Row>
+        <Muted as="span">{facts.join(' · ')}</Muted>
       </div>
       <Button
         variant="default"
@@ -56,6 +57,6 @@ export function DeviceRow({ device, onLeave }: Props) {
       >
         {t('devices.signOut')}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { DeviceRow, type Device } from './device-row.tsx';
-import classes from './security.module.css';
+import shared from '../profile.module.css';
 
 export function DevicesCard({ devices }: { devices: Device[] }) {
   const { t } = useTranslation('accounts/profile');
@@ -13,8 +13,8 @@ export function DevicesCard({ devices }: { devices: Device[] }) {
 
   return (
     <Card title={t('devices.title')}>
-      <p className={classes.intro}>{t('devices.intro')}</p>
-      <ul>
+      <p className={shared.intro}>{t('devices.intro')}</p>
+      <ul className={shared.lines}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} onLeave={() => setAsking(true)} />
         ))}

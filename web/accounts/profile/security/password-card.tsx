@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PasswordRules } from '../../passwords/password-rules.tsx';
-import classes from './security.module.css';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import shared from '../profile.module.css';
 import { usePasswordChange, type PasswordChange, type SecretName } from './use-password-change.ts';
 
 export function PasswordCard() {
@@ -26,27 +27,29 @@ export function PasswordCard() {
 
   return (
     <Card title={t('password.title')}>
-      <form className={classes.form} onSubmit={submit} noValidate aria-label={t('password.title')}>
-        {form.failure && (
-          <Alert color="lotus" variant="light" title={t('password.failed')} role="alert">
-            {form.failure}
-          </Alert>
-        )}
-        {/* For the browser's own password store. */}
-        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <SecretField form={form} name="current" autoComplete="current-password" />
-        <SecretField form={form} name="new" describedBy={rulesId} />
-        <SecretField form={form} name="confirmation" />
-        <PasswordRules
-          id={rulesId}
-          password={secrets.new}
-          confirmation={secrets.confirmation}
-          isSubmitted={isSubmitted && Boolean(errors.new ?? errors.confirmation)}
-        />
-        <Button type="submit" loading={form.isBusy}>
-          {t('password.submit')}
-        </Button>
-        <output className={classes.done}>{form.isChanged && t('password.changed')}</output>
+      <form onSubmit={submit} noValidate aria-label={t('password.title')}>
+        <Stack gap={20}>
+          {form.failure && (
+            <Alert color="lotus" variant="light" title={t('password.failed')} role="alert">
+              {form.failure}
+            </Alert>
+          )}
+          {/* For the browser's own password store. */}
+          <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <SecretField form={form} name="current" autoComplete="current-password" />
+          <SecretField form={form} name="new" describedBy={rulesId} />
+          <SecretField form={form} name="confirmation" />
+          <PasswordRules
+            id={rulesId}
+            password={secrets.new}
+            confirmation={secrets.confirmation}
+            isSubmitted={isSubmitted && Boolean(errors.new ?? errors.confirmation)}
+          />
+          <Button type="submit" loading={form.isBusy}>
+            {t('password.submit')}
+          </Button>
+          <output className={shared.done}>{form.isChanged && t('password.changed')}</output>
+        </Stack>
       </form>
     </Card>
   );

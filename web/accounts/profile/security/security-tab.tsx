@@ -8,6 +8,7 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { Grid, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './security.module.css';
 import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 import { SecurityNotices } from './two-step/security-notices.tsx';
@@ -29,10 +30,10 @@ export function SecurityTab() {
   // How high a card becomes depends on what is in it, so those below wait for it rather than jump.
   if (isWaiting(twoStep) || isWaiting(devices)) return <Waiting />;
   return (
-    <div className={classes.tab}>
+    <Stack gap={24} className={classes.tab}>
       {twoStep.data && <SecurityNotices twoStep={twoStep.data} />}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Grid minWidth={440} gap={24} className={classes.columns}>
+        <Stack gap={24}>
           <Loaded reply={twoStep}>
             {(data) => (
               <>
@@ -42,23 +43,23 @@ export function SecurityTab() {
             )}
           </Loaded>
           <PasswordCard />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={24}>
           <Loaded reply={devices}>{(all) => <DevicesCard devices={all} />}</Loaded>
           <SignInsCard />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 
 const Waiting = () => (
-  <div className={classes.columns}>
+  <Grid minWidth={440} gap={24} className={classes.columns}>
     <Card>
       <LoadingState lines={14} />
     </Card>
     <Card>
       <LoadingState lines={14} />
     </Card>
-  </div>
+  </Grid>
 );

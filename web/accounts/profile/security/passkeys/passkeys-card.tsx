@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { passkeyObstacle } from '../../../passkeys.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import shared from '../../profile.module.css';
 import classes from '../security.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
@@ -23,21 +25,21 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
   const obstacle = passkeyObstacle();
   return (
     <Card title={t('passkeys.title')}>
-      <p className={classes.intro}>{t('passkeys.intro')}</p>
+      <p className={shared.intro}>{t('passkeys.intro')}</p>
       {passkeys.length > 0 && (
-        <ul>
+        <ul className={shared.lines}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={classes.device}>
-              <div className={classes.about}>
+            <Row key={passkey.id} as="li" justify="between" gap={16}>
+              <div className={shared.about}>
                 <b>{passkey.name}</b>
-                <p className={classes.facts}>
+                <Muted>
                   {[
                     t('passkeys.made', { date: date(passkey.createdAt) }),
                     passkey.lastUsedAt
                       ? t('passkeys.used', { date: date(passkey.lastUsedAt) })
                       : t('passkeys.neverUsed'),
                   ].join(' · ')}
-                </p>
+                </Muted>
               </div>
               <Button
                 variant="default"
@@ -47,14 +49,14 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
               >
                 {t('passkeys.remove')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
       {isVerified && (
         <div className={classes.add}>
           {obstacle ? (
-            <p className={classes.facts}>{t(`passkeys.obstacle.${obstacle}`)}</p>
+            <Muted>{t(`passkeys.obstacle.${obstacle}`)}</Muted>
           ) : (
             <Button variant="default" onClick={() => setAdding(true)}>
               {t('passkeys.add')}

@@ -4,6 +4,8 @@ import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import shared from '../../profile.module.css';
 import classes from '../security.module.css';
 import { useSignIns, type SignIn } from './use-sign-ins.ts';
 
@@ -13,16 +15,16 @@ export function SignInsCard() {
   const signIns = useSignIns();
   return (
     <Card title={t('signIns.title')}>
-      <p className={classes.intro}>{t('signIns.intro')}</p>
+      <p className={shared.intro}>{t('signIns.intro')}</p>
       <Loaded reply={signIns} isInCard>
         {(entries) => (
           <>
-            <ul>
+            <ul className={shared.lines}>
               {entries.map((entry) => (
                 <SignInRow key={entry.id} signIn={entry} />
               ))}
             </ul>
-            {entries.length === 0 && <p className={classes.facts}>{t('signIns.none')}</p>}
+            {entries.length === 0 && <Muted>{t('signIns.none')}</Muted>}
             {signIns.hasMore && (
               <div className={classes.add}>
                 <Button
@@ -51,14 +53,14 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
     address,
   ].filter(Boolean);
   return (
-    <li className={classes.device}>
-      <div className={classes.about}>
-        <div className={classes.name}>
+    <Row as="li" justify="between" gap={16}>
+      <div className={shared.about}>
+        <Row>
           <b>{device}</b>
           {!isIn && <Chip tone="lotus">{t('signIns.refused')}</Chip>}
-        </div>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
+        </Row>
+        <Muted as="span">{facts.join(' · ')}</Muted>
       </div>
-    </li>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { saveFile } from '../../../../ui/data/save-file.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -37,7 +38,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <p className={form.text}>{t('codes.text')}</p>
         <div className={classes.sheet}>
           <p className={classes.sheetTitle}>{title}</p>
-          <p className={classes.sheetMade}>{made}</p>
+          <Muted size="md" className={classes.sheetMade}>
+            {made}
+          </Muted>
           <ol className={classes.codes} aria-label={t('codes.title')}>
             {codes.map((code) => (
               <li key={code}>
@@ -46,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
             ))}
           </ol>
         </div>
-        <div className={classes.keep}>
+        <Row gap={10}>
           <Button
             variant="default"
             leftSection={
@@ -74,7 +77,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           >
             {t('codes.print')}
           </Button>
-        </div>
+        </Row>
       </div>
       <div className={`${form.buttons} ${classes.foot}`}>
         <CheckboxField

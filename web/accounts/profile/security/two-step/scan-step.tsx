@@ -6,6 +6,7 @@ import type { Reply } from '../../../../api/client.ts';
 import type { Action } from '../../../../api/use-action.ts';
 import { Drawing } from '../../../../ui/charts/drawing.tsx';
 import { SixDigitsField } from '../../../../ui/forms/six-digits-field.tsx';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import classes from './two-step.module.css';
 
@@ -65,21 +66,21 @@ export function ScanStep({ app, refusals, action, onCode, onCancel }: Props) {
     <>
       <div className={form.fields}>
         <p className={form.text}>{t('setUp.scan')}</p>
-        <div className={classes.scan}>
+        <Row gap={20}>
           <QrCode text={app.address} label={t('setUp.picture')} />
-          <div className={classes.byHand}>
+          <Stack gap={10} className={classes.byHand}>
             <p className={form.text}>{t('setUp.byHand')}</p>
             <code className={classes.secret}>{inFours(app.secret)}</code>
-            <div className={classes.keep}>
+            <Row gap={10}>
               <Button variant="default" size="sm" onClick={() => clipboard.copy(app.secret)}>
                 {clipboard.copied ? t('copied') : t('setUp.copy')}
               </Button>
               <a className={classes.openApp} href={app.address}>
                 {t('setUp.openApp')}
               </a>
-            </div>
-          </div>
-        </div>
+            </Row>
+          </Stack>
+        </Row>
         {action.error && !isWrong && (
           <Alert color="lotus" variant="light" role="alert">
             {action.error.message}

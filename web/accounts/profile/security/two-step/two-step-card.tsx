@@ -12,6 +12,8 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { PasswordForm } from '../password-form.tsx';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import shared from '../../profile.module.css';
 import classes from '../security.module.css';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
@@ -33,22 +35,22 @@ export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
         <Chip tone={isOn ? 'leaf' : 'neutral'}>{isOn ? t('twoStep.on') : t('twoStep.off')}</Chip>
       }
     >
-      <p className={classes.intro}>{t(isOn ? 'twoStep.introOn' : 'twoStep.intro')}</p>
+      <p className={shared.intro}>{t(isOn ? 'twoStep.introOn' : 'twoStep.intro')}</p>
       {!isOn && isVerified && (
         <div className={classes.add}>
           <Button onClick={() => setOpen('set-up')}>{t('twoStep.setUp')}</Button>
         </div>
       )}
       {isOn && (
-        <ul>
-          <li className={classes.device}>
-            <div className={classes.about}>
+        <ul className={shared.lines}>
+          <Row as="li" justify="between" gap={16}>
+            <div className={shared.about}>
               <b>{t('twoStep.app')}</b>
-              <p className={classes.facts}>
+              <Muted className={classes.facts}>
                 {totpSince ? t('twoStep.since', { date: date(totpSince) }) : t('twoStep.noApp')}
-              </p>
+              </Muted>
             </div>
-            <div className={classes.buttons}>
+            <Row>
               {isVerified && (
                 <Button variant="default" size="sm" onClick={() => setOpen('set-up')}>
                   {t(totpSince ? 'twoStep.replace' : 'twoStep.setUp')}
@@ -59,23 +61,23 @@ export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
                   {t('twoStep.turnOff')}
                 </Button>
               )}
-            </div>
-          </li>
-          <li className={classes.device}>
-            <div className={classes.about}>
+            </Row>
+          </Row>
+          <Row as="li" justify="between" gap={16}>
+            <div className={shared.about}>
               <b>{t('codes.title')}</b>
-              <p className={classes.facts} data-few={recoveryLeft <= fewCodes || undefined}>
+              <Muted className={classes.facts} data-few={recoveryLeft <= fewCodes || undefined}>
                 {t(recoveryLeft <= fewCodes ? 'codes.fewLeft' : 'codes.left', {
                   count: recoveryLeft,
                 })}
-              </p>
+              </Muted>
             </div>
             {isVerified && (
               <Button variant="default" size="sm" onClick={() => setOpen('renew')}>
                 {t('codes.renew')}
               </Button>
             )}
-          </li>
+          </Row>
         </ul>
       )}
       {open === 'set-up' && <SetUpDialog isReplacing={totpSince !== null} onClose={close} />}
