@@ -7,6 +7,7 @@ import { useAddressSettings } from '../../../ui/data/address/use-address-setting
 import { InboxList } from '../../inbox/inbox-list.tsx';
 import { inboxSize } from '../../inbox/inbox-size.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './notifications.module.css';
 
 const settings = addressSettings({ page: pageNumber });
@@ -16,7 +17,7 @@ export function InboxTab() {
   const [{ page }, change] = useAddressSettings(settings);
   const { reply, read } = useInbox(page, inboxSize);
   return (
-    <div className={classes.inbox}>
+    <Stack gap={14} className={classes.inbox}>
       {!!reply.data?.unread && (
         <Button variant="default" onClick={() => read()}>
           {t('readAll')}
@@ -32,6 +33,6 @@ export function InboxTab() {
           />
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useAddressSettings } from '../../../ui/data/address/use-address-setting
 import { ListTable } from '../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../ui/data/table/use-list-view.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import screen from '../../../ui/layout/screen.module.css';
 import tabClasses from '../../../ui/layout/tabs.module.css';
 import { Compose } from './compose/compose.tsx';
 import { useMessage } from './compose/use-message.ts';
@@ -28,7 +29,7 @@ export function NotificationsScreen() {
   const message = useMessage();
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <div className={`${screen.screen} ${classes.screen}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Tabs
         value={tab}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import type { ListColumn } from '../../../ui/data/table/column.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './notifications.module.css';
 import { useSegmentWords } from './use-segment-words.ts';
 
@@ -22,10 +23,12 @@ export function useSentColumns(): ListColumn<Sent>[] {
       label: t('column.title'),
       isAlways: true,
       cell: ({ title, text }) => (
-        <span className={classes.message}>
+        <Stack as="span" gap={0} className={classes.message}>
           <strong>{title[language]}</strong>
-          <span className={classes.excerpt}>{text[language]}</span>
-        </span>
+          <Muted as="span" className={classes.excerpt}>
+            {text[language]}
+          </Muted>
+        </Stack>
       ),
     },
     { id: 'segment', label: t('column.segment'), cell: ({ segment }) => segmentWords(segment) },

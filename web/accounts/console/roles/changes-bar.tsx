@@ -3,6 +3,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { Change } from './pending.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './changes-bar.module.css';
 
 interface Props {
@@ -20,28 +22,26 @@ export function ChangesBar({ changes, people, onUndo, onReview }: Props) {
   const { t } = useTranslation('accounts/console/roles');
   const format = useFormat();
   return (
-    <section className={classes.bar} aria-label={t('bar.label')}>
+    <Row as="section" gap={12} className={classes.bar} aria-label={t('bar.label')}>
       <output className={classes.count} aria-live="polite">
         {t('bar.changes', { count: changes.length })}
       </output>
-      <ul className={classes.changes}>
+      <Row as="ul" gap={12} className={classes.changes}>
         {changes.slice(0, named).map((change) => (
           <ChangeLine key={`${change.role} ${change.permission}`} change={change} />
         ))}
         {changes.length > named && <li>{t('bar.more', { count: changes.length - named })}</li>}
-      </ul>
-      <span className={classes.people}>
-        {t('bar.people', { count: people, shown: format.number(people) })}
-      </span>
-      <div className={classes.buttons}>
-        <button type="button" className={classes.undo} onClick={onUndo}>
+      </Row>
+      <span>{t('bar.people', { count: people, shown: format.number(people) })}</span>
+      <Row isOneLine>
+        <PlainButton className={classes.undo} onClick={onUndo}>
           {t('bar.undo')}
-        </button>
+        </PlainButton>
         <Button className={classes.review ?? ''} onClick={onReview}>
           {t('bar.review')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }
 
@@ -49,7 +49,7 @@ export function ChangeLine({ change: { role, permission, isGranted } }: { change
   const { t } = useTranslation('accounts/console/roles');
   const Icon = isGranted ? IconPlus : IconMinus;
   return (
-    <li className={classes.change}>
+    <Row as="li" isOneLine>
       <span className={classes.sign} data-granted={isGranted}>
         <Icon size={12} stroke={3} aria-hidden />
       </span>
@@ -57,6 +57,6 @@ export function ChangeLine({ change: { role, permission, isGranted } }: { change
         role: t(`role.${role}`),
         permission: t(`permission.${permission}`).toLocaleLowerCase(),
       })}
-    </li>
+    </Row>
   );
 }

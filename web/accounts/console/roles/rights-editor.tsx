@@ -13,6 +13,7 @@ import { ChangeLine, ChangesBar } from './changes-bar.tsx';
 import { peopleAffected, type Change } from './pending.ts';
 import { roleOrder } from './permission-groups.ts';
 import { RightsTable } from './rights-table.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './roles.module.css';
 import { useRights } from './use-rights.ts';
 
@@ -27,7 +28,7 @@ export function RightsEditor({ first }: { first: RoleRights[] }) {
   const wanted = foldAccents(search.trim());
   return (
     <>
-      <div className={classes.tools}>
+      <Row gap={12}>
         <TextInput
           className={classes.search ?? ''}
           type="search"
@@ -45,15 +46,15 @@ export function RightsEditor({ first }: { first: RoleRights[] }) {
             onChange={(value) => setPhoneRole(value as Role)}
           />
         </div>
-        <output className={classes.saved} aria-live="polite">
+        <Row as="output" className={classes.saved} aria-live="polite">
           {savedAt !== undefined && changes.length === 0 && (
             <>
               <IconCheck size={16} aria-hidden />
               {t('saved', { time: format.time(savedAt) })}
             </>
           )}
-        </output>
-      </div>
+        </Row>
+      </Row>
       <RightsTable
         roles={roles}
         changes={changes}
@@ -110,19 +111,19 @@ function ReviewDialog({ changes, people, failure, ...props }: ReviewDialogProps)
       confirmLabel={t('review.confirm', { count: changes.length })}
       {...props}
     >
-      <p className={classes.reviewText}>
-        {t('review.text', { count: people, shown: format.number(people) })}
-      </p>
-      <ul className={classes.review}>
-        {changes.map((change) => (
-          <ChangeLine key={`${change.role} ${change.permission}`} change={change} />
-        ))}
-      </ul>
-      {failure && (
-        <p className={classes.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Stack gap={14}>
+        <p>{t('review.text', { count: people, shown: format.number(people) })}</p>
+        <Stack as="ul" gap={8}>
+          {changes.map((change) => (
+            <ChangeLine key={`${change.role} ${change.permission}`} change={change} />
+          ))}
+        </Stack>
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { RightsEditor } from './rights-editor.tsx';
+import screen from '../../../ui/layout/screen.module.css';
 import classes from './roles.module.css';
 
 /** What each role may do. What is saved here is in force with everybody's next request. */
@@ -12,7 +13,7 @@ export function RolesScreen() {
   const roles = useQuery('GET /admin/roles');
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <div className={`${screen.screen} ${classes.screen}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Loaded reply={roles} lines={10}>
         {(data) => <RightsEditor first={data} />}

@@ -12,6 +12,7 @@ import { LanguageAndTheme } from '../../preferences/language-and-theme.tsx';
 import { SaveLine } from '../../preferences/save-line.tsx';
 import { TextAndMotion } from '../../preferences/text-and-motion.tsx';
 import { useAutosave } from '../../preferences/use-autosave.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './own-settings.module.css';
 
 type Chosen = Reply<'GET /id/presence'>['chosen'];
@@ -60,7 +61,7 @@ export function OwnSettingsScreen() {
   const presence = useQuery('GET /id/presence');
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <Stack gap={32} className={classes.screen}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <PreferencesSection title={t('display.title')} lead={t('display.lead')}>
         <LanguageAndTheme />
@@ -74,15 +75,17 @@ export function OwnSettingsScreen() {
         </Loaded>
       </PreferencesSection>
       <PreferencesSection title={t('more.title')} lead={t('more.lead')}>
-        <ul className={classes.links}>
+        <Stack as="ul" gap={14} className={classes.links}>
           {links.map(({ name, to }) => (
-            <li key={name}>
+            <Stack as="li" gap={2} key={name}>
               <Link to={to}>{t(`more.${name}`)}</Link>
-              <span>{t(`more.${name}Note`)}</span>
-            </li>
+              <Muted as="span" size="sm">
+                {t(`more.${name}Note`)}
+              </Muted>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       </PreferencesSection>
-    </div>
+    </Stack>
   );
 }

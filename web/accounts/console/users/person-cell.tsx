@@ -1,18 +1,21 @@
 import type { User } from '@bac/contract/accounts/users.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './users.module.css';
 
 type Shown = Pick<User, 'fullName' | 'email' | 'avatar' | 'presence'>;
 
 /** The dot only helps the eye: a column says the same in a word. */
 export const PersonCell = ({ person, size = 30 }: { person: Shown; size?: number }) => (
-  <span className={classes.person}>
+  <Row as="span" isOneLine gap={10}>
     <span className={classes.face} data-presence={person.presence}>
       <Avatar {...person} username={person.email} size={size} />
     </span>
-    <span className={classes.words}>
+    <Stack as="span" gap={0} className={classes.words}>
       <strong>{person.fullName}</strong>
-      <span className={classes.email}>{person.email}</span>
-    </span>
-  </span>
+      <Muted as="span" size="xs">
+        {person.email}
+      </Muted>
+    </Stack>
+  </Row>
 );

@@ -1,6 +1,7 @@
 import type { User } from '@bac/contract/accounts/users.ts';
 import { IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './users.module.css';
 
 const icons = { verified: IconCircleCheck, unverified: IconCircleDashed, pending: IconClock };
@@ -9,9 +10,9 @@ export function VerificationMark({ value }: { value: User['verification'] }) {
   const { t } = useTranslation('accounts/console/users');
   const Icon = icons[value];
   return (
-    <span className={classes.verification} data-value={value}>
+    <Row as="span" isOneLine gap={6} className={classes.verification} data-value={value}>
       <Icon size={16} aria-hidden />
       {t(`verification.${value}`)}
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../notifications.module.css';
 import { useSegmentWords } from '../use-segment-words.ts';
 import { missing } from './missing.ts';
@@ -48,18 +49,18 @@ export function Compose({ message, onSent }: Props) {
 
   return (
     <div className={classes.compose}>
-      <h2 className={classes.hidden}>{t('tab.compose')}</h2>
-      <div className={classes.column}>
+      <VisuallyHidden component="h2">{t('tab.compose')}</VisuallyHidden>
+      <Stack>
         <Card title={t('whom')}>
           <SegmentFields segment={draft.segment} onChange={(segment) => change({ segment })} />
         </Card>
         <Card title={t('what')}>
           <WordsFields draft={draft} onChange={change} />
         </Card>
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack>
         <Card title={t('reach')}>
-          <output className={classes.reach}>
+          <Stack as="output" gap={2} className={classes.reach}>
             <strong>{people === undefined ? '…' : t('people', reach)}</strong>
             <span>{segmentWords(draft.segment)}</span>
             {counted.data && draft.isMailed && (
@@ -70,7 +71,7 @@ export function Compose({ message, onSent }: Props) {
                 })}
               </span>
             )}
-          </output>
+          </Stack>
           <Button
             fullWidth
             disabled={problem !== undefined || !people}
@@ -78,11 +79,13 @@ export function Compose({ message, onSent }: Props) {
           >
             {t('send', reach)}
           </Button>
-          {problem && <p className={classes.hint}>{t(`missing.${problem}`)}</p>}
-          {!problem && people === 0 && <p className={classes.hint}>{t('missing.people')}</p>}
+          {problem && <Muted className={classes.hint}>{t(`missing.${problem}`)}</Muted>}
+          {!problem && people === 0 && (
+            <Muted className={classes.hint}>{t('missing.people')}</Muted>
+          )}
         </Card>
         <Preview draft={draft} />
-      </div>
+      </Stack>
       {isAsking && (
         <ConfirmDialog
           title={t('confirmTitle', reach)}

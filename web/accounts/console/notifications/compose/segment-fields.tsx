@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { Grid, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../notifications.module.css';
 
 interface Props {
@@ -18,8 +19,8 @@ export function SegmentFields({ segment, onChange }: Props) {
   const { t } = useTranslation('accounts/console/notifications');
   const change = (changes: Partial<Segment>): void => onChange({ ...segment, ...changes });
   return (
-    <div className={classes.fields}>
-      <fieldset className={classes.roles}>
+    <Stack>
+      <Row as="fieldset" gap={14} className={classes.roles}>
         <legend>{t('field.roles')}</legend>
         {roles.map((role) => (
           <CheckboxField
@@ -35,8 +36,8 @@ export function SegmentFields({ segment, onChange }: Props) {
             }
           />
         ))}
-      </fieldset>
-      <div className={classes.three}>
+      </Row>
+      <Grid minWidth={170} gap={14}>
         <NativeSelect
           label={t('field.language')}
           rightSection={arrow}
@@ -71,7 +72,7 @@ export function SegmentFields({ segment, onChange }: Props) {
           value={segment.registeredSince ?? ''}
           onChange={({ currentTarget }) => change({ registeredSince: currentTarget.value || null })}
         />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

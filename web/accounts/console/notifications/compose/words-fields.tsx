@@ -2,8 +2,8 @@ import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
-import classes from '../notifications.module.css';
 import { isGoodLink } from './missing.ts';
+import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 
 interface Props {
   draft: Broadcast;
@@ -17,8 +17,8 @@ export function WordsFields({ draft, onChange }: Props) {
   const { t } = useTranslation('accounts/console/notifications');
   const { title, text, link } = draft;
   return (
-    <div className={classes.fields}>
-      <div className={classes.both}>
+    <Stack>
+      <Grid minWidth={240} gap={14}>
         {languages.map((language) => (
           <TextInput
             key={language}
@@ -31,8 +31,8 @@ export function WordsFields({ draft, onChange }: Props) {
             }
           />
         ))}
-      </div>
-      <div className={classes.both}>
+      </Grid>
+      <Grid minWidth={240} gap={14}>
         {languages.map((language) => (
           <Textarea
             key={language}
@@ -46,7 +46,7 @@ export function WordsFields({ draft, onChange }: Props) {
             }
           />
         ))}
-      </div>
+      </Grid>
       <TextInput
         label={t('field.link')}
         description={t('field.linkHint')}
@@ -64,6 +64,6 @@ export function WordsFields({ draft, onChange }: Props) {
         isOn={draft.isMailed}
         onChange={(isMailed) => onChange({ isMailed })}
       />
-    </div>
+    </Stack>
   );
 }

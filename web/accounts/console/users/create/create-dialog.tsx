@@ -9,11 +9,11 @@ import { call } from '../../../../api/client.ts';
 import { invalidate } from '../../../../api/query-cache.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Grid } from '../../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import classes from '../users.module.css';
 
 const fields = ['lastName', 'firstName', 'email', 'phoneNumber'] as const;
 
@@ -65,7 +65,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
               {error.message}
             </Alert>
           )}
-          <div className={classes.formGrid}>
+          <Grid minWidth={240} gap={14}>
             {fields.map((field, place) => (
               <TextInput
                 key={field}
@@ -91,7 +91,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
               value={draft.language}
               onChange={({ target }) => change({ language: target.value === 'en' ? 'en' : 'vi' })}
             />
-          </div>
+          </Grid>
         </div>
         <div className={form.buttons}>
           <Button variant="default" disabled={isBusy} onClick={onClose}>

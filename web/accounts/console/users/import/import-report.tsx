@@ -7,6 +7,7 @@ import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { DataTable } from '../../../../ui/data/data-table.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './import.module.css';
 import type { Report } from './use-import.ts';
 
@@ -38,7 +39,7 @@ export function ImportReport({ report, fileName, children }: Props) {
       actions={children}
       isFlush
     >
-      <div className={own.choice}>
+      <Row className={own.choice}>
         <SegmentedSwitch<Choice>
           label={t('import.show')}
           choices={choices.map((value) => ({
@@ -48,7 +49,7 @@ export function ImportReport({ report, fileName, children }: Props) {
           value={choice}
           onChange={setChoice}
         />
-      </div>
+      </Row>
       <DataTable<ImportLine>
         caption={t('import.lines')}
         rowKey={({ line }) => String(line)}
@@ -75,7 +76,9 @@ export function ImportReport({ report, fileName, children }: Props) {
         ]}
       />
       {chosen.length > mostShown && (
-        <p className={own.more}>{t('import.more', { shown: mostShown, total: chosen.length })}</p>
+        <Muted size="sm" className={own.more}>
+          {t('import.more', { shown: mostShown, total: chosen.length })}
+        </Muted>
       )}
     </Card>
   );

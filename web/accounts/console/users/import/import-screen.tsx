@@ -9,9 +9,9 @@ import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { saveFile } from '../../../../ui/data/save-file.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../users.module.css';
 import { ImportReport } from './import-report.tsx';
-import own from './import.module.css';
 import { useImport } from './use-import.ts';
 
 /** Many accounts from a file: first what it would do, line by line; then only the lines that are right. */
@@ -37,12 +37,12 @@ export function ImportScreen() {
       ]),
     );
   return (
-    <div className={classes.screen}>
+    <Stack className={classes.screen}>
       <PageTitle title={t('import.title')} lead={t('import.lead')} />
       <Card>
-        <div className={own.steps}>
-          <p className={own.text}>{t('import.columns')}</p>
-          <div className={own.row}>
+        <Stack gap={12}>
+          <p>{t('import.columns')}</p>
+          <Row gap={10}>
             <ChooseFile
               label={t('import.choose')}
               accept=".csv,text/csv,text/plain"
@@ -63,9 +63,9 @@ export function ImportScreen() {
               value={language}
               onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'vi')}
             />
-          </div>
-          <p className={classes.note}>{t('import.rule')}</p>
-        </div>
+          </Row>
+          <Muted size="xs">{t('import.rule')}</Muted>
+        </Stack>
       </Card>
       {failure && (
         <Alert color="lotus" variant="light" role="alert" title={t('import.failed')}>
@@ -84,6 +84,6 @@ export function ImportScreen() {
           )}
         </ImportReport>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { EndSessionsDialog } from '../end-sessions-dialog.tsx';
 import { StatusDialog } from '../status/status-dialog.tsx';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../users.module.css';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
@@ -50,7 +51,7 @@ export function UsersScreen() {
   const close = (): void => setOpen(undefined);
   const { page: _page, size: _size, ...asked } = view.query;
   return (
-    <div className={classes.screen}>
+    <Stack className={classes.screen}>
       <PageTitle
         title={t('title')}
         lead={t('lead')}
@@ -115,7 +116,7 @@ export function UsersScreen() {
       {open?.dialog === 'status' && (
         <StatusDialog action={open.action} users={open.users} onClose={close} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useMoment } from '../use-moment.ts';
+import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 import { TwoStepCard } from './two-step-card.tsx';
 
@@ -15,7 +16,7 @@ export function OverviewTab({ user }: { user: WholeUser }) {
   const moment = useMoment();
   const { profile } = user;
   return (
-    <div className={own.cards}>
+    <Grid minWidth={340} className={own.cards}>
       <Card title={t('person.account')}>
         <Facts
           facts={[
@@ -51,17 +52,17 @@ export function OverviewTab({ user }: { user: WholeUser }) {
         />
       </Card>
       <TwoStepCard user={user} />
-    </div>
+    </Grid>
   );
 }
 
 const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className={own.facts}>
+  <Stack as="dl" gap={8} className={own.facts}>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );

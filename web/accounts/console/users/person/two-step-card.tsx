@@ -12,6 +12,7 @@ import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 import { TwoStepResetDialog } from './two-step-reset-dialog.tsx';
 
@@ -38,7 +39,7 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
       <Loaded reply={reply} lines={3} isInCard>
         {({ isOn, hasTotp, passkeys, resetAt }) => (
           <>
-            <dl className={own.facts}>
+            <Stack as="dl" gap={8} className={own.facts}>
               <div>
                 <dt>{t('twoStep.state')}</dt>
                 <dd>
@@ -55,14 +56,14 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
                 <dt>{t('twoStep.passkeys')}</dt>
                 <dd>{passkeys === 0 ? '–' : number(passkeys)}</dd>
               </div>
-            </dl>
+            </Stack>
             {resetAt && (
-              <div className={own.waiting}>
+              <Stack gap={10} className={own.waiting}>
                 <p>{t('twoStep.waiting', { date: date(resetAt), time: time(resetAt) })}</p>
                 <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
                   {t('twoStep.takeBack')}
                 </Button>
-              </div>
+              </Stack>
             )}
             {isOn && !resetAt && !isSelf && (
               <div className={own.cardAction}>

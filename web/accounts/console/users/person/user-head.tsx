@@ -11,6 +11,7 @@ import { StatusChip } from '../status-chip.tsx';
 import { StatusDialog } from '../status/status-dialog.tsx';
 import { VerificationMark } from '../verification-mark.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 
 const order = ['activate', 'unban', 'deactivate', 'suspend', 'ban'] as const;
@@ -25,19 +26,19 @@ export function UserHead({ user }: { user: WholeUser }) {
     <>
       <PageTitle
         title={
-          <span className={own.title}>
+          <Row as="span" isOneLine gap={12}>
             <Avatar {...user} username={user.email} size={40} />
             {user.fullName}
-          </span>
+          </Row>
         }
         lead={
-          <span className={own.marks}>
+          <Row as="span" gap={12}>
             <span>{user.email}</span>
             <StatusChip status={user.status} />
             <span>{t(`role.${user.role}`)}</span>
             <VerificationMark value={user.verification} />
             <span>{t(`presence.${user.presence}`)}</span>
-          </span>
+          </Row>
         }
         actions={
           <>

@@ -10,6 +10,7 @@ import { oneOf } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import tabClasses from '../../../../ui/layout/tabs.module.css';
 import classes from '../users.module.css';
 import { ActivityTab } from './activity-tab.tsx';
@@ -34,7 +35,7 @@ export function UserScreen() {
   useDocumentTitle(t('person.documentTitle', { name: reply.data?.fullName ?? '…' }));
   usePageName(reply.data?.fullName);
   return (
-    <div className={classes.screen}>
+    <Stack className={classes.screen}>
       <Loaded reply={reply} lines={8}>
         {(user) => (
           <>
@@ -65,6 +66,6 @@ export function UserScreen() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -17,6 +17,8 @@ import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { ReasonDialog } from '../../../../ui/overlays/reason-dialog.tsx';
 import { PersonCell } from '../person-cell.tsx';
 import { ReasonPresets } from './reason-presets.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from './status-dialog.module.css';
 import { UntilChoice } from './until-choice.tsx';
 import { useChange } from './use-change.ts';
@@ -131,7 +133,7 @@ function LetterFields({ action, change, language, isForMany }: LetterFieldsProps
   const { isMailed, reason, until } = change;
   return (
     <>
-      <div className={classes.spread}>
+      <Row justify="between" gap={12}>
         <CheckboxField
           label={
             isForMany
@@ -142,16 +144,15 @@ function LetterFields({ action, change, language, isForMany }: LetterFieldsProps
           onChange={({ target }) => change.setMailed(target.checked)}
         />
         {isMailed && (
-          <button
-            type="button"
+          <PlainButton
             className={classes.link}
             aria-expanded={isPreviewed}
             onClick={() => setPreviewed(!isPreviewed)}
           >
             {t('dialog.preview')}
-          </button>
+          </PlainButton>
         )}
-      </div>
+      </Row>
       {isPreviewed && isMailed && (
         <LetterPreview action={action} language={language} reason={reason} until={until} />
       )}
@@ -171,12 +172,18 @@ function LetterPreview({ action, language, reason, until }: LetterPreviewProps) 
   const { t } = useTranslation('accounts/console/users');
   const { subject, lines } = changeLetter(action, language, { reason, until });
   return (
-    <section className={classes.letter} aria-label={t('dialog.preview')} lang={language}>
+    <Stack
+      as="section"
+      gap={6}
+      className={classes.letter}
+      aria-label={t('dialog.preview')}
+      lang={language}
+    >
       <strong>{subject}</strong>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -185,9 +192,9 @@ function StatusPerson({ person, isOut }: { person: WholeUser; isOut: boolean }) 
   const { t } = useTranslation('accounts/console/users');
   const { date } = useFormat();
   return (
-    <div className={classes.person}>
+    <Row justify="between" gap={12} className={classes.person}>
       <PersonCell person={person} size={36} />
-      <div className={classes.facts}>
+      <Stack gap={0} className={classes.facts}>
         {isOut && (
           <strong>
             {person.sessions === 0
@@ -198,7 +205,7 @@ function StatusPerson({ person, isOut }: { person: WholeUser; isOut: boolean }) 
         <span>
           {t('dialog.since', { role: t(`role.${person.role}`), date: date(person.createdAt) })}
         </span>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

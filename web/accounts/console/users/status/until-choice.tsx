@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
-import classes from './status-dialog.module.css';
 import { inDays } from './use-change.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 
 interface Props {
   value: Date | null;
@@ -30,7 +30,7 @@ export function UntilChoice({ value, onChange }: Props) {
     onChange(days === null ? null : inDays(days));
   };
   return (
-    <div className={classes.until}>
+    <Row gap={10}>
       <SegmentedSwitch<Span | 'date'>
         label={t('dialog.until')}
         choices={(Object.keys(spans) as Span[]).map((one) => ({
@@ -53,6 +53,6 @@ export function UntilChoice({ value, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../../../api/leave-guard.tsx';
 import { usePlaces } from '../../../../use-places.ts';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { Card } from '../../../../../ui/layout/card.tsx';
+import { Grid, Muted, Row, Stack } from '../../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { lineFields, placeFields, textFields, type Draft } from './edit-fields.ts';
@@ -81,21 +82,23 @@ export function EditTab({ user }: { user: WholeUser }) {
       }}
     >
       <Card title={t('edit.locked')}>
-        <div className={classes.formGrid}>
-          {(Object.keys(locked) as (keyof typeof locked)[]).map((name) => (
-            <TextInput
-              key={name}
-              label={t(`field.${name}`)}
-              value={locked[name]}
-              readOnly
-              leftSection={<IconLock size={15} aria-hidden />}
-            />
-          ))}
-        </div>
-        <p className={own.lockedNote}>{t('edit.lockedNote')}</p>
+        <Stack gap={12}>
+          <Grid minWidth={280}>
+            {(Object.keys(locked) as (keyof typeof locked)[]).map((name) => (
+              <TextInput
+                key={name}
+                label={t(`field.${name}`)}
+                value={locked[name]}
+                readOnly
+                leftSection={<IconLock size={15} aria-hidden />}
+              />
+            ))}
+          </Grid>
+          <Muted>{t('edit.lockedNote')}</Muted>
+        </Stack>
       </Card>
       <Card title={t('person.profile')}>
-        <div className={classes.formGrid}>
+        <Grid minWidth={280}>
           {lineFields.map((field) => (
             <TextInput
               key={field}
@@ -132,21 +135,21 @@ export function EditTab({ user }: { user: WholeUser }) {
               onChange={({ target }) => edit.change({ [field]: target.value })}
             />
           ))}
-        </div>
+        </Grid>
       </Card>
       {edit.failure && (
         <Alert color="lotus" variant="light" role="alert">
           {edit.failure.message}
         </Alert>
       )}
-      <div className={own.bar}>
+      <Row gap={16} className={own.bar}>
         <Button ref={saveButton} type="submit" loading={edit.isBusy} disabled={!edit.isDirty}>
           {t('edit.save')}
         </Button>
-        <output className={classes.note}>
+        <Muted as="output" size="xs">
           {edit.isDirty ? t('edit.unsaved') : t('edit.saved')}
-        </output>
-      </div>
+        </Muted>
+      </Row>
       {edit.theirs && (
         <ConflictDialog
           base={edit.base}
