@@ -8,7 +8,7 @@ import { site } from '../api/site.ts';
 const firstWords = import.meta.glob<ResourceKey>(
   [
     '../{api,app,demo,item,ui}/**/messages.*.json',
-    '../accounts/{auth,notifications}/**/messages.*.json',
+    '../accounts/{auth,notifications,person-form}/**/messages.*.json',
     '../attempts/{player,tests}/**/messages.*.json',
     '../site/{home,reading,support,upcoming}/**/messages.*.json',
     '!../app/admin-shell/**',

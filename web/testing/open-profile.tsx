@@ -112,7 +112,7 @@ export const field = (name: string): HTMLInputElement =>
 /** The profile as a signed-in person opens it, in English. Gives the router, to go elsewhere. */
 export async function openProfile(search = '') {
   await i18next.changeLanguage('en');
-  await i18next.loadNamespaces('accounts/profile');
+  await i18next.loadNamespaces(['accounts/profile', 'accounts/person-form']);
   rememberSession(account);
   useAuthState.setState({ user: account, isAuthenticated: true });
   const children = [

@@ -47,11 +47,11 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
 }
 
 function Standing({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('accounts/profile');
+  const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   const format = useFormat();
   const words = [
     t(`role.${profile.role}`),
-    profile.educationLevel && t(`educationLevel.${profile.educationLevel}`),
+    profile.educationLevel && t(`accounts/person-form:educationLevel.${profile.educationLevel}`),
     t('memberSince', { date: format.date(profile.createdAt) }),
   ];
   return (

@@ -194,7 +194,7 @@ export const adminArea: RouteObject = {
               ...screen(
                 async () =>
                   (await import('../../accounts/console/users/list/users-screen.tsx')).UsersScreen,
-                ['accounts/console/users', 'ui/data/table'],
+                ['accounts/console/users', 'accounts/person-form', 'ui/data/table'],
               ),
             },
             {
@@ -213,6 +213,7 @@ export const adminArea: RouteObject = {
                   (await import('../../accounts/console/users/person/user-screen.tsx')).UserScreen,
                 [
                   'accounts/console/users',
+                  'accounts/person-form',
                   'tickets/console',
                   'tickets/conversation',
                   'ui/data/table',

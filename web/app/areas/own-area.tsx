@@ -39,7 +39,12 @@ export const ownArea: RouteObject[] = [
         path: '/profile',
         ...screen(
           async () => (await import('../../accounts/profile/profile-screen.tsx')).ProfileScreen,
-          ['accounts/profile', 'accounts/profile/security', 'accounts/profile/own-data'],
+          [
+            'accounts/profile',
+            'accounts/person-form',
+            'accounts/profile/security',
+            'accounts/profile/own-data',
+          ],
         ),
       },
       {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './register.module.css';
 
 interface Props {
@@ -9,8 +10,8 @@ interface Props {
 }
 
 export const Group = ({ title, describedBy, children }: Props) => (
-  <fieldset className={classes.group} aria-describedby={describedBy}>
+  <Stack as="fieldset" gap={20} aria-describedby={describedBy}>
     <legend className={classes.groupTitle}>{title}</legend>
     {children}
-  </fieldset>
+  </Stack>
 );

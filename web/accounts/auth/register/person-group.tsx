@@ -1,75 +1,61 @@
 import { isEmail } from '@bac/contract/accounts/account-rules.ts';
-import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
-import { withSlashes } from '../../../ui/format/typed-date.ts';
+import { Grid, Muted } from '../../../ui/layout/boxes/boxes.tsx';
+import { EducationField } from '../../person-form/education-field.tsx';
+import { dateLine, LineField, NameFields } from '../../person-form/line-field.tsx';
 import { Group } from './group.tsx';
-import { TickIcon } from './icons.tsx';
 import classes from './register.module.css';
 import type { RegistrationState } from './use-registration.ts';
 
-/** The family name stands first in Vietnamese, last in English. */
-const nameOrder = {
-  vi: ['lastName', 'firstName'],
-  en: ['firstName', 'lastName'],
-} as const;
-
-const nameTokens = { firstName: 'given-name', lastName: 'family-name' };
-
 export function PersonGroup({ form }: { form: RegistrationState }) {
-  const { t } = useTranslation('accounts/auth/register');
-  const [language] = useLanguage();
+  const { t } = useTranslation(['accounts/auth/register', 'accounts/person-form']);
   const { draft, change, errors } = form;
   const isGoodEmail = isEmail(draft.email) && !form.isEmailTaken;
   return (
     <Group title={t('group.person')}>
-      <div className={classes.pair}>
-        {nameOrder[language].map((name) => (
-          <TextField
-            key={name}
-            form={form}
-            name={name}
-            autoComplete={nameTokens[name]}
-            maxLength={200}
-          />
-        ))}
-        <TextField
+      <Grid minWidth={270} gap={20}>
+        <NameFields form={form} required />
+        <LineField
           form={form}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          rightSection={isGoodEmail && <TickIcon className={classes.good} />}
+          rightSection={isGoodEmail && <TickIcon />}
           error={form.isEmailTaken ? <EmailTaken /> : errors.email}
+          required
         />
-        <TextField
+        <LineField
           form={form}
           name="phoneNumber"
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={30}
+          required
         />
-        <TextField
+        <LineField
           form={form}
           name="dob"
-          hint={<span className={classes.hint}>{t('dobHint')}</span>}
-          shape={withSlashes}
-          inputMode="numeric"
+          labelHint={
+            <Muted as="span" className={classes.hint}>
+              {t('accounts/person-form:dateHint')}
+            </Muted>
+          }
+          {...dateLine}
           autoComplete="bday"
-          maxLength={10}
+          required
         />
         <div className={classes.gender} data-field="gender">
           <ChoiceCards
-            legend={t('field.gender')}
+            legend={t('accounts/person-form:field.gender')}
             name="gender"
             choices={[
-              { value: 'male', label: t('gender.male') },
-              { value: 'female', label: t('gender.female') },
+              { value: 'male', label: t('accounts/person-form:gender.male') },
+              { value: 'female', label: t('accounts/person-form:gender.female') },
             ]}
             value={draft.gender}
             onChange={(gender) => change({ gender })}
@@ -77,27 +63,15 @@ export function PersonGroup({ form }: { form: RegistrationState }) {
             isRequired
           />
         </div>
-      </div>
-      <div className={classes.educationLevel} data-field="educationLevel">
-        <ChoiceCards
-          legend={t('field.educationLevel')}
-          name="educationLevel"
-          choices={[
-            { value: 'secondary', label: t('educationLevel.secondary') },
-            { value: 'high-school', label: t('educationLevel.highSchool') },
-            { value: 'college', label: t('educationLevel.college') },
-          ]}
-          value={draft.educationLevel}
-          onChange={(educationLevel) => change({ educationLevel })}
-          error={errors.educationLevel}
-          isRequired
-        />
+      </Grid>
+      <div className={classes.educationLevel}>
+        <EducationField form={form} isRequired />
       </div>
     </Group>
   );
 }
 
-/** Whoever has an account already is shown both ways back to it. */
+/** A person who has an account already is shown both ways back to it. */
 function EmailTaken() {
   const { t } = useTranslation('accounts/auth/register');
   return (
@@ -115,40 +89,19 @@ function EmailTaken() {
   );
 }
 
-type Name = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dob';
-
-interface TextFieldProps extends Pick<
-  TextInputProps,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'rightSection' | 'error'
-> {
-  form: RegistrationState;
-  name: Name;
-  /** Said beside the label, in smaller letters. */
-  hint?: ReactNode;
-  /** What a text becomes while it is typed. */
-  shape?: (typed: string, before: string) => string;
-}
-
-/** One line of the draft. `data-field` lets the form find the first field that is wrong. */
-function TextField({ form, name, hint, shape = (typed) => typed, ...field }: TextFieldProps) {
-  const { t } = useTranslation('accounts/auth/register');
-  const value = form.draft[name];
-  return (
-    <div data-field={name}>
-      <TextInput
-        name={name}
-        label={
-          <>
-            {t(`field.${name}`)} {hint}
-          </>
-        }
-        value={value}
-        onChange={(event) => form.change({ [name]: shape(event.currentTarget.value, value) })}
-        error={form.errors[name]}
-        required
-        withAsterisk={false}
-        {...field}
-      />
-    </div>
-  );
-}
+const TickIcon = () => (
+  <svg
+    className={classes.good}
+    width={18}
+    height={18}
+    viewBox="0 0 18 18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.6}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d="M3.5 9.6 7.2 13.2 14.5 5.2" />
+  </svg>
+);

@@ -5,6 +5,7 @@ import { useAuthState } from '../../../api/auth-state.ts';
 import { contact } from '../../../api/contact.ts';
 import { site } from '../../../api/site.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import auth from '../auth.module.css';
 import { useDestination, useKeptState } from '../use-destination.ts';
 import classes from './register.module.css';
@@ -20,12 +21,12 @@ export function RegisterScreen() {
   if (isAuthenticated) return <Navigate to={destination} replace />;
   return (
     <div className={classes.screen}>
-      <p className={classes.signIn}>
+      <Muted size="md" className={classes.signIn}>
         {t('haveAccount')}{' '}
         <Link to="/auth/login" state={kept}>
           {t('signIn')}
         </Link>
-      </p>
+      </Muted>
       {site.isRegistrationOpen ? (
         <>
           <h1 className={auth.headline}>{t('heading')}</h1>
@@ -52,12 +53,12 @@ function RegistrationClosed() {
           {contact.email}
         </a>
       </p>
-      <div className={classes.ways}>
+      <Row gap={12} className={classes.ways}>
         <LinkButton to="/tests">{t('closed.tests')}</LinkButton>
         <LinkButton to="/" variant="default">
           {t('closed.home')}
         </LinkButton>
-      </div>
+      </Row>
     </>
   );
 }

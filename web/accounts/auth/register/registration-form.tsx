@@ -1,30 +1,32 @@
 import { Alert, Button, PasswordInput, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type SubmitEvent } from 'react';
+import { useId, type FocusEvent, type SubmitEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { PasswordRules } from '../../passwords/password-rules.tsx';
-import { AddressGroup } from './address-group.tsx';
 import type { Field } from './draft.ts';
 import { Group } from './group.tsx';
+import { PlaceFields } from '../../person-form/place-fields.tsx';
+import { useFocusAfterVerdict } from '../../person-form/person-form.ts';
 import { PersonGroup } from './person-group.tsx';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './register.module.css';
 import { useRegistration, type RegistrationState } from './use-registration.ts';
 
 const names = ['password', 'confirmPassword'] as const;
 
 function PasswordGroup({ form }: { form: RegistrationState }) {
-  const { t } = useTranslation('accounts/auth/register');
+  const { t } = useTranslation(['accounts/auth/register', 'accounts/person-form']);
   const rulesId = useId();
   return (
     <Group title={t('group.password')} describedBy={rulesId}>
-      <div className={classes.pair}>
+      <Grid minWidth={270} gap={20}>
         {names.map((name) => (
           <div key={name} data-field={name}>
             <PasswordInput
               name={name}
-              label={t(`field.${name}`)}
+              label={t(`accounts/person-form:field.${name}`)}
               autoComplete="new-password"
               maxLength={1000}
               value={form.draft[name]}
@@ -37,7 +39,7 @@ function PasswordGroup({ form }: { form: RegistrationState }) {
             />
           </div>
         ))}
-      </div>
+      </Grid>
       <PasswordRules
         id={rulesId}
         password={form.draft.password}
@@ -54,14 +56,8 @@ const fieldAround = (element: Element): Field | undefined =>
 export function RegistrationForm() {
   const { t } = useTranslation('accounts/auth/register');
   const { form, leave, submit, isBusy, verdicts, failure } = useRegistration();
-  const element = useRef<HTMLFormElement>(null);
   const wrongFields = Object.keys(form.errors);
-
-  // After each verdict, and then only: correcting a field must not move the person elsewhere.
-  const showVerdict = useEffectEvent(() => focusFirstWrong(element.current!, wrongFields));
-  useEffect(() => {
-    if (verdicts > 0) showVerdict();
-  }, [verdicts]);
+  const element = useFocusAfterVerdict(verdicts, wrongFields);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -88,7 +84,9 @@ export function RegistrationForm() {
       <RoleGroup form={form} />
       <PersonGroup form={form} />
       <PasswordGroup form={form} />
-      <AddressGroup form={form} />
+      <Group title={t('group.address')}>
+        <PlaceFields form={form} />
+      </Group>
       <TermsField form={form} />
       {form.isSubmitted && (
         <FormProblem key={verdicts} failure={failure} wrongFields={wrongFields.length} />
@@ -98,14 +96,6 @@ export function RegistrationForm() {
       </Button>
     </form>
   );
-}
-
-/** In the order of the page, which differs by language; the button when no field is to blame. */
-function focusFirstWrong(form: HTMLFormElement, wrong: string[]): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const first = fields.find(({ dataset }) => wrong.includes(dataset['field']!));
-  const target = first?.querySelector<HTMLElement>('input:not([disabled])');
-  (target ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }
 
 interface FormProblemProps {

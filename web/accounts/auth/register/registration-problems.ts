@@ -1,30 +1,26 @@
 import {
-  brokenBirthRule,
   brokenEmailRule,
   brokenPasswordRules,
-  isName,
   isPhone,
   type PasswordRule,
 } from '@bac/contract/accounts/account-rules.ts';
-import { isoDateOf } from '../../../ui/format/typed-date.ts';
+import {
+  birthProblem,
+  missing,
+  nameProblem,
+  type PersonProblem,
+} from '../../person-form/person-problems.ts';
 import type { Draft, Field } from './draft.ts';
 
-/** The rule a field breaks; each has its words under `problem` in the messages. */
+/** The rule a field breaks; each has its words in `person-form`. */
 export type Problem =
-  | 'required'
-  | 'name'
+  | PersonProblem
   | 'email'
   | 'emailAccents'
   | 'phone'
-  | 'date'
-  | 'birthYear'
-  | 'tooYoung'
   | PasswordRule
   | 'passwordMismatch'
   | 'terms';
-
-const required = (value: string): Problem | undefined =>
-  value.trim() === '' ? 'required' : undefined;
 
 const unless = (isRight: boolean, problem: Problem): Problem | undefined =>
   isRight ? undefined : problem;
@@ -36,22 +32,22 @@ export function registrationProblems(
 ): Record<Field, Problem | undefined> {
   const { firstName, lastName, email, phoneNumber, dob, password, confirmPassword } = draft;
   return {
-    role: required(draft.role),
-    lastName: required(lastName) ?? unless(isName(lastName), 'name'),
-    firstName: required(firstName) ?? unless(isName(firstName), 'name'),
-    email: required(email) ?? brokenEmailRule(email),
-    phoneNumber: required(phoneNumber) ?? unless(isPhone(phoneNumber), 'phone'),
-    dob: required(dob) ?? brokenBirthRule(isoDateOf(dob), today),
-    gender: required(draft.gender),
-    educationLevel: required(draft.educationLevel),
-    // Not `required`, which trims: a password of spaces breaks the rule about spaces.
+    role: missing(draft.role),
+    lastName: nameProblem(lastName),
+    firstName: nameProblem(firstName),
+    email: missing(email) ?? brokenEmailRule(email),
+    phoneNumber: missing(phoneNumber) ?? unless(isPhone(phoneNumber), 'phone'),
+    dob: missing(dob) ?? birthProblem(dob, today),
+    gender: missing(draft.gender),
+    educationLevel: missing(draft.educationLevel),
+    // Not `missing`, which trims: a password of spaces breaks the rule about spaces.
     password: unless(password !== '', 'required') ?? brokenPasswordRules(password)[0],
     confirmPassword:
       unless(confirmPassword !== '', 'required') ??
       unless(confirmPassword === password, 'passwordMismatch'),
-    province: required(draft.province),
-    district: required(draft.district),
-    ward: required(draft.ward),
+    province: missing(draft.province),
+    district: missing(draft.district),
+    ward: missing(draft.ward),
     terms: unless(draft.terms, 'terms'),
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { register } from './register.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
+import { errorsOf, saidOf, type PersonForm } from '../../person-form/person-form.ts';
 import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { emptyDraft, registrationOf, type Draft, type Field } from './draft.ts';
 import { registrationProblems } from './registration-problems.ts';
@@ -13,12 +14,7 @@ interface Refusal {
   error: unknown;
 }
 
-/** What every group of the form is given. */
-export interface RegistrationState {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  /** In the language of the page, for the fields whose turn has come. */
-  errors: Partial<Record<Field, string>>;
+export interface RegistrationState extends PersonForm<Draft> {
   isEmailTaken: boolean;
   /** The person has pressed the button, so that what is missing may be shown in red. */
   isSubmitted: boolean;
@@ -31,7 +27,7 @@ const isJudgedWhenLeft = (field: Field): boolean =>
 const fields = Object.keys(emptyDraft) as Field[];
 
 export function useRegistration() {
-  const { t } = useTranslation('accounts/auth/register');
+  const { t } = useTranslation(['accounts/auth/register', 'accounts/person-form']);
   const isBusy = useAuthState(({ isLoading }) => isLoading);
   const [today] = useState(() => calendarDay(new Date()));
   const [draft, setDraft] = useState(emptyDraft);
@@ -42,26 +38,22 @@ export function useRegistration() {
   const isSubmitted = verdicts > 0;
   const problems = registrationProblems(draft, today);
   const failure = refusal?.error instanceof ApiError ? refusal.error : undefined;
-  const isAsSent = (field: Field): boolean => refusal?.sent[field] === draft[field];
-  const isEmailTaken = failure?.code === 'EMAIL_TAKEN' && isAsSent('email');
+  const sent = refusal?.sent;
+  const isEmailTaken = failure?.code === 'EMAIL_TAKEN' && sent?.email === draft.email;
 
   function errorOf(field: Field): string | undefined {
-    const name = t(`field.${field}`);
+    const name = t(`accounts/person-form:field.${field}`);
     const problem = problems[field];
     if (problem) {
       const isShown = isSubmitted || left.has(field);
-      return isShown ? t(`problem.${problem}`, { field: name }) : undefined;
+      return isShown ? t(`accounts/person-form:problem.${problem}`, { field: name }) : undefined;
     }
     if (field === 'email' && isEmailTaken) return failure.message;
-    const words = failure?.errors.find(({ path }) => path === field)?.message;
-    return words && isAsSent(field) ? t('problem.said', { field: name, words }) : undefined;
+    const words = saidOf(field, { failure, sent, draft });
+    return words && t('accounts/person-form:problem.said', { field: name, words });
   }
 
-  const errors: RegistrationState['errors'] = {};
-  for (const field of fields) {
-    const error = errorOf(field);
-    if (error) errors[field] = error;
-  }
+  const errors = errorsOf(fields, errorOf);
 
   function leave(field: Field): void {
     if (isJudgedWhenLeft(field)) setLeft((before) => new Set(before).add(field));

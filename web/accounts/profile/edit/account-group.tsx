@@ -8,7 +8,7 @@ import classes from './edit.module.css';
 
 /** Shown and not to be changed: each says why. They can be reached by keyboard, to be read and copied. */
 export function AccountGroup({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('accounts/profile');
+  const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   const locked = {
     role: t(`role.${profile.role}`),
     email: profile.email,
@@ -21,7 +21,7 @@ export function AccountGroup({ profile }: { profile: Profile }) {
           {(Object.keys(locked) as (keyof typeof locked)[]).map((name) => (
             <TextInput
               key={name}
-              label={t(`edit.field.${name}`)}
+              label={t(`accounts/person-form:field.${name}`)}
               description={t(`edit.locked.${name}`)}
               inputWrapperOrder={['label', 'input', 'description']}
               value={locked[name]}

@@ -57,7 +57,7 @@ test('what breaks a rule is named under its field and not sent', async () => {
   await change('testDate', '01/01/2020');
   button('Save changes').click();
   await eventually(() => expect(text()).toContain('First name may have letters and spaces only'));
-  expect(text()).toContain('Please write day, month and year');
+  expect(text()).toContain('Enter a day, month and year');
   expect(text()).toContain('A number from 400 to 1600, in steps of 10');
   expect(text()).toContain('This day is over');
   expect(text()).toContain('4 fields need another look');

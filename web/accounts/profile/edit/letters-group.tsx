@@ -27,7 +27,7 @@ function timeZones(chosen: string): { value: string; label: string }[] {
 const letters = ['results', 'reminders', 'news'] as const;
 
 export function LettersGroup({ form }: { form: ProfileForm }) {
-  const { t } = useTranslation(['accounts/profile', 'ui']);
+  const { t } = useTranslation(['accounts/profile', 'accounts/person-form', 'ui']);
   const noteId = useId();
   const errorId = useId();
   const { draft, change, errors } = form;
@@ -39,7 +39,7 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
           {/* The browser's own list: four hundred zones are too many for one that we draw. */}
           <NativeSelect
             name="timezone"
-            label={t('edit.field.timezone')}
+            label={t('accounts/person-form:field.timezone')}
             data={zones}
             value={draft.timezone}
             onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}
@@ -47,7 +47,7 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
           />
           <NativeSelect
             name="language"
-            label={t('edit.field.language')}
+            label={t('accounts/person-form:field.language')}
             data={languages.map((value) => ({ value, label: t(`ui:languageName.${value}`) }))}
             value={draft.language}
             onChange={({ currentTarget }) =>
@@ -63,7 +63,9 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
           data-field="notifications"
           aria-describedby={`${noteId} ${errorId}`}
         >
-          <legend className={controls.label}>{t('edit.field.notifications')}</legend>
+          <legend className={controls.label}>
+            {t('accounts/person-form:field.notifications')}
+          </legend>
           {letters.map((letter) => (
             <CheckboxField
               key={letter}

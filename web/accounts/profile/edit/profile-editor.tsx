@@ -1,43 +1,41 @@
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { Alert, Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
-import { withSlashes } from '../../../ui/format/typed-date.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AccountGroup } from './account-group.tsx';
+import { AreaField, dateLine, LineField } from '../../person-form/line-field.tsx';
+import { useFocusAfterVerdict } from '../../person-form/person-form.ts';
 import { AddressGroup } from './address-group.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './edit.module.css';
 import { LettersGroup } from './letters-group.tsx';
 import { PersonGroup } from './person-group.tsx';
-import { TextArea, TextField } from './text-field.tsx';
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts';
 
 const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 function GoalGroup({ form }: { form: ProfileForm }) {
-  const { t } = useTranslation('accounts/profile');
+  const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   return (
     <Card title={t('edit.group.goal')}>
       <Grid minWidth={300} gap={20}>
-        <TextField
+        <LineField
           form={form}
           name="goalScore"
-          hint={t('edit.goalScoreHint')}
+          hint={t('accounts/person-form:goalScoreHint')}
           shape={digitsOnly}
           inputMode="numeric"
           maxLength={4}
         />
-        <TextField
+        <LineField
           form={form}
           name="testDate"
-          hint={t('edit.dateHint')}
-          shape={withSlashes}
-          inputMode="numeric"
-          maxLength={10}
+          hint={t('accounts/person-form:dateHint')}
+          {...dateLine}
         />
       </Grid>
     </Card>
@@ -47,19 +45,19 @@ function GoalGroup({ form }: { form: ProfileForm }) {
 const levels = ['beginner', 'intermediate', 'advanced'] as const;
 
 function AboutGroup({ form }: { form: ProfileForm }) {
-  const { t } = useTranslation('accounts/profile');
+  const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   const { draft, change, errors } = form;
   return (
     <Card title={t('edit.group.about')}>
       <Stack gap={20}>
-        <TextArea form={form} name="bio" rows={4} maxLength={1000} />
+        <AreaField form={form} name="bio" rows={4} maxLength={1000} />
         <Grid minWidth={300} gap={20}>
-          <TextArea form={form} name="interests" rows={3} maxLength={500} />
-          <TextArea form={form} name="goals" rows={3} maxLength={500} />
+          <AreaField form={form} name="interests" rows={3} maxLength={500} />
+          <AreaField form={form} name="goals" rows={3} maxLength={500} />
         </Grid>
         <div data-field="level">
           <ChoiceCards
-            legend={t('edit.field.level')}
+            legend={t('accounts/person-form:field.level')}
             name="level"
             choices={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
             {...(draft.level ? { value: draft.level } : {})}
@@ -75,14 +73,8 @@ function AboutGroup({ form }: { form: ProfileForm }) {
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');
   const { form, submit, verdicts, ...progress } = useProfileForm(profile);
-  const element = useRef<HTMLFormElement>(null);
   const wrongFields = Object.keys(form.errors);
-
-  // After each verdict, and then only: correcting a field must not move the person elsewhere.
-  const showVerdict = useEffectEvent(() => focusFirstWrong(element.current!, wrongFields));
-  useEffect(() => {
-    if (verdicts > 0) showVerdict();
-  }, [verdicts]);
+  const element = useFocusAfterVerdict(verdicts, wrongFields);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -110,12 +102,6 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       </Stack>
     </form>
   );
-}
-
-function focusFirstWrong(form: HTMLFormElement, wrong: string[]): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const first = fields.find(({ dataset }) => wrong.includes(dataset['field']!));
-  first?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }
 
 interface SaveBarProps {

@@ -1,27 +1,19 @@
-import { brokenBirthRule, isName } from '@bac/contract/accounts/account-rules.ts';
 import { daysUntil, isoDateOf } from '../../../ui/format/typed-date.ts';
+import {
+  birthProblem,
+  missing,
+  nameProblem,
+  type PersonProblem,
+} from '../../person-form/person-problems.ts';
 import type { Draft, Field } from './draft.ts';
 
-/** The rule a field breaks; each has its words under `edit.problem` in the messages. */
-export type Problem =
-  | 'required'
-  | 'name'
-  | 'date'
-  | 'birthYear'
-  | 'tooYoung'
-  | 'past'
-  | 'goalScore';
-
-const nameProblem = (name: string): Problem | undefined => {
-  if (name.trim() === '') return 'required';
-  return isName(name) ? undefined : 'name';
-};
+/** The rule a field breaks; each has its words in `person-form`. */
+export type Problem = PersonProblem | 'past' | 'goalScore';
 
 function testDateProblem(typed: string, today: Date): Problem | undefined {
-  const iso = isoDateOf(typed);
   // The one rule of a birth date that holds for any date.
-  if (brokenBirthRule(iso, today) === 'date') return 'date';
-  return daysUntil(iso, today) < 0 ? 'past' : undefined;
+  if (birthProblem(typed, today) === 'date') return 'date';
+  return daysUntil(isoDateOf(typed), today) < 0 ? 'past' : undefined;
 }
 
 const isGoalScore = (score: number): boolean => score >= 400 && score <= 1600 && score % 10 === 0;
@@ -36,8 +28,8 @@ export function profileProblems(
   return {
     firstName: nameProblem(draft.firstName),
     lastName: nameProblem(draft.lastName),
-    username: draft.username.trim() === '' ? 'required' : undefined,
-    dob: dob === '' ? undefined : brokenBirthRule(isoDateOf(dob), today),
+    username: missing(draft.username),
+    dob: dob === '' ? undefined : birthProblem(dob, today),
     testDate:
       testDate === '' || testDate === saved.testDate ? undefined : testDateProblem(testDate, today),
     goalScore: goalScore === '' || isGoalScore(Number(goalScore)) ? undefined : 'goalScore',

@@ -5,20 +5,15 @@ import { call } from '../../../api/client.ts';
 import { updateQuery } from '../../../api/query-cache.ts';
 import { refreshUser } from '../../../api/refresh-user.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { errorsOf, saidOf, type PersonForm } from '../../person-form/person-form.ts';
 import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { changesOf, draftOf, type Draft, type Field } from './draft.ts';
 import { profileProblems } from './profile-problems.ts';
 
-/** What every group of the form is given. */
-export interface ProfileForm {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  /** In the language of the page. */
-  errors: Partial<Record<Field, string>>;
-}
+export type ProfileForm = PersonForm<Draft>;
 
 export function useProfileForm(profile: Profile) {
-  const { t } = useTranslation('accounts/profile');
+  const { t } = useTranslation('accounts/person-form');
   const [today] = useState(() => calendarDay(new Date()));
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [verdicts, setVerdicts] = useState(0);
@@ -31,21 +26,14 @@ export function useProfileForm(profile: Profile) {
   const problems = profileProblems(draft, draftOf(profile), today);
 
   function errorOf(field: Field): string | undefined {
-    const name = t(`edit.field.${field}`);
+    const name = t(`field.${field}`);
     const problem = problems[field];
-    if (problem) return verdicts > 0 ? t(`edit.problem.${problem}`, { field: name }) : undefined;
-    const words = error?.errors.find(({ path }) => path.split('.')[0] === field)?.message;
-    // The error of a field is shown until its value changes.
-    return words && sent[field] === draft[field]
-      ? t('edit.problem.said', { field: name, words })
-      : undefined;
+    if (problem) return verdicts > 0 ? t(`problem.${problem}`, { field: name }) : undefined;
+    const words = saidOf(field, { failure: error, sent, draft });
+    return words && t('problem.said', { field: name, words });
   }
 
-  const errors: ProfileForm['errors'] = {};
-  for (const field of Object.keys(draft) as Field[]) {
-    const words = errorOf(field);
-    if (words) errors[field] = words;
-  }
+  const errors = errorsOf(Object.keys(draft) as Field[], errorOf);
 
   async function send(): Promise<void> {
     const saved = await call('PATCH /id/profile', { body: changes, quiet: true });

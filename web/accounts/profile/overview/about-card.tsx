@@ -2,7 +2,7 @@ import type { Place } from '@bac/contract/accounts/places.ts';
 import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlaces } from '../../use-places.ts';
+import { usePlaces } from '../../person-form/use-places.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import shared from '../profile.module.css';
 import { tabPath } from '../use-tab.ts';

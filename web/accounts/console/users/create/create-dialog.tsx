@@ -19,7 +19,7 @@ const fields = ['lastName', 'firstName', 'email', 'phoneNumber'] as const;
 
 /** Opens an account for somebody: a letter lets them choose their password, nobody else ever knows it. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const [language] = useLanguage();
   const navigate = useNavigate();
   const { isBusy, error, run } = useAction();
@@ -72,7 +72,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
                 name={field}
                 type={field === 'email' ? 'email' : 'text'}
                 autoComplete="off"
-                label={t(`field.${field}`)}
+                label={t(`accounts/person-form:field.${field}`)}
                 value={draft[field]}
                 error={error?.about(field)}
                 data-autofocus={place === 0 || undefined}

@@ -11,7 +11,7 @@ import { TwoStepCard } from './two-step-card.tsx';
 const hasSaid = (text: string | null): string => text || '–';
 
 export function OverviewTab({ user }: { user: WholeUser }) {
-  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const { date, number } = useFormat();
   const moment = useMoment();
   const { profile } = user;
@@ -40,14 +40,23 @@ export function OverviewTab({ user }: { user: WholeUser }) {
       <Card title={t('person.profile')}>
         <Facts
           facts={[
-            [t('field.username'), profile.username],
-            [t('field.gender'), t(`gender.${profile.gender}`)],
-            [t('field.dob'), profile.dob ? date(profile.dob) : '–'],
-            [t('field.address'), hasSaid(profile.address)],
-            [t('field.goalScore'), profile.goalScore === null ? '–' : number(profile.goalScore)],
-            [t('field.testDate'), profile.testDate ? date(profile.testDate) : '–'],
-            [t('field.goals'), hasSaid(profile.goals)],
-            [t('field.language'), t(`ui:languageName.${profile.language}`)],
+            [t('accounts/person-form:field.username'), profile.username],
+            [
+              t('accounts/person-form:field.gender'),
+              t(`accounts/person-form:gender.${profile.gender}`),
+            ],
+            [t('accounts/person-form:field.dob'), profile.dob ? date(profile.dob) : '–'],
+            [t('accounts/person-form:field.address'), hasSaid(profile.address)],
+            [
+              t('accounts/person-form:field.goalScore'),
+              profile.goalScore === null ? '–' : number(profile.goalScore),
+            ],
+            [
+              t('accounts/person-form:field.testDate'),
+              profile.testDate ? date(profile.testDate) : '–',
+            ],
+            [t('accounts/person-form:field.goals'), hasSaid(profile.goals)],
+            [t('accounts/person-form:field.language'), t(`ui:languageName.${profile.language}`)],
           ]}
         />
       </Card>

@@ -5,7 +5,8 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '../../../../use-places.ts';
+import type { genders } from '../../../../person-form/person-form.ts';
+import { usePlaces } from '../../../../person-form/use-places.ts';
 import { DataTable } from '../../../../../ui/data/data-table.tsx';
 import { useFormat } from '../../../../../ui/format/use-format.ts';
 import dialog from '../../../../../ui/overlays/dialog.module.css';
@@ -14,17 +15,17 @@ import { useFocusReturn } from '../../../../../ui/overlays/use-focus-return.ts';
 import { useMoment } from '../../use-moment.ts';
 import { draftOf, type Draft, type Field } from './edit-fields.ts';
 import own from './edit.module.css';
-import type { genders } from './genders.ts';
 import { placeNames, type PlaceNames } from './place-names.ts';
 
 /** A value of a draft as a person reads it: places, choices and days are kept by codes. */
 function useSaid(one: Draft, other: Draft): (field: Field, value: string) => string {
-  const { t } = useTranslation(['accounts/console/users', 'ui']);
+  const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const { date } = useFormat();
   const names = [usePlaces(one), usePlaces(other)].map(offered);
   return (field, value) => {
     if (value === '') return '–';
-    if (field === 'gender') return t(`gender.${value as (typeof genders)[number]}`);
+    if (field === 'gender')
+      return t(`accounts/person-form:gender.${value as (typeof genders)[number]}`);
     if (field === 'language') return t(`ui:languageName.${value as Language}`);
     if (field === 'dob' || field === 'testDate') return date(value);
     return placeNames(names, field, value);
@@ -59,7 +60,7 @@ interface Props {
 
 /** Somebody else was faster: both versions side by side, and the choice between them. */
 export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...props }: Props) {
-  const { t } = useTranslation('accounts/console/users');
+  const { t } = useTranslation(['accounts/console/users', 'accounts/person-form']);
   const moment = useMoment();
   useFocusReturn(saveButton);
   const before = draftOf(base.profile);
@@ -78,7 +79,11 @@ export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...pro
         rowKey={(field) => field}
         rows={fields}
         columns={[
-          { key: 'field', header: t('conflict.field'), render: (field) => t(`field.${field}`) },
+          {
+            key: 'field',
+            header: t('conflict.field'),
+            render: (field) => t(`accounts/person-form:field.${field}`),
+          },
           {
             key: 'theirs',
             header: t('conflict.theirs'),

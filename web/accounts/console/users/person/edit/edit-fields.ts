@@ -25,7 +25,12 @@ export type Field =
 /** All that is typed is text. */
 export type Draft = Record<Field, string>;
 
-const fields: readonly Field[] = [...lineFields, ...textFields, ...choiceFields, ...placeFields];
+export const fields: readonly Field[] = [
+  ...lineFields,
+  ...textFields,
+  ...choiceFields,
+  ...placeFields,
+];
 
 export const draftOf = (profile: EditableProfile): Draft =>
   Object.fromEntries(fields.map((field) => [field, String(profile[field] ?? '')])) as Draft;

@@ -1,13 +1,14 @@
-import { useQuery } from '../api/use-query.ts';
+import { useQuery } from '../../api/use-query.ts';
 
-interface Chosen {
-  /** Codes; empty while nothing is chosen. */
+/** Codes of places, each within the one before; empty while nothing is chosen. */
+export interface Places {
   province: string;
   district: string;
+  ward: string;
 }
 
 /** The provinces, the districts of the chosen one, and the wards of the chosen district. */
-export function usePlaces({ province, district }: Chosen) {
+export function usePlaces({ province, district }: Omit<Places, 'ward'>) {
   const provinces = useQuery('GET /places/provinces');
   const districts = useQuery('GET /places/provinces/:province/districts', {
     params: { province },

@@ -1,1 +1,0 @@
-export const genders = ['male', 'female', 'other', 'unspecified'] as const;
