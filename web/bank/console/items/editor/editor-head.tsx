@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
@@ -20,7 +21,6 @@ import { useForm } from '../form/form.ts';
 import { StateChips } from '../state-chips.tsx';
 import { statesOf } from '../states-of.ts';
 import { actionsOf } from './actions-of.ts';
-import classes from './editor.module.css';
 
 interface EditorMenuProps {
   actions: ReturnType<typeof actionsOf>;
@@ -93,9 +93,9 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
               states={statesOf({ status: item.status, draftState: draft?.state ?? null })}
             />
           )}
-          <p className={classes.standing}>
+          <Muted size="sm">
             <Standing />
-          </p>
+          </Muted>
         </>
       }
       isSticky

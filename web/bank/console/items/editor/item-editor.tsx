@@ -8,6 +8,7 @@ import { Navigate } from 'react-router';
 import { LeaveGuard } from '../../../../api/leave-guard.tsx';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import screen from '../../../../ui/layout/screen.module.css';
 import { useHashTarget } from '../../../../ui/layout/use-hash-target.ts';
@@ -121,7 +122,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
           />
         </div>
         <div className={classes.columns}>
-          <div className={classes.write}>
+          <Stack className={classes.write}>
             <ItemSheet
               code={
                 first ? undefined : (
@@ -129,7 +130,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
                 )
               }
             />
-          </div>
+          </Stack>
           <div className={classes.see}>
             <PreviewCard
               StudentPane={StudentPane}

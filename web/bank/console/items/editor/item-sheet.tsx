@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { CheatSheet } from '../fields/cheat-sheet.tsx';
 import { Classification } from '../fields/classification.tsx';
@@ -27,11 +28,11 @@ export function ItemSheet({ code }: { code: ReactNode }) {
         </p>
       )}
       <Card>
-        <div className={classes.stack}>
+        <Stack gap={20}>
           <Classification code={code} />
           <Parameters />
           <FieldComments field="skill" label={t('fields.classification')} />
-        </div>
+        </Stack>
       </Card>
       <Card
         title={t('fields.question')}
@@ -47,21 +48,21 @@ export function ItemSheet({ code }: { code: ReactNode }) {
           </Button>
         }
       >
-        <div className={classes.stack}>
+        <Stack gap={20}>
           <Passages />
           <FiguresSection />
           <Stem />
           <ResponseFields />
-        </div>
+        </Stack>
       </Card>
       <Card title={t('fields.explanations')} titleLevel={2}>
         <Explanations />
       </Card>
       <Card title={t('fields.forTeam')} titleLevel={2}>
-        <div className={classes.stack}>
+        <Stack gap={20}>
           <SourceFields />
           <FieldComments field={null} label={t('fields.whole')} />
-        </div>
+        </Stack>
       </Card>
       {isHelpOpen && <CheatSheet onClose={() => setHelpOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { ChooseFile } from '../../../../ui/forms/choose-file.tsx';
 import classes from './exchange.module.css';
 
@@ -41,7 +42,7 @@ export function DropArea({ fileName, isBusy, onChoose }: Props) {
       >
         {fileName === undefined ? t('import.choose') : t('import.another')}
       </ChooseFile>
-      <p className={classes.note}>{t('import.limits')}</p>
+      <Muted size="xs">{t('import.limits')}</Muted>
     </div>
   );
 }

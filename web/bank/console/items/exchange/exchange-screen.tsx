@@ -2,6 +2,7 @@ import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { saveFile } from '../../../../ui/data/save-file.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -22,7 +23,7 @@ export function ExchangeScreen() {
   const given = useImport();
   const { report, file, isBusy } = given;
   return (
-    <div className={classes.screen}>
+    <Stack className={classes.screen}>
       <div className={classes.whole}>
         <PageTitle
           title={t('title')}
@@ -52,7 +53,7 @@ export function ExchangeScreen() {
       <div className={classes.whole}>
         <FormatsHelp />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +62,7 @@ function FormatsHelp() {
   const { t } = useTranslation('bank/console/items/exchange');
   return (
     <Card title={t('help.title')} titleLevel={2}>
-      <dl className={classes.formats}>
+      <Grid as="dl" minWidth={260} gap={20}>
         {exchangeFormats.map((format) => (
           <div key={format} className={classes.format}>
             <dt>{t(`format.${format}.name`)}</dt>
@@ -79,8 +80,8 @@ function FormatsHelp() {
             </dd>
           </div>
         ))}
-      </dl>
-      <ul className={classes.rules}>
+      </Grid>
+      <ul className={`${classes.list} ${classes.rules}`}>
         <li>{t('help.drafts')}</li>
         <li>{t('help.codes')}</li>
         <li>{t('help.whole')}</li>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../../api/call-for-file.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { saveFile } from '../../../../ui/data/save-file.ts';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
@@ -33,7 +34,7 @@ export function ExportCard() {
   };
   return (
     <Card title={t('export.title')} titleLevel={2}>
-      <div className={classes.stack}>
+      <Stack gap={14}>
         <p className={classes.text}>{t('export.lead')}</p>
         <ChoiceCards
           legend={t('export.format')}
@@ -56,7 +57,7 @@ export function ExportCard() {
         >
           {count === 0 ? t('export.nothing') : t('export.save', { count: count ?? 0 })}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -73,8 +74,8 @@ function ExportFilters({ view }: { view: ExportView }) {
     reported && t('filter.reported'),
   ].filter((words) => words !== false);
   return (
-    <div className={classes.stack}>
-      <fieldset className={classes.filters}>
+    <Stack gap={14}>
+      <Row as="fieldset" className={classes.filters}>
         <legend className={controls.label}>{t('export.which')}</legend>
         <FilterMenu
           label={t('filter.status')}
@@ -83,11 +84,15 @@ function ExportFilters({ view }: { view: ExportView }) {
           onChange={(chosen) => view.set({ status: chosen })}
         />
         <QuestionFilters view={view} names={names} />
-      </fieldset>
+      </Row>
       {view.ids.length > 0 && (
-        <p className={classes.note}>{t('export.chosen', { count: view.ids.length })}</p>
+        <Muted size="xs">{t('export.chosen', { count: view.ids.length })}</Muted>
       )}
-      {others.length > 0 && <p className={classes.note}>{others.join(' · ')}</p>}
-    </div>
+      {others.length > 0 && (
+        <Muted size="xs" className={classes.text}>
+          {others.join(' · ')}
+        </Muted>
+      )}
+    </Stack>
   );
 }

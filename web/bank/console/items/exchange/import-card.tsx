@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -25,7 +26,7 @@ export function ImportCard({ given }: { given: Import }) {
     : failure && [failure.message, ...failure.errors.map(({ message }) => message)].join(' ');
   return (
     <Card title={t('import.title')} titleLevel={2}>
-      <div className={classes.stack}>
+      <Stack gap={14}>
         <p className={classes.text}>{t('import.lead')}</p>
         <DropArea fileName={file?.name} isBusy={isBusy} onChoose={choose} />
         <SelectField
@@ -51,7 +52,7 @@ export function ImportCard({ given }: { given: Import }) {
             )}
           </Alert>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

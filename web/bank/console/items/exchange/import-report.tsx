@@ -4,8 +4,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
+import bank from '../bank.module.css';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
-import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { DataTable } from '../../../../ui/data/data-table.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { Tone } from '../../../../ui/feedback/tone.ts';
@@ -32,16 +34,20 @@ function ProblemList({ problems, isInTheWay }: ProblemListProps) {
   const left = problems.length - shown.length;
   return (
     <div className={classes.problems}>
-      {!isInTheWay && <span className={classes.muted}>{t('report.toMend')}</span>}
+      {!isInTheWay && (
+        <Muted as="span" size="xs">
+          {t('report.toMend')}
+        </Muted>
+      )}
       <ul className={classes.list}>
         {shown.map(({ rule, line, message }, place) => (
           <li key={`${rule} ${line} ${place}`}>{message[language]}</li>
         ))}
       </ul>
       {left > 0 && (
-        <PlainButton className={classes.open} onClick={() => setOpen(true)}>
+        <TextButton className={classes.open} onClick={() => setOpen(true)}>
           {t('report.moreProblems', { count: left })}
-        </PlainButton>
+        </TextButton>
       )}
     </div>
   );
@@ -115,10 +121,14 @@ export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
             key: 'item',
             header: t('report.item'),
             render: ({ item, summary }) => (
-              <div className={classes.item}>
+              <Stack gap={2} className={classes.item}>
                 <strong>{item === '' ? t('report.noCode') : item}</strong>
-                {summary !== '' && <span className={classes.summary}>{summary}</span>}
-              </div>
+                {summary !== '' && (
+                  <Muted as="span" size="xs" className={bank.clamped}>
+                    {summary}
+                  </Muted>
+                )}
+              </Stack>
             ),
           },
           {
@@ -140,9 +150,9 @@ export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
         ]}
       />
       {chosen.length > mostShown && (
-        <p className={classes.more}>
+        <Muted size="sm" className={classes.more}>
           {t('report.more', { shown: mostShown, total: chosen.length })}
-        </p>
+        </Muted>
       )}
     </Card>
   );

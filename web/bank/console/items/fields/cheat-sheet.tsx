@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ItemText } from '../../../../item/item-text/item-text.tsx';
 import { LoadingState } from '../../../../ui/feedback/loading-state.tsx';
@@ -31,9 +32,9 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   return (
     <Dialog title={t('help.title')} size={640} onClose={onClose}>
-      <div className={classes.sheet}>
-        <p>{t('help.text')}</p>
-        <table>
+      <div className={form.fields}>
+        <p className={form.text}>{t('help.text')}</p>
+        <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{t('help.for')}</th>
@@ -57,7 +58,7 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
             ))}
           </tbody>
         </table>
-        <p>{t('help.figure')}</p>
+        <p className={form.text}>{t('help.figure')}</p>
       </div>
     </Dialog>
   );

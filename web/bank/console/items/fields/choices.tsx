@@ -2,6 +2,8 @@ import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { IconArrowDown, IconArrowUp, IconKey } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { neighbourOf, swapChoices, type ChoiceResponse } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
@@ -18,21 +20,23 @@ export function Choices({ response }: { response: ChoiceResponse }) {
   const { t } = useTranslation('bank/console/items');
   const name = useId();
   return (
-    <div className={classes.choices}>
-      <div className={fields.labelLine}>
+    <Grid minWidth={290} gap={10} className={classes.choices}>
+      <Row gap={10} className={fields.labelLine}>
         <strong>{t('fields.choices')}</strong>
-        <small>{t('fields.choicesNote')}</small>
+        <Muted as="small" size="xs">
+          {t('fields.choicesNote')}
+        </Muted>
         <LanguageTabs
           label={t('fields.reasons')}
           isDone={(side) =>
             choiceIds.every((id) => response.choices[id].rationale[side].trim() !== '')
           }
         />
-      </div>
+      </Row>
       {choiceIds.map((id) => (
         <ChoiceFields key={id} id={id} response={response} name={name} />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -54,43 +58,47 @@ function ChoiceFields({ id, response, name }: Props) {
     const Sign = step === 1 ? IconArrowDown : IconArrowUp;
     const label = step === 1 ? t('fields.moveDown', { id }) : t('fields.moveUp', { id });
     return (
-      <button
-        type="button"
-        className={fields.iconButton}
-        aria-label={label}
+      <IconButton
+        className={fields.quietIcon}
+        label={label}
         title={label}
         disabled={!other || editor.isLocked}
         onClick={() => other && editor.change('response', swapChoices(response, id, other))}
       >
         <Sign size={15} aria-hidden />
-      </button>
+      </IconButton>
     );
   };
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={6}
       id={fieldId(path)}
       className={classes.choice}
       data-key={isKey || undefined}
       aria-label={t('fields.choice', { id })}
     >
-      <div className={classes.choiceHead}>
-        <strong>{id}</strong>
-        <label className={classes.keyLabel} data-on={isKey || undefined}>
-          <input
-            type="radio"
-            id={id === 'A' ? fieldId('response.key') : undefined}
-            name={name}
-            checked={isKey}
-            disabled={editor.isLocked}
-            onChange={() => editor.change('response.key', id)}
-          />
-          {isKey && <IconKey size={14} aria-hidden />}
-          {isKey ? t('fields.key') : t('fields.makeKey')}
-        </label>
-        <span className={classes.spring} />
-        {move(-1)}
-        {move(1)}
-      </div>
+      <Row isOneLine justify="between">
+        <Row isOneLine>
+          <strong>{id}</strong>
+          <label className={classes.keyLabel} data-on={isKey || undefined}>
+            <input
+              type="radio"
+              id={id === 'A' ? fieldId('response.key') : undefined}
+              name={name}
+              checked={isKey}
+              disabled={editor.isLocked}
+              onChange={() => editor.change('response.key', id)}
+            />
+            {isKey && <IconKey size={14} aria-hidden />}
+            {isKey ? t('fields.key') : t('fields.makeKey')}
+          </label>
+        </Row>
+        <Row isOneLine gap={4}>
+          {move(-1)}
+          {move(1)}
+        </Row>
+      </Row>
       <MarkdownField
         path={`${path}.text`}
         label={t('fields.choiceText', { id })}
@@ -106,6 +114,6 @@ function ChoiceFields({ id, response, name }: Props) {
         language={language}
         isSmall
       />
-    </fieldset>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { domainsOf, sectionOf, skillFacts, skills, type Skill } from '@bac/exam/
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../../ui/layout/boxes/boxes.tsx';
 import { withSkill } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
@@ -21,7 +22,7 @@ export function Classification({ code }: { code?: ReactNode }) {
   const isMath = sectionOf(content.skill) === 'math';
   const look = { rightSection: chevron, disabled: isLocked };
   return (
-    <div className={classes.classification}>
+    <Grid minWidth={116} gap={12}>
       <SkillField />
       <TypeField />
       <NativeSelect
@@ -61,7 +62,7 @@ export function Classification({ code }: { code?: ReactNode }) {
         />
       )}
       {code}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { EnteredResponse } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
@@ -15,15 +17,17 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
   const { editor } = useForm();
   const put = (changed: string[]): void => editor.change('response.keys', changed);
   return (
-    <div className={classes.entered}>
-      <div id={fieldId('response.keys')} className={classes.keys}>
-        <div className={fields.labelLine}>
+    <Grid minWidth={240} gap={20}>
+      <Stack gap={8} id={fieldId('response.keys')} className={classes.keys}>
+        <Row gap={10} className={fields.labelLine}>
           <strong>{t('fields.keys')}</strong>
-          <small>{t('fields.keysNote')}</small>
-        </div>
+          <Muted as="small" size="xs">
+            {t('fields.keysNote')}
+          </Muted>
+        </Row>
         {keys.map((key, place) => (
           // A key is known by its place only.
-          <div key={place} className={classes.keyRow}>
+          <Row key={place} isOneLine gap={6} className={classes.keyRow}>
             <TextInput
               id={fieldId(`response.keys.${place}`)}
               aria-label={t('fields.keyNumber', { number: place + 1 })}
@@ -34,18 +38,17 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
               value={key}
               onChange={({ currentTarget }) => put(keys.with(place, currentTarget.value))}
             />
-            <button
-              type="button"
-              className={fields.iconButton}
-              aria-label={t('fields.remove', {
+            <IconButton
+              className={fields.quietIcon}
+              label={t('fields.remove', {
                 name: t('fields.keyNumber', { number: place + 1 }),
               })}
               disabled={keys.length === 1 || editor.isLocked}
               onClick={() => put(keys.toSpliced(place, 1))}
             >
               <IconTrash size={16} aria-hidden />
-            </button>
-          </div>
+            </IconButton>
+          </Row>
         ))}
         <div>
           <Button
@@ -57,9 +60,9 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
             {t('fields.addKey')}
           </Button>
         </div>
-      </div>
+      </Stack>
       <TryEntry />
-    </div>
+    </Grid>
   );
 }
 
@@ -68,16 +71,16 @@ function TryEntry() {
   const { checked, entry, setEntry } = useForm();
   const verdict = checked?.entries.find((one) => one.entry === entry.trim());
   return (
-    <section className={classes.tryEntry} aria-label={t('fields.accepted')}>
+    <Stack as="section" gap={8} className={classes.tryEntry} aria-label={t('fields.accepted')}>
       <strong>{t('fields.accepted')}</strong>
       {checked && checked.accepted.length > 0 ? (
-        <ul className={classes.spellings}>
+        <Row as="ul" gap={6} className={classes.spellings}>
           {checked.accepted.map((spelling) => (
             <li key={spelling}>{spelling}</li>
           ))}
-        </ul>
+        </Row>
       ) : (
-        <p className={fields.quiet}>{t('fields.acceptedNone')}</p>
+        <Muted size="xs">{t('fields.acceptedNone')}</Muted>
       )}
       <TextInput
         label={t('fields.try')}
@@ -87,7 +90,7 @@ function TryEntry() {
         value={entry}
         onChange={({ currentTarget }) => setEntry(currentTarget.value)}
       />
-      <output className={classes.verdict} data-right={verdict?.isRight}>
+      <Row as="output" isOneLine gap={6} className={classes.verdict} data-right={verdict?.isRight}>
         {entry.trim() !== '' && verdict && (
           <>
             {verdict.isRight ? (
@@ -98,7 +101,7 @@ function TryEntry() {
             {verdict.isRight ? t('fields.tryRight', { entry }) : t('fields.tryWrong', { entry })}
           </>
         )}
-      </output>
-    </section>
+      </Row>
+    </Stack>
   );
 }

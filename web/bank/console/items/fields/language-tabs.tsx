@@ -2,6 +2,8 @@ import { languages, type Language } from '@bac/exam/item/language.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { useForm } from '../form/form.ts';
 import classes from './fields.module.css';
 
@@ -17,11 +19,15 @@ export function LanguageTabs({ label, isDone }: Props) {
   const { t: tUi } = useTranslation('ui');
   const { language: open, setLanguage } = useForm();
   return (
-    <fieldset className={classes.sides} aria-label={t('fields.languageOf', { field: label })}>
+    <Row
+      as="fieldset"
+      gap={14}
+      className={classes.sides}
+      aria-label={t('fields.languageOf', { field: label })}
+    >
       {languages.map((language) => (
-        <button
+        <PlainButton
           key={language}
-          type="button"
           lang={language}
           aria-pressed={language === open}
           onClick={() => setLanguage(language)}
@@ -33,8 +39,8 @@ export function LanguageTabs({ label, isDone }: Props) {
               <VisuallyHidden>{t('fields.done')}</VisuallyHidden>
             </>
           )}
-        </button>
+        </PlainButton>
       ))}
-    </fieldset>
+    </Row>
   );
 }

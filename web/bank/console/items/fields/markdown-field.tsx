@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
 import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { fieldId } from '../form/field-place.ts';
@@ -71,10 +72,14 @@ export function MarkdownField(props: Props) {
 
   const offered = marks.filter((one) => one !== 'figure' || editor.content.figures.length > 0);
   return (
-    <div className={classes.markdown} data-small={isSmall || undefined}>
-      <div className={classes.labelLine}>
+    <Stack gap={4} className={classes.markdown} data-small={isSmall || undefined}>
+      <Row gap={10} className={classes.labelLine}>
         <label htmlFor={fieldId(path)}>{label}</label>
-        {props.note && <small>{props.note}</small>}
+        {props.note && (
+          <Muted as="small" size="xs">
+            {props.note}
+          </Muted>
+        )}
         {props.children}
         <div className={classes.marks}>
           <MarkToolbar
@@ -88,7 +93,7 @@ export function MarkdownField(props: Props) {
             onMark={mark}
           />
         </div>
-      </div>
+      </Row>
       <Textarea
         ref={area}
         id={fieldId(path)}
@@ -100,7 +105,7 @@ export function MarkdownField(props: Props) {
         value={value}
         onChange={({ currentTarget }) => editor.change(path, currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }
 

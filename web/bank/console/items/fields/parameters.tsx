@@ -1,6 +1,7 @@
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
@@ -22,7 +23,7 @@ export function Parameters() {
       <summary>
         {parameters ? t('parameters.own', { told }) : t('parameters.ofLevel', { told })}
       </summary>
-      <div className={classes.inline}>
+      <Row align="end" gap={12} className={classes.inline}>
         {names.map((name) => (
           <NumberField
             key={name}
@@ -41,7 +42,7 @@ export function Parameters() {
             {t('parameters.reset')}
           </Button>
         )}
-      </div>
+      </Row>
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { blankResponse, type Response } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
@@ -9,7 +10,6 @@ import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import { Choices } from './choices.tsx';
 import { EnteredKeys } from './entered-keys.tsx';
-import classes from './fields.module.css';
 
 /** How it is answered. Whoever switches to and fro finds again what was written. */
 export function ResponseFields() {
@@ -32,14 +32,16 @@ export function ResponseFields() {
 
   const canTurn = sectionOf(skill) === 'math' || response.kind === 'entered';
   return (
-    <section id={fieldId('response')} className={classes.block} aria-label={t('fields.response')}>
+    <Stack as="section" gap={12} id={fieldId('response')} aria-label={t('fields.response')}>
       {canTurn && !editor.isLocked && (
-        <SegmentedSwitch
-          label={t('fields.response')}
-          choices={responseKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={response.kind}
-          onChange={turn}
-        />
+        <div>
+          <SegmentedSwitch
+            label={t('fields.response')}
+            choices={responseKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={response.kind}
+            onChange={turn}
+          />
+        </div>
       )}
       {response.kind === 'choice' ? (
         <Choices response={response} />
@@ -47,6 +49,6 @@ export function ResponseFields() {
         <EnteredKeys response={response} />
       )}
       <FieldComments field="response" label={t('fields.response')} />
-    </section>
+    </Stack>
   );
 }

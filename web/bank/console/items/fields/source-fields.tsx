@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
@@ -10,7 +11,7 @@ export function SourceFields() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   return (
-    <div className={classes.block}>
+    <Stack gap={12}>
       <Textarea
         id={fieldId('source')}
         classNames={{ input: classes.line }}
@@ -32,6 +33,6 @@ export function SourceFields() {
           onChange={({ currentTarget }) => editor.setNote(currentTarget.value)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

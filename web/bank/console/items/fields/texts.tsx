@@ -2,6 +2,8 @@ import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import { BothField } from './both-field.tsx';
@@ -29,7 +31,7 @@ export function Passages() {
   const isMath = sectionOf(skill) === 'math';
   if (isMath && passages.length === 0) return null;
   return (
-    <section className={classes.block} aria-label={t('fields.passages')}>
+    <Stack as="section" gap={12} aria-label={t('fields.passages')}>
       {passages.map((_, place) => {
         const label =
           passages.length > 1 ? t('fields.text', { number: place + 1 }) : t('fields.passage');
@@ -43,15 +45,14 @@ export function Passages() {
             marks={marks}
           >
             {(isMath || passages.length > 1) && !editor.isLocked && (
-              <button
-                type="button"
-                className={classes.iconButton}
-                aria-label={t('fields.remove', { name: label })}
+              <IconButton
+                className={classes.quietIcon}
+                label={t('fields.remove', { name: label })}
                 title={t('fields.remove', { name: label })}
                 onClick={() => editor.change('passages', passages.toSpliced(place, 1))}
               >
                 <IconTrash size={16} aria-hidden />
-              </button>
+              </IconButton>
             )}
           </MarkdownField>
         );
@@ -68,14 +69,14 @@ export function Passages() {
         </div>
       )}
       <FieldComments field="passages" label={t('fields.passages')} />
-    </section>
+    </Stack>
   );
 }
 
 export function Stem() {
   const { t } = useTranslation('bank/console/items');
   return (
-    <section className={classes.block} aria-label={t('fields.stem')}>
+    <Stack as="section" gap={12} aria-label={t('fields.stem')}>
       <MarkdownField
         path="stem"
         label={t('fields.stem')}
@@ -83,7 +84,7 @@ export function Stem() {
         marks={marks}
       />
       <FieldComments field="stem" label={t('fields.stem')} />
-    </section>
+    </Stack>
   );
 }
 
@@ -92,7 +93,7 @@ export function Explanations() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   return (
-    <div className={classes.block}>
+    <Stack gap={12}>
       {editor.content.response.kind === 'entered' && (
         <BothField path="response.rationale" label={t('fields.rationale')} />
       )}
@@ -105,6 +106,6 @@ export function Explanations() {
         </>
       )}
       <BothField path="topic" label={t('fields.topic')} isSmall />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { FigurePart } from './figure-part.tsx';
 import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
@@ -35,14 +37,13 @@ export function CurvesPart({ path }: { path: Path }) {
   const curves = Array.isArray(found) ? (found as { kind: CurveKind }[]) : [];
   const put = (changed: object[]): void => editor.change(at, changed);
   return (
-    <section className={classes.part} aria-label={t('figure.field.curves')}>
-      <h3>{t('figure.field.curves')}</h3>
+    <FigurePart label={t('figure.field.curves')}>
       {curves.map(({ kind }, place) => {
         const name = t('figure.curveNumber', { number: place + 1 });
         const own = inside(at, place);
         return (
-          <fieldset key={place} className={classes.curve} aria-label={name}>
-            <div className={classes.curveHead}>
+          <Stack as="fieldset" gap={8} key={place} className={classes.curve} aria-label={name}>
+            <Row isOneLine justify="between" align="start">
               <NativeSelect
                 aria-label={t('figure.curveKind', { name })}
                 rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -60,7 +61,7 @@ export function CurvesPart({ path }: { path: Path }) {
                 }}
               />
               <RemoveRow name={name} onRemove={() => put(curves.toSpliced(place, 1))} />
-            </div>
+            </Row>
             {kind === 'polynomial' && (
               <NumberList
                 path={inside(own, 'coefficients')}
@@ -71,12 +72,12 @@ export function CurvesPart({ path }: { path: Path }) {
               />
             )}
             {kind === 'path' && <RowsPart part={pathPoints} path={own} points={[]} />}
-            <div className={classes.inline}>
+            <Row align="end" className={classes.inline}>
               {(kinds[kind]?.cells ?? []).map((cell) => (
                 <CellField key={cell.path} cell={cell} path={own} />
               ))}
-            </div>
-          </fieldset>
+            </Row>
+          </Stack>
         );
       })}
       <AddRow
@@ -84,6 +85,6 @@ export function CurvesPart({ path }: { path: Path }) {
         isFull={curves.length >= mostCurves}
         onAdd={() => put([...curves, { kind: 'line', ...structuredClone(kinds.line.blank) }])}
       />
-    </section>
+    </FigurePart>
   );
 }

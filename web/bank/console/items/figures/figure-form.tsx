@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
@@ -27,10 +28,9 @@ export function FigureForm({ figure, place }: Props) {
   const remove = (): void => editor.change('figures', editor.content.figures.toSpliced(place, 1));
   return (
     <fieldset id={fieldId(path)} className={classes.figure} aria-label={name}>
-      <div className={classes.figureHead}>
+      <Row gap={10} className={classes.figureHead}>
         <strong>{name}</strong>
-        <span>{kind && t(`figure.kind.${kind}`)}</span>
-        <span className={classes.spring} />
+        <span className={classes.kind}>{kind && t(`figure.kind.${kind}`)}</span>
         <SegmentedSwitch
           label={t('figure.way')}
           choices={[
@@ -41,15 +41,15 @@ export function FigureForm({ figure, place }: Props) {
           onChange={(way) => setRaw(way === 'json')}
         />
         <RemoveRow name={name} onRemove={remove} />
-      </div>
+      </Row>
       <div className={classes.halves}>
-        <div className={classes.form}>
+        <Stack gap={12}>
           {isRaw || kind === undefined ? (
             <JsonField figure={figure} path={path} />
           ) : (
             <KnownForm kind={kind} figure={figure} path={path} />
           )}
-        </div>
+        </Stack>
         <FigureLook figure={figure} />
       </div>
     </fieldset>
@@ -68,7 +68,7 @@ function KnownForm({ kind, figure, path }: KnownProps) {
   const { isLocked } = editor;
   return (
     <>
-      <div className={classes.inline}>
+      <Row align="end" className={classes.inline}>
         <TextInput
           id={fieldId(`${path}.id`)}
           label={t('figure.id')}
@@ -91,7 +91,7 @@ function KnownForm({ kind, figure, path }: KnownProps) {
             editor.change(`${path}.title`, currentTarget.value || undefined)
           }
         />
-      </div>
+      </Row>
       <Textarea
         id={fieldId(`${path}.alt`)}
         classNames={{ input: classes.alt }}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FigureView } from '../../../../item/figure/figure-view.tsx';
 import { drawableFigure } from './drawable.ts';
 import type { DraftFigure } from './figure-parts.ts';
@@ -33,10 +34,10 @@ class DrawingGuard extends Component<GuardProps, { broken?: object }> {
 export function FigureLook({ figure }: { figure: DraftFigure }) {
   const { t } = useTranslation('bank/console/items');
   const drawable = drawableFigure(figure);
-  const instead = <p className={classes.quiet}>{t('figure.undrawable')}</p>;
+  const instead = <Muted size="xs">{t('figure.undrawable')}</Muted>;
   return (
-    <div className={classes.look}>
-      <p className={classes.lookTitle}>{t('figure.look')}</p>
+    <Stack gap={8} className={classes.look}>
+      <Muted size="xs">{t('figure.look')}</Muted>
       {drawable ? (
         <DrawingGuard of={figure} instead={instead}>
           <FigureView figure={drawable} />
@@ -44,6 +45,6 @@ export function FigureLook({ figure }: { figure: DraftFigure }) {
       ) : (
         instead
       )}
-    </div>
+    </Stack>
   );
 }

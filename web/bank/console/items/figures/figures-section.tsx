@@ -2,13 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import { blankFigure } from './blank-figure.ts';
 import { FigureForm } from './figure-form.tsx';
 import { figureKinds, type FigureKind } from './figure-parts.ts';
-import classes from './figures.module.css';
 
 const mostFigures = 6;
 
@@ -19,17 +19,19 @@ export function FiguresSection() {
   const { figures } = editor.content;
   const [kind, setKind] = useState<FigureKind>('table');
   return (
-    <section id={fieldId('figures')} className={classes.figures} aria-label={t('figure.title')}>
-      <div className={classes.title}>
+    <Stack as="section" gap={12} id={fieldId('figures')} aria-label={t('figure.title')}>
+      <Row align="baseline">
         <strong>{t('figure.title')}</strong>
-        <small>{t('figure.note')}</small>
-      </div>
+        <Muted as="small" size="xs">
+          {t('figure.note')}
+        </Muted>
+      </Row>
       {figures.map((figure, place) => (
         // A figure is known by its place: its id may be typed anew.
         <FigureForm key={place} figure={figure} place={place} />
       ))}
       {!editor.isLocked && figures.length < mostFigures && (
-        <div className={classes.begin}>
+        <Row>
           <NativeSelect
             aria-label={t('figure.kindOfNew')}
             rightSection={<IconChevronDown size={16} aria-hidden />}
@@ -44,9 +46,9 @@ export function FiguresSection() {
           >
             {t('figure.begin')}
           </Button>
-        </div>
+        </Row>
       )}
       <FieldComments field="figures" label={t('figure.title')} />
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { FigurePart } from './figure-part.tsx';
 import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 import { AddRow, RemoveRow } from './row-buttons.tsx';
@@ -34,8 +36,7 @@ export function GridPart(props: Props) {
   const columnName = (place: number): string => `${words.column} ${place + 1}`;
   const rowName = (place: number): string => `${words.row} ${place + 1}`;
   return (
-    <section className={classes.part} aria-label={props.label}>
-      <h3>{props.label}</h3>
+    <FigurePart label={props.label}>
       <div className={classes.scroll}>
         <table className={classes.cells}>
           <thead>
@@ -43,7 +44,7 @@ export function GridPart(props: Props) {
               {onRowHead && <th scope="col">{props.corner}</th>}
               {columns.map((name, place) => (
                 <th key={place} scope="col">
-                  <div className={classes.headCell}>
+                  <Row isOneLine gap={2} className={classes.headCell}>
                     <TextInput
                       aria-label={columnName(place)}
                       maxLength={80}
@@ -56,7 +57,7 @@ export function GridPart(props: Props) {
                       isDisabled={columns.length <= props.leastColumns}
                       onRemove={() => props.onRemoveColumn(place)}
                     />
-                  </div>
+                  </Row>
                 </th>
               ))}
               <th scope="col">
@@ -95,7 +96,7 @@ export function GridPart(props: Props) {
           </tbody>
         </table>
       </div>
-      <div className={classes.buttons}>
+      <Row gap={6}>
         <AddRow
           label={words.addRow}
           isFull={rows.length >= props.mostRows}
@@ -106,7 +107,7 @@ export function GridPart(props: Props) {
           isFull={columns.length >= props.mostColumns}
           onAdd={props.onAddColumn}
         />
-      </div>
-    </section>
+      </Row>
+    </FigurePart>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { FigurePart } from './figure-part.tsx';
 import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
@@ -22,8 +24,7 @@ export function NumberList({ path, label, labelAt, least, most }: Props) {
   const numbers: unknown[] = Array.isArray(found) ? found : [];
   const put = (changed: unknown[]): void => editor.change(path, changed);
   return (
-    <section className={classes.part} aria-label={label}>
-      <h3>{label}</h3>
+    <FigurePart label={label}>
       <div className={classes.numbers}>
         {numbers.map((value, place) => (
           <NumberField
@@ -35,7 +36,7 @@ export function NumberList({ path, label, labelAt, least, most }: Props) {
           />
         ))}
       </div>
-      <div className={classes.buttons}>
+      <Row gap={6}>
         <AddRow
           label={t('figure.addNumber')}
           isFull={numbers.length >= most}
@@ -46,7 +47,7 @@ export function NumberList({ path, label, labelAt, least, most }: Props) {
           isDisabled={numbers.length <= least}
           onRemove={() => put(numbers.slice(0, -1))}
         />
-      </div>
-    </section>
+      </Row>
+    </FigurePart>
   );
 }

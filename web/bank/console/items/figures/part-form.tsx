@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { FigurePart } from './figure-part.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
@@ -30,12 +32,11 @@ function PolygonsPart({ path }: { path: Path }) {
     editor.change(at, changed.length === 0 ? undefined : changed);
   const label = t('figure.field.polygons');
   return (
-    <section className={classes.part} aria-label={label}>
-      <h3>{label}</h3>
+    <FigurePart label={label}>
       {polygons.map((corners, place) => {
         const name = t('figure.polygonNumber', { number: place + 1 });
         return (
-          <div key={place} className={classes.headCell}>
+          <Row key={place} isOneLine gap={2} className={classes.headCell}>
             <TextInput
               aria-label={name}
               readOnly={editor.isLocked}
@@ -45,11 +46,11 @@ function PolygonsPart({ path }: { path: Path }) {
               }
             />
             <RemoveRow name={name} onRemove={() => put(polygons.toSpliced(place, 1))} />
-          </div>
+          </Row>
         );
       })}
       <AddRow label={t('figure.add', { what: label })} onAdd={() => put([...polygons, []])} />
-    </section>
+    </FigurePart>
   );
 }
 
@@ -70,14 +71,14 @@ function AxisPart({ part, path }: AxisPartProps) {
   const { t } = useTranslation('bank/console/items');
   const label = t('figure.axis', { name: part.path });
   return (
-    <fieldset className={classes.axis} aria-label={label}>
+    <Stack as="fieldset" gap={6} className={`${classes.part} ${classes.axis}`} aria-label={label}>
       <h3>{label}</h3>
-      <div className={classes.inline}>
+      <Row align="end" className={classes.inline}>
         {cells.map((cell) => (
           <CellField key={cell.path} cell={cell} path={inside(path, part.path)} />
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }
 
@@ -136,7 +137,7 @@ function FitPart({ path }: { path: Path }) {
   const at = inside(path, 'fit');
   const hasFit = valueAt(editor.content, at) !== undefined;
   return (
-    <div className={classes.inline}>
+    <Row align="end" className={classes.inline}>
       <CheckboxField
         label={t('figure.field.fit')}
         disabled={editor.isLocked}
@@ -151,6 +152,6 @@ function FitPart({ path }: { path: Path }) {
           <CellField cell={{ type: 'number', path: 'intercept', label: 'intercept' }} path={at} />
         </>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FigurePart } from './figure-part.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
@@ -21,8 +22,7 @@ export function PointsPart({ path }: { path: Path }) {
   const put = (changed: DraftFigure): void => editor.change(path, changed);
   const label = t('figure.field.points');
   return (
-    <section className={classes.part} aria-label={label}>
-      <h3>{label}</h3>
+    <FigurePart label={label}>
       <div className={classes.scroll}>
         <table className={classes.cells}>
           <thead>
@@ -97,6 +97,6 @@ export function PointsPart({ path }: { path: Path }) {
         isFull={free.length === 0}
         onAdd={() => put({ ...figure, points: { ...points, [free[0] ?? 'A']: [0, 0] } })}
       />
-    </section>
+    </FigurePart>
   );
 }

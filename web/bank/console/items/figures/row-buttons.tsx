@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { useForm } from '../form/form.ts';
 import classes from './figures.module.css';
 
@@ -16,16 +17,15 @@ export function RemoveRow({ name, isDisabled = false, onRemove }: RemoveProps) {
   const { editor } = useForm();
   const label = t('fields.remove', { name });
   return (
-    <button
-      type="button"
+    <IconButton
       className={classes.remove}
-      aria-label={label}
+      label={label}
       title={label}
       disabled={isDisabled || editor.isLocked}
       onClick={onRemove}
     >
       <IconTrash size={15} aria-hidden />
-    </button>
+    </IconButton>
   );
 }
 

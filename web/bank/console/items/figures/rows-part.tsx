@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FigurePart } from './figure-part.tsx';
 import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
@@ -24,8 +25,7 @@ export function RowsPart({ part, path, points }: Props) {
   const label = t(`figure.field.${part.label}`);
   const put = (changed: unknown[]): void => editor.change(at, changed);
   return (
-    <section className={classes.part} aria-label={label}>
-      <h3>{label}</h3>
+    <FigurePart label={label}>
       {rows.length > 0 && (
         <div className={classes.scroll}>
           <table className={classes.cells}>
@@ -67,6 +67,6 @@ export function RowsPart({ part, path, points }: Props) {
         isFull={rows.length >= part.most}
         onAdd={() => put([...rows, structuredClone(part.blank)])}
       />
-    </section>
+    </FigurePart>
   );
 }

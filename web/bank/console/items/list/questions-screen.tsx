@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useQuery } from '../../../../api/use-query.ts';
+import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { words } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
@@ -81,7 +82,7 @@ export function QuestionsScreen() {
       countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
       empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     >
-      <p className={classes.note}>{t('list.note')}</p>
+      <Muted size="xs">{t('list.note')}</Muted>
       {asked?.doing === 'archive' && (
         <ArchiveDialog
           id={asked.card.id}

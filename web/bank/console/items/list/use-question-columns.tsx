@@ -2,6 +2,8 @@ import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconFlagFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import bank from '../bank.module.css';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -35,7 +37,9 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
       cell: ({ skill }) => (
         <span className={classes.skill}>
           <span>{names.skill(skill)}</span>
-          <small>{names.domainOf(skill)}</small>
+          <Muted as="small" size="xs">
+            {names.domainOf(skill)}
+          </Muted>
         </span>
       ),
       csv: ({ skill }) => names.skill(skill),
@@ -85,9 +89,7 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
       sort: 'r',
       isNumber: true,
       cell: ({ r }) => (
-        <span className={r !== null && r < weakBelow ? classes.weak : undefined}>
-          {statistic(r)}
-        </span>
+        <span className={r !== null && r < weakBelow ? bank.weak : undefined}>{statistic(r)}</span>
       ),
       csv: ({ r }) => r,
     },
@@ -113,13 +115,13 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
       isHiddenAtFirst: true,
       cell: ({ flags }) =>
         flags.length > 0 && (
-          <span className={classes.chips}>
+          <Row as="span" gap={4}>
             {flags.map((flag) => (
               <Chip key={flag} tone={flagTones[flag]}>
                 {t(`flag.${flag}`)}
               </Chip>
             ))}
-          </span>
+          </Row>
         ),
       csv: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', '),
     },
@@ -131,14 +133,14 @@ function ShareBar({ card: { p, flags } }: { card: Pick<ItemCard, 'p' | 'flags'> 
   const statistic = useStatisticWords();
   const isOdd = flags.includes('too-hard') || flags.includes('too-easy');
   return (
-    <span className={classes.share}>
+    <Row as="span" justify="end" isOneLine>
       {p !== null && (
         <span className={classes.track} aria-hidden>
           <span data-odd={isOdd || undefined} style={{ inlineSize: `${p * 100}%` }} />
         </span>
       )}
       {statistic(p)}
-    </span>
+    </Row>
   );
 }
 
@@ -149,9 +151,11 @@ function QuestionCell({ card }: { card: ItemCard }) {
   const flagged = flags.map((flag) => t(`flag.${flag}`)).join(', ');
   return (
     <span className={classes.item}>
-      <span className={classes.code}>
+      <Row as="span" align="baseline" className={classes.code}>
         <strong>{id}</strong>
-        <small>{version === 0 ? t('list.firstDraft') : t('list.version', { version })}</small>
+        <Muted as="small" size="xs">
+          {version === 0 ? t('list.firstDraft') : t('list.version', { version })}
+        </Muted>
         {flags.length > 0 && (
           <span className={classes.flag} title={flagged}>
             <IconFlagFilled size={14} aria-hidden />
@@ -159,7 +163,7 @@ function QuestionCell({ card }: { card: ItemCard }) {
           </span>
         )}
         {gaps > 0 && <span className={classes.gap}>{t('list.gap', { count: gaps })}</span>}
-      </span>
+      </Row>
       <span className={classes.stem} lang="en">
         {summary || t('list.noStem')}
       </span>

@@ -10,6 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { WovenRule } from '../../../../ui/brand/woven-rule.tsx';
@@ -35,7 +38,7 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
   const frame = { StudentPane, scheme, onAnswer };
   return (
     <section className={classes.card} aria-label={t('preview.title')}>
-      <div className={classes.head}>
+      <Row gap={10} className={classes.head}>
         <h2>{t('preview.title')}</h2>
         <SegmentedSwitch
           label={t('preview.width')}
@@ -58,16 +61,15 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
           value={scheme}
           onChange={setScheme}
         />
-        <button
-          type="button"
+        <IconButton
           className={classes.enlarge}
-          aria-label={t('preview.enlarge')}
+          label={t('preview.enlarge')}
           title={t('preview.enlarge')}
           onClick={() => setLarge(true)}
         >
           <IconMaximize size={17} aria-hidden />
-        </button>
-      </div>
+        </IconButton>
+      </Row>
       <WovenRule />
       {!isLarge && <PreviewFrame {...frame} width={width} />}
       <Verdict answer={answer} />
@@ -87,7 +89,7 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
 const Icon = ({ Sign, words }: { Sign: typeof IconSun; words: string }) => (
   <>
     <Sign size={16} aria-hidden />
-    <span className={classes.hidden}>{words}</span>
+    <HiddenText>{words}</HiddenText>
   </>
 );
 
@@ -102,7 +104,12 @@ function Verdict({ answer }: { answer: string | undefined }) {
       : checked?.entries.find(({ entry }) => entry === answer)?.isRight;
   const isKnown = answer !== undefined && (response.kind === 'entered' || response.key !== null);
   return (
-    <output className={classes.verdict} data-right={isKnown ? isRight : undefined}>
+    <Row
+      as="output"
+      isOneLine
+      className={classes.verdict}
+      data-right={isKnown ? isRight : undefined}
+    >
       {!isKnown || isRight === undefined ? (
         <>
           <IconInfoCircle size={16} aria-hidden />
@@ -114,6 +121,6 @@ function Verdict({ answer }: { answer: string | undefined }) {
           {isRight ? t('preview.right', { answer }) : t('preview.wrong', { answer })}
         </>
       )}
-    </output>
+    </Row>
   );
 }

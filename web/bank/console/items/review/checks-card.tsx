@@ -3,6 +3,9 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
+import bank from '../bank.module.css';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -34,16 +37,16 @@ export function ChecksCard({ isStale, error, onGo }: Props) {
         ))
       }
     >
-      <div aria-busy={isStale} className={classes.checks}>
+      <Stack gap={10} aria-busy={isStale} className={classes.checks}>
         {error && <p className={classes.problem}>{t('checks.failed', { reason: error })}</p>}
-        {!checked && !error && <p className={classes.quiet}>{t('checks.reading')}</p>}
+        {!checked && !error && <Muted size="xs">{t('checks.reading')}</Muted>}
         {checked && complaints.length === 0 && (
-          <p className={classes.fine}>
+          <Row as="p" isOneLine align="start" className={classes.fine}>
             <IconCheck size={16} aria-hidden />
             {t('checks.none')}
-          </p>
+          </Row>
         )}
-        <ul>
+        <Stack as="ul" gap={6}>
           {complaints.map((complaint) => (
             <Complaint
               key={`${complaint.code} ${complaint.field} ${complaint.message.en}`}
@@ -51,9 +54,9 @@ export function ChecksCard({ isStale, error, onGo }: Props) {
               onGo={onGo}
             />
           ))}
-        </ul>
+        </Stack>
         <Similar />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -67,19 +70,18 @@ function Complaint({ complaint: { field, message }, onGo }: ComplaintProps) {
   const { t } = useTranslation('bank/console/items');
   const [language] = useLanguage();
   return (
-    <li className={classes.complaint}>
+    <Row as="li" isOneLine align="start" className={classes.complaint}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>{message[language]}</span>
       {field !== null && (
-        <button
-          type="button"
+        <TextButton
           aria-label={t('checks.goTo', { complaint: message[language] })}
           onClick={() => onGo(field)}
         >
           {t('checks.go')}
-        </button>
+        </TextButton>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -90,19 +92,21 @@ function Similar() {
   const { checked } = useForm();
   if (!checked || checked.similar.length === 0) return null;
   return (
-    <section className={classes.similar} aria-label={t('similar.title')}>
+    <Stack as="section" gap={6} className={classes.similar} aria-label={t('similar.title')}>
       <strong>{t('similar.title')}</strong>
-      <ul>
+      <Stack as="ul" gap={6}>
         {checked.similar.map(({ id, summary, likeness }) => (
           <li key={id}>
             <Link to={`/admin/questions/${id}`} target="_blank">
               {id}
             </Link>{' '}
             <small>{t('similar.likeness', { share: percent(likeness) })}</small>
-            <span lang="en">{summary}</span>
+            <span className={bank.clamped} lang="en">
+              {summary}
+            </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
 import { Avatar } from '../../../../ui/brand/avatar.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useForm } from '../form/form.ts';
@@ -35,15 +37,14 @@ export function FieldComments({ field, label }: Props) {
         <NewComment field={field} label={label} onClose={() => setWriting(false)} />
       ) : (
         item.draft && (
-          <button
-            type="button"
+          <TextButton
             className={classes.comment}
             aria-label={t('comment.about', { field: label })}
             onClick={() => setWriting(true)}
           >
             <IconMessagePlus size={15} aria-hidden />
             {field === null ? t('comment.addWhole') : t('comment.add')}
-          </button>
+          </TextButton>
         )
       )}
     </div>
@@ -78,22 +79,20 @@ function Comment({ comment, onReply }: CommentProps) {
     <article className={classes.said} data-resolved={isResolved || undefined}>
       <Avatar fullName={name} username={name} avatar={null} size={28} />
       <div>
-        <p className={classes.who}>
+        <p>
           <strong>{name}</strong>{' '}
-          <small>
+          <Muted as="small" size="xs">
             {t('comment.when', { version, date: shortDate(createdAt), time: time(createdAt) })}
-          </small>
+          </Muted>
         </p>
         <p className={classes.body}>{body}</p>
       </div>
-      <div className={classes.saidButtons}>
-        <button type="button" onClick={onReply}>
-          {t('comment.reply')}
-        </button>
-        <button type="button" onClick={() => void resolve()}>
+      <Row isOneLine align="start" gap={10} className={classes.saidButtons}>
+        <TextButton onClick={onReply}>{t('comment.reply')}</TextButton>
+        <TextButton onClick={() => void resolve()}>
           {isResolved ? t('comment.reopen') : t('comment.resolve')}
-        </button>
-      </div>
+        </TextButton>
+      </Row>
     </article>
   );
 }
@@ -131,14 +130,14 @@ function NewComment({ field, label, onClose }: NewProps) {
         value={body}
         onChange={({ currentTarget }) => setBody(currentTarget.value)}
       />
-      <div className={classes.writingButtons}>
+      <Row isOneLine justify="end">
         <Button variant="default" onClick={onClose}>
           {tUi('cancel')}
         </Button>
         <Button disabled={body.trim() === ''} loading={isBusy} onClick={() => void send()}>
           {t('comment.send')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlaceStatistics } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
 import classes from './statistics.module.css';
@@ -20,7 +21,7 @@ export function OptionBars({ statistics: { options, answers }, rightAnswer }: Pr
   const nameOf = (answer: string): string =>
     answer === 'right' || answer === 'wrong' ? t(`statistics.${answer}`) : answer;
   return (
-    <div>
+    <Stack gap={6}>
       <table className={classes.options}>
         <caption>{t('statistics.chosen', { count: answers, shown: number(answers) })}</caption>
         <thead>
@@ -52,9 +53,7 @@ export function OptionBars({ statistics: { options, answers }, rightAnswer }: Pr
           })}
         </tbody>
       </table>
-      {empty && (
-        <p className={classes.small}>{t('statistics.empty', { share: percent(empty.share) })}</p>
-      )}
-    </div>
+      {empty && <Muted size="xs">{t('statistics.empty', { share: percent(empty.share) })}</Muted>}
+    </Stack>
   );
 }

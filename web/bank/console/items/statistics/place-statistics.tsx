@@ -1,6 +1,7 @@
 import type { PlaceStatistics as Figures } from '@bac/contract/bank/statistics.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { FifthsChart } from './fifths-chart.tsx';
 import { meaningOf, type Meaning } from './meaning-of.ts';
@@ -26,26 +27,30 @@ export function PlaceStatistics({ statistics, rightAnswer, actions }: Props) {
     <div className={classes.panel}>
       {shown && (
         <>
-          <div className={classes.chosen}>
-            {statistics.length > 1 && (
-              <SegmentedSwitch
-                label={t('statistics.place')}
-                choices={statistics.map(({ place }) => ({
-                  value: place,
-                  label: t(`place.${place}`),
-                }))}
-                value={shown.place}
-                onChange={setChosen}
-              />
-            )}
-            <OptionBars statistics={shown} rightAnswer={rightAnswer} />
+          <div>
+            <Stack gap={10}>
+              {statistics.length > 1 && (
+                <div>
+                  <SegmentedSwitch
+                    label={t('statistics.place')}
+                    choices={statistics.map(({ place }) => ({
+                      value: place,
+                      label: t(`place.${place}`),
+                    }))}
+                    value={shown.place}
+                    onChange={setChosen}
+                  />
+                </div>
+              )}
+              <OptionBars statistics={shown} rightAnswer={rightAnswer} />
+            </Stack>
           </div>
           <FifthsChart fifths={shown.fifths} />
         </>
       )}
       <div className={classes.meaning}>
         <MeaningWords meaning={meaning} rightAnswer={rightAnswer} answers={shown?.answers ?? 0} />
-        <div className={classes.actions}>{actions(meaning)}</div>
+        <Row>{actions(meaning)}</Row>
       </div>
     </div>
   );

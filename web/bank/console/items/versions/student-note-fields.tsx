@@ -3,6 +3,7 @@ import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { trimNote } from './student-note.ts';
 import classes from './versions.module.css';
 
@@ -20,10 +21,10 @@ export function StudentNoteFields({ note, test, onChange }: Props) {
   const { t } = useTranslation(['bank/console/items', 'ui']);
   const { isHalf } = trimNote(note);
   return (
-    <fieldset className={classes.noteFields}>
+    <Stack as="fieldset" gap={12} className={classes.noteFields}>
       <legend>{t('correction.note')}</legend>
-      <p>{t('correction.noteHint')}</p>
-      <div className={classes.bothLanguages}>
+      <Muted size="sm">{t('correction.noteHint')}</Muted>
+      <Grid minWidth={220} gap={12}>
         {languages.map((language) => (
           <Textarea
             key={language}
@@ -37,9 +38,9 @@ export function StudentNoteFields({ note, test, onChange }: Props) {
             onChange={({ currentTarget }) => onChange({ ...note, [language]: currentTarget.value })}
           />
         ))}
-      </div>
+      </Grid>
       <Preview note={note} test={test} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -58,13 +59,13 @@ function Preview({ note, test }: Omit<Props, 'onChange'>) {
     },
   });
   return (
-    <section className={classes.preview} aria-label={t('correction.preview')}>
+    <Stack as="section" gap={6} className={classes.preview} aria-label={t('correction.preview')}>
       <h3>{t('correction.preview')}</h3>
       {languages.map((language) => (
         <p key={language} lang={language}>
           <strong>{title[language]}.</strong> {text[language]}
         </p>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { stateTones } from '../state-tones.ts';
@@ -15,20 +16,20 @@ export function UsesCard({ item }: { item: WholeItem }) {
     <Card title={t('uses.title')} titleLevel={2}>
       <div id="uses" tabIndex={-1}>
         {item.uses.length === 0 ? (
-          <p className={classes.quiet}>{t('uses.none')}</p>
+          <Muted size="sm">{t('uses.none')}</Muted>
         ) : (
-          <ul className={classes.uses}>
+          <Stack as="ul" gap={8} className={classes.uses}>
             {item.uses.map(({ form, name, status, version, isPretest }) => (
-              <li key={`${form} ${status}`}>
+              <Row as="li" align="baseline" key={`${form} ${status}`}>
                 <Link to={`/admin/tests/${form}`}>{name[language] || form}</Link>
                 <Chip tone={stateTones[status]}>{t(`state.${status}`)}</Chip>
-                <small>
+                <Muted as="small" size="xs">
                   {t('versions.number', { version })}
                   {isPretest && `, ${t('uses.pretest')}`}
-                </small>
-              </li>
+                </Muted>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
     </Card>

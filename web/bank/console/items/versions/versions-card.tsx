@@ -2,6 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
+import bank from '../bank.module.css';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -53,7 +56,7 @@ export function VersionsCard({ item }: { item: WholeItem }) {
           </tbody>
         </table>
       </div>
-      {versions.length === 0 && <p className={classes.quiet}>{t('versions.none')}</p>}
+      {versions.length === 0 && <Muted size="sm">{t('versions.none')}</Muted>}
       {open?.dialog === 'compare' && (
         <CompareDialog
           item={item.id}
@@ -142,31 +145,27 @@ function VersionRow({ item, version: one, onOpen }: RowProps) {
       </th>
       <td>{answers === 0 ? '–' : number(answers)}</td>
       <td>{statistic(p)}</td>
-      <td className={r !== null && r < weakBelow ? classes.weak : undefined}>{statistic(r)}</td>
+      <td className={r !== null && r < weakBelow ? bank.weak : undefined}>{statistic(r)}</td>
       <td>
         <div className={classes.buttons}>
           {item.version > 1 && (
-            <button
-              type="button"
+            <TextButton
               aria-label={t('versions.compareOf', { version })}
               onClick={() => onOpen('compare')}
             >
               {t('versions.compare')}
-            </button>
+            </TextButton>
           )}
           {answers > 0 && (
-            <button
-              type="button"
+            <TextButton
               aria-label={`${t('versions.statistics')}, ${name}`}
               onClick={() => onOpen('statistics')}
             >
               {t('versions.statistics')}
-            </button>
+            </TextButton>
           )}
           {mendable(item, one) && (
-            <button type="button" onClick={() => onOpen('correct')}>
-              {t('correction.open')}
-            </button>
+            <TextButton onClick={() => onOpen('correct')}>{t('correction.open')}</TextButton>
           )}
         </div>
       </td>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import classes from './figures.module.css';
+
+interface Props {
+  label: string;
+  children: ReactNode;
+}
+
+/** A part of a figure's form, under its name. */
+export const FigurePart = ({ label, children }: Props) => (
+  <Stack as="section" gap={6} className={classes.part} aria-label={label}>
+    <h3>{label}</h3>
+    {children}
+  </Stack>
+);
