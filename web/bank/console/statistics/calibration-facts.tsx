@@ -1,5 +1,6 @@
 import type { Calibration, CalibrationLink } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
 import classes from './statistics.module.css';
@@ -24,7 +25,7 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
     },
   ];
   return (
-    <div className={classes.stripBox}>
+    <Stack gap={8}>
       <dl className={classes.strip} data-columns="5">
         {facts.map(({ name, value }) => (
           <div key={name} className={classes.figure}>
@@ -38,16 +39,16 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
       {summary.link ? (
         <LinkStatement link={summary.link} />
       ) : (
-        <p className={classes.note}>{isFixed ? t('link.fixed') : t('link.none')}</p>
+        <Muted size="xs">{isFixed ? t('link.fixed') : t('link.none')}</Muted>
       )}
-      <p className={classes.note}>
+      <Muted size="xs">
         {summary.hasConverged
           ? t('facts.converged', { count: summary.iterations })
           : t('facts.notConverged', { count: summary.iterations })}{' '}
         {left > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}{' '}
         {left > 0 && (summary.link || isFixed) && t('facts.leftScale')}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -57,7 +58,7 @@ function LinkStatement({ link }: { link: CalibrationLink }) {
   const { number } = useFormat();
   const words = useStatisticWords();
   return (
-    <p className={classes.note}>
+    <Muted size="xs">
       {t(`link.${link.method}`, {
         count: link.items,
         number: number(link.items),
@@ -66,6 +67,6 @@ function LinkStatement({ link }: { link: CalibrationLink }) {
       })}{' '}
       {link.outliers > 0 &&
         t('link.outliers', { count: link.outliers, number: number(link.outliers) })}
-    </p>
+    </Muted>
   );
 }

@@ -1,5 +1,6 @@
 import type { Calibration } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
@@ -12,9 +13,11 @@ export function CalibrationProgress({ run }: { run: Pick<Calibration, 'state' | 
       ? t(`state.${run.state}`)
       : t('progress', { share: percent(run.progress) });
   return (
-    <div className={classes.progress}>
+    <Row isOneLine gap={12} className={classes.progress}>
       <progress className={classes.bar} value={run.progress} max={1} aria-label={words} />
-      <span>{words}</span>
-    </div>
+      <Muted as="span" size="sm">
+        {words}
+      </Muted>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { formatMoment } from '../../../ui/format/home-time.ts';
@@ -74,17 +75,21 @@ function Outcome({ run }: { run: WholeCalibration }) {
   if (isUnderWay(run)) {
     return (
       <Card title={t('run.underWay')} titleLevel={2}>
-        <CalibrationProgress run={run} />
-        <p className={classes.lead}>{t('run.underWayText')}</p>
+        <Stack gap={12}>
+          <CalibrationProgress run={run} />
+          <Muted size="sm" className={classes.lead}>
+            {t('run.underWayText')}
+          </Muted>
+        </Stack>
       </Card>
     );
   }
   if (run.state === 'failed') {
     return (
       <Card title={t('run.failed')} titleLevel={2}>
-        <p className={classes.lead}>
+        <Muted size="sm" className={classes.lead}>
           {run.failure === 'too-few' ? t('run.tooFew') : t('run.error')}
-        </p>
+        </Muted>
       </Card>
     );
   }

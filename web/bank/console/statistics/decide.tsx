@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { formatMoment } from '../../../ui/format/home-time.ts';
@@ -24,9 +25,9 @@ export function Decide({ run }: { run: WholeCalibration }) {
       when: formatMoment(run.decidedAt ?? run.createdAt, language),
     };
     return (
-      <p className={classes.note}>
+      <Muted size="xs">
         {run.state === 'accepted' ? t('decide.accepted', words) : t('decide.dismissed', words)}
-      </p>
+      </Muted>
     );
   }
   const refusal = run.obstacle
@@ -34,8 +35,10 @@ export function Decide({ run }: { run: WholeCalibration }) {
     : run.applicable === 0 && t('decide.allMoved');
   return (
     <Card title={t('decide.title')} titleLevel={2}>
-      <div className={classes.decide}>
-        <p className={classes.lead}>{t('decide.lead')}</p>
+      <Row gap={12} className={classes.decide}>
+        <Muted size="sm" className={classes.lead}>
+          {t('decide.lead')}
+        </Muted>
         <Button
           disabled={refusal !== false}
           onClick={() => setAsked('accept')}
@@ -51,7 +54,7 @@ export function Decide({ run }: { run: WholeCalibration }) {
             {refusal}
           </p>
         )}
-      </div>
+      </Row>
       {asked && <DecideDialog run={run} what={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );

@@ -2,6 +2,7 @@ import type { StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -30,9 +31,9 @@ export function FlagsCard({ summary }: { summary: StatisticsSummary }) {
               <span className={classes.flagCount}>
                 <strong>{number(act + watch)}</strong>
                 {watch > 0 && (
-                  <span className={classes.flagWatch}>
+                  <Muted as="span" size="xs">
                     {t('flags.watch', { count: watch, number: number(watch) })}
-                  </span>
+                  </Muted>
                 )}
               </span>
               <IconChevronRight className={classes.chevron ?? ''} size={16} aria-hidden />
@@ -40,7 +41,9 @@ export function FlagsCard({ summary }: { summary: StatisticsSummary }) {
           </li>
         ))}
       </ul>
-      <p className={classes.cardNote}>{t('flags.note')}</p>
+      <Muted size="xs" className={classes.cardNote}>
+        {t('flags.note')}
+      </Muted>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -60,7 +61,9 @@ function useColumns(): Column<Proposal>[] {
           <Link className={classes.link ?? ''} to={`/admin/questions/${item}`}>
             {item}
           </Link>{' '}
-          <span className={classes.version}>{t('table.version', { version })}</span>
+          <Muted as="span" size="sm">
+            {t('table.version', { version })}
+          </Muted>
         </span>
       ),
     },
@@ -85,12 +88,24 @@ interface ChangedProps {
 
 function Changed({ before, after, error, isMarked: isFar }: ChangedProps) {
   const { t } = useTranslation('bank/console/statistics');
-  if (before === after && error === undefined) return <span className={classes.was}>{after}</span>;
+  if (before === after && error === undefined)
+    return (
+      <Muted as="span" size="sm">
+        {after}
+      </Muted>
+    );
   return (
     <span className={classes.changed} data-marked={isFar || undefined}>
-      <span className={classes.was}>{before}</span> <span aria-hidden>→</span>{' '}
-      <strong>{after}</strong>
-      {error !== undefined && <span className={classes.error}> {t('table.error', { error })}</span>}
+      <Muted as="span" size="sm">
+        {before}
+      </Muted>{' '}
+      <span aria-hidden>→</span> <strong>{after}</strong>
+      {error !== undefined && (
+        <Muted as="span" size="sm">
+          {' '}
+          {t('table.error', { error })}
+        </Muted>
+      )}
     </span>
   );
 }

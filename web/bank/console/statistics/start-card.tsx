@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -44,8 +45,10 @@ export function StartCard({ summary, isUnderWay }: Props) {
 
   return (
     <Card title={t('start.title')} titleLevel={2}>
-      <div className={classes.form}>
-        <p className={classes.lead}>{t('start.lead')}</p>
+      <Stack gap={20} className={classes.form}>
+        <Muted size="sm" className={classes.lead}>
+          {t('start.lead')}
+        </Muted>
         <ChoiceCards
           legend={t('start.section')}
           name="section"
@@ -79,7 +82,7 @@ export function StartCard({ summary, isUnderWay }: Props) {
             description: t(`scope.${one}.meaning`),
           }))}
         />
-        <div className={classes.go}>
+        <Row gap={14}>
           <Button
             loading={isBusy}
             disabled={isUnderWay || hasNone}
@@ -88,11 +91,11 @@ export function StartCard({ summary, isUnderWay }: Props) {
           >
             {t('start.go')}
           </Button>
-          <p id="start-note" className={classes.note}>
+          <Muted id="start-note" size="xs">
             {isUnderWay ? t('start.underWay') : hasNone ? t('start.tooFew') : t('start.harmless')}
-          </p>
-        </div>
-      </div>
+          </Muted>
+        </Row>
+      </Stack>
     </Card>
   );
 }

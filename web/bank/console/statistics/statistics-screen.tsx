@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { formatMoment } from '../../../ui/format/home-time.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -81,19 +82,19 @@ function ReckonedStrip({ summary }: { summary: StatisticsSummary }) {
   const { number } = useFormat();
   const { reckonedAt, results, answers, items, flagged } = summary;
   return (
-    <div className={classes.stripBox}>
+    <Stack gap={8}>
       <dl className={classes.strip}>
         <Figure name={t('strip.results')} value={number(results)} />
         <Figure name={t('strip.answers')} value={number(answers)} note={t('strip.answersNote')} />
         <Figure name={t('strip.items')} value={number(items)} note={t('strip.itemsNote')} />
         <Figure name={t('strip.flagged')} value={number(flagged)} note={t('strip.flaggedNote')} />
       </dl>
-      <p className={classes.note} aria-live="polite">
+      <Muted size="xs" aria-live="polite">
         {reckonedAt === null
           ? t('neverReckoned')
           : t('reckonedAt', { when: formatMoment(reckonedAt, language) })}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -103,7 +104,11 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
       <dt>{name}</dt>
       <dd>
         <strong>{value}</strong>
-        {note && <span className={classes.figureNote}>{note}</span>}
+        {note && (
+          <Muted as="span" size="xs">
+            {note}
+          </Muted>
+        )}
       </dd>
     </div>
   );

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import screen from '../../../ui/layout/screen.module.css';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
@@ -27,7 +29,7 @@ export function StructureScreen() {
   const chosen = sectionIn(address);
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <div className={`${screen.screen} ${classes.screen}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Loaded reply={reply} lines={12}>
         {(all) => (
@@ -45,10 +47,10 @@ export function StructureScreen() {
             {all
               .filter(({ id }) => id === chosen)
               .map((section) => (
-                <div key={section.id} className={classes.section}>
+                <Stack key={section.id}>
                   <SectionModules section={section} onOpen={setOpened} />
                   <PartsCard section={section} onOpen={setOpened} />
-                </div>
+                </Stack>
               ))}
           </>
         )}

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { ArrangeList } from '../../../../ui/forms/arrange/arrange-list.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { domainsIn, skillsIn } from '../find-part.ts';
 import type { Arranged } from '../opened.ts';
 import { useStructureChange } from '../use-structure-change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import classes from './dialogs.module.css';
 
 interface Props {
   arranged: Arranged;
@@ -67,7 +67,7 @@ export function ArrangeDialog({ arranged, sections, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p className={classes.text}>{t(`arrange.lead.${arranged.kind}`)}</p>
+      <p className={form.text}>{t(`arrange.lead.${arranged.kind}`)}</p>
       <div>
         <ArrangeList
           order={shown}

@@ -2,7 +2,7 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './dialogs.module.css';
+import { Grid } from '../../../../ui/layout/boxes/boxes.tsx';
 
 const longest = 100;
 
@@ -18,7 +18,7 @@ export const isWhole = ({ en, vi }: LocalText): boolean => en.trim() !== '' && v
 export function BothNames({ name, isChecked, onChange }: Props) {
   const { t } = useTranslation('bank/console/structure');
   return (
-    <div className={classes.both}>
+    <Grid minWidth={240}>
       {languages.map((language) => (
         <TextInput
           key={language}
@@ -31,6 +31,6 @@ export function BothNames({ name, isChecked, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...name, [language]: currentTarget.value })}
         />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
@@ -27,13 +28,13 @@ export function ChangeDialog({ title, size = 560, isBusy, error, ...props }: Pro
   return (
     <Dialog title={title} size={size} isBusy={isBusy} onClose={props.onClose}>
       <form onSubmit={submit} noValidate>
-        <div className={classes.fields}>
+        <div className={form.fields}>
           {props.children}
           <div aria-live="polite">
             <FieldError id="change-error">{error}</FieldError>
           </div>
         </div>
-        <div className={classes.buttons}>
+        <div className={`${form.buttons} ${classes.buttons}`}>
           <Button type="submit" loading={isBusy} disabled={props.isDisabled ?? false}>
             {props.saveLabel}
           </Button>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { skillsIn } from '../find-part.ts';
 import { useStructureChange } from '../use-structure-change.ts';
-import classes from './dialogs.module.css';
 
 interface Props {
   type: AdminType;
@@ -49,7 +49,7 @@ export function DeleteDialog(props: Props) {
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p className={classes.words}>{t('delete.text')}</p>
+      <p>{t('delete.text')}</p>
       <FieldError id="delete-error">{error}</FieldError>
     </ConfirmDialog>
   );
@@ -63,17 +63,17 @@ function InUse({ type, skill, sections, onMerge, onClose }: Props) {
   useFocusReturn();
   return (
     <Dialog title={t('delete.usedTitle', { name: type.name[language] })} onClose={onClose}>
-      <div className={classes.fields}>
-        <p className={classes.words}>{t('delete.used', { count: type.total })}</p>
-        <p className={classes.text}>{t(canMerge ? 'delete.canMerge' : 'delete.noOther')}</p>
+      <div className={form.fields}>
+        <p>{t('delete.used', { count: type.total })}</p>
+        <p className={form.text}>{t(canMerge ? 'delete.canMerge' : 'delete.noOther')}</p>
       </div>
-      <div className={classes.buttons}>
-        {canMerge && (
+      {canMerge && (
+        <div className={form.buttons}>
           <Button onClick={onMerge} data-autofocus>
             {t('delete.merge')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Dialog>
   );
 }

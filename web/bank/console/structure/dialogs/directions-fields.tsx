@@ -4,6 +4,8 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { Button, Textarea } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { InstructionText } from '../../../../item/instructions/instruction-text.tsx';
 import classes from './dialogs.module.css';
@@ -56,10 +58,10 @@ export function DirectionsFields({ section, instruction, isChecked, onChange }: 
   const shown = own.trim() === '' ? (usual?.[language] ?? '') : own;
   const isOwn = instruction.en !== '' || instruction.vi !== '';
   return (
-    <fieldset className={classes.directions}>
+    <Stack as="fieldset" gap={12} className={classes.directions}>
       <legend className={classes.legend}>{t('directions.title')}</legend>
-      <p className={classes.text}>{t('directions.lead')}</p>
-      <div className={classes.both}>
+      <p className={form.text}>{t('directions.lead')}</p>
+      <Grid minWidth={240}>
         {languages.map((each) => (
           <Textarea
             key={each}
@@ -76,8 +78,8 @@ export function DirectionsFields({ section, instruction, isChecked, onChange }: 
             }
           />
         ))}
-      </div>
-      <div className={classes.row}>
+      </Grid>
+      <Row>
         {isOwn ? (
           <Button variant="default" onClick={() => onChange({ en: '', vi: '' })}>
             {t('directions.useUsual')}
@@ -87,11 +89,11 @@ export function DirectionsFields({ section, instruction, isChecked, onChange }: 
             {t('directions.begin')}
           </Button>
         )}
-      </div>
-      <div className={classes.look}>
-        <p className={classes.lookTitle}>{t('directions.look')}</p>
+      </Row>
+      <Stack gap={10} className={classes.look}>
+        <Muted>{t('directions.look')}</Muted>
         <InstructionText text={shown} language={language} />
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { skillsIn } from '../find-part.ts';
 import { useStructureChange } from '../use-structure-change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import classes from './dialogs.module.css';
 
 interface Props {
   type: AdminType;
@@ -52,7 +52,7 @@ export function MergeDialog({ type, skill, sections, onClose }: Props) {
       onSave={() => void merge()}
       onClose={onClose}
     >
-      <p className={classes.text}>{t('merge.text', { count: type.total })}</p>
+      <p className={form.text}>{t('merge.text', { count: type.total })}</p>
       <NativeSelect
         label={t('merge.into')}
         rightSection={<IconChevronDown size={18} aria-hidden />}

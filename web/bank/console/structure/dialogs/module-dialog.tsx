@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
 import { BothNames, isWhole } from './both-names.tsx';
@@ -56,9 +57,9 @@ export function ModuleDialog({ module, onClose }: Props) {
       onClose={onClose}
     >
       <BothNames name={name} isChecked={isChecked} onChange={setName} />
-      <p className={classes.text}>
+      <p className={form.text}>
         {t('moduleDialog.reads')}{' '}
-        <strong>
+        <strong className={classes.heading}>
           {t('moduleDialog.heading', {
             section: sections.indexOf(section) + 1,
             part,

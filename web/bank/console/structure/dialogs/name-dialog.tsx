@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
 import { BothNames, isWhole } from './both-names.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import classes from './dialogs.module.css';
 import { SkillSelect } from './skill-select.tsx';
 
 interface Props {
@@ -52,10 +52,10 @@ export function NameDialog({ about, part, sections, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p className={classes.text}>{t(`name.lead.${kind === 'type' ? 'type' : 'part'}`)}</p>
+      <p className={form.text}>{t(`name.lead.${kind === 'type' ? 'type' : 'part'}`)}</p>
       <BothNames name={name} isChecked={isChecked} onChange={setName} />
       {part.usualName && (
-        <p className={classes.text}>
+        <p className={form.text}>
           {t('name.usual', { en: part.usualName.en, vi: part.usualName.vi })}
         </p>
       )}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
+import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
 import { BothNames, isWhole } from './both-names.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import classes from './dialogs.module.css';
 import { SkillSelect } from './skill-select.tsx';
 import { typeId } from './type-id.ts';
 
@@ -46,7 +46,7 @@ export function NewTypeDialog({ skill: chosen, sections, onClose }: Props) {
       onSave={() => void begin()}
       onClose={onClose}
     >
-      <p className={classes.text}>{t('name.lead.type')}</p>
+      <p className={form.text}>{t('name.lead.type')}</p>
       <BothNames name={name} isChecked={isChecked} onChange={setName} />
       <SkillSelect sections={sections} skill={skill} onChange={setSkill} />
     </ChangeDialog>

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
-import classes from './dialogs.module.css';
 
 interface Props {
   kind: StructureKind;
@@ -41,9 +40,7 @@ export function PutBackDialog({ kind, part, onClose }: Props) {
       onConfirm={() => void putBack()}
       onCancel={onClose}
     >
-      <p className={classes.words}>
-        {t(kind === 'module' ? 'putBack.module' : 'putBack.text', { name: usual })}
-      </p>
+      <p>{t(kind === 'module' ? 'putBack.module' : 'putBack.text', { name: usual })}</p>
       <FieldError id="put-back-error">{error}</FieldError>
     </ConfirmDialog>
   );

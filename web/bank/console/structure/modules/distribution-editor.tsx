@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { useStructureChange } from '../use-structure-change.ts';
@@ -81,12 +82,12 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
           />
         ))}
       </ul>
-      <div className={classes.sum}>
+      <Row justify="between" className={classes.sum}>
         <output data-off={sum !== wanted || undefined}>
           {t('distribution.sum', { sum, wanted })}
         </output>
         {isUnsaved && (
-          <span className={classes.sumButtons}>
+          <Row as="span">
             <Button variant="default" disabled={isBusy} onClick={() => setCounts(saved)}>
               {t('distribution.undo')}
             </Button>
@@ -95,9 +96,9 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
                 ? t('distribution.off', { count: problems.length })
                 : t('distribution.save')}
             </Button>
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
       {isUnsaved && problems.length > 0 && (
         <ul className={classes.problems}>
           {problems.map((problem) => (

@@ -1,6 +1,7 @@
 import type { Range } from '@bac/exam/blueprint/blueprint.ts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from './modules.module.css';
 
 interface Props {
@@ -23,16 +24,16 @@ export function DomainCount({ name, count, before, both, range, onChange }: Prop
   const isOff = both < least || both > limit;
   return (
     <li className={classes.count}>
-      <span className={classes.countName}>{name}</span>
-      <span className={classes.blocks} aria-hidden>
+      <span>{name}</span>
+      <Row as="span" gap={2} className={classes.blocks} aria-hidden>
         {Array.from({ length: Math.max(count, before) }, (_, place) => (
           <span
             key={place}
             data-state={place >= count ? 'gone' : place >= before ? 'new' : undefined}
           />
         ))}
-      </span>
-      <span className={classes.stepper}>
+      </Row>
+      <Row as="span" isOneLine justify="end" gap={2} className={classes.stepper}>
         <button
           type="button"
           aria-label={t('distribution.less', { name })}
@@ -51,7 +52,7 @@ export function DomainCount({ name, count, before, both, range, onChange }: Prop
         >
           <IconPlus size={14} aria-hidden />
         </button>
-      </span>
+      </Row>
       <span className={classes.both} data-off={isOff || undefined}>
         {t('distribution.both', { both, least, most: limit })}
       </span>

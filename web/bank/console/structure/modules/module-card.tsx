@@ -3,6 +3,8 @@ import { moduleBlueprint, scoredCount } from '@bac/exam/blueprint/distribution.t
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
@@ -29,9 +31,9 @@ export function ModuleCard({ module, section, onOpen, onUnsaved }: Props) {
   return (
     <Card
       title={
-        <span className={classes.title}>
+        <Row as="span" gap={10} className={classes.title}>
           {heading} {isChanged && <Chip tone="indigo">{t('module.changed')}</Chip>}
-        </span>
+        </Row>
       }
       actions={
         <RowMenu
@@ -52,26 +54,24 @@ export function ModuleCard({ module, section, onOpen, onUnsaved }: Props) {
         />
       }
     >
-      <p className={classes.facts}>
+      <Muted size="sm" className={classes.facts}>
         {t('module.facts', { questions, scored: scoredCount(blueprint), minutes })}{' '}
         {t('module.forms', { count: module.forms })}
-      </p>
-      <div className={classes.directions}>
+      </Muted>
+      <Row isOneLine align="start" justify="between" gap={12} className={classes.directions}>
         <div>
           <h4 className={classes.label}>{t('module.directions')}</h4>
           <p className={classes.instruction} data-usual={instruction === null || undefined}>
             {instruction ? instruction[language] : t('module.usualDirections')}
           </p>
         </div>
-        <button
-          type="button"
-          className={classes.textButton}
+        <TextButton
           aria-haspopup="dialog"
           onClick={() => onOpen({ dialog: 'module', id: module.id })}
         >
           {t('module.editShort')}
-        </button>
-      </div>
+        </TextButton>
+      </Row>
       <DistributionEditor
         // Somebody else's numbers replace what is on the screen only when they are saved.
         key={`${module.id} ${JSON.stringify(distribution)}`}

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LeaveGuard } from '../../../../api/leave-guard.tsx';
+import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
@@ -32,7 +33,7 @@ export function SectionModules({ section, onOpen }: Props) {
   const { id } = section;
   const part = { kind: 'section' as const, id };
   return (
-    <section aria-labelledby="structure-section" className={classes.part}>
+    <Stack as="section" gap={12} aria-labelledby="structure-section">
       <SectionTitle
         id="structure-section"
         title={section.name[language]}
@@ -56,7 +57,7 @@ export function SectionModules({ section, onOpen }: Props) {
           />
         }
       />
-      <div className={classes.modules}>
+      <Grid minWidth={420} className={classes.modules}>
         {section.modules.map((module) => (
           <ModuleCard
             key={module.id}
@@ -66,7 +67,7 @@ export function SectionModules({ section, onOpen }: Props) {
             onUnsaved={noteUnsaved}
           />
         ))}
-      </div>
+      </Grid>
       <LeaveGuard
         isDirty={unsaved.length > 0}
         hasTabsInSearch
@@ -74,6 +75,6 @@ export function SectionModules({ section, onOpen }: Props) {
         text={t('leave.text')}
         confirmLabel={t('leave.confirm')}
       />
-    </section>
+    </Stack>
   );
 }

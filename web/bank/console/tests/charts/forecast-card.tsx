@@ -1,6 +1,7 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ChartFrame } from '../../../../ui/charts/chart-frame.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -21,7 +22,7 @@ export function ForecastCard({ test, section }: Props) {
   if (!found) {
     return (
       <Card title={t('forecast.title')} titleLevel={2}>
-        <p className={classes.empty}>{t('forecast.none')}</p>
+        <Muted size="sm">{t('forecast.none')}</Muted>
       </Card>
     );
   }
@@ -39,15 +40,15 @@ export function ForecastCard({ test, section }: Props) {
       <ChartFrame
         title={t('forecast.title')}
         legend={
-          <span className={classes.legend} aria-hidden>
-            <i data-curve="first" /> {t('forecast.first')}
+          <Row as="span" gap={6} className={classes.legend} aria-hidden>
+            <i data-tone="indigo" /> {t('forecast.first')}
             {hasRoutes && (
               <>
-                <i data-curve="lower" /> {t('forecast.lower')}
-                <i data-curve="higher" /> {t('forecast.higher')}
+                <i data-tone="leaf" /> {t('forecast.lower')}
+                <i data-tone="lotus" /> {t('forecast.higher')}
               </>
             )}
-          </span>
+          </Row>
         }
         columns={[
           {
@@ -75,7 +76,7 @@ export function ForecastCard({ test, section }: Props) {
           />
         )}
       </ChartFrame>
-      <dl className={classes.facts}>
+      <Grid as="dl" minWidth={140} gap={14} className={classes.facts}>
         {lowerShare !== null && cut !== null && (
           <>
             <div data-tone="leaf">
@@ -107,7 +108,7 @@ export function ForecastCard({ test, section }: Props) {
             </dd>
           </div>
         )}
-      </dl>
+      </Grid>
     </Card>
   );
 }

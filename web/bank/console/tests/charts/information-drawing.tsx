@@ -19,6 +19,8 @@ const top = 28;
 const foot = height - 24;
 const abilityTicks = [-3, -2, -1, 0, 1, 2, 3];
 
+const tones = { first: 'indigo', lower: 'leaf', higher: 'lotus' } as const;
+
 /** Module 1 dashed, lower leaf, higher lotus; the cut where the two cross. */
 export function InformationDrawing({ width, points, cut, summary, cutLabel }: Props) {
   const { number } = useFormat();
@@ -37,14 +39,16 @@ export function InformationDrawing({ width, points, cut, summary, cutLabel }: Pr
       {cut !== null && (
         <>
           <rect
-            className={classes.lowerSide}
+            className={classes.side}
+            data-tone="leaf"
             x={x(-3)}
             y={top}
             width={x(cut) - x(-3)}
             height={foot - top}
           />
           <rect
-            className={classes.higherSide}
+            className={classes.side}
+            data-tone="lotus"
             x={x(cut)}
             y={top}
             width={x(3) - x(cut)}
@@ -62,7 +66,7 @@ export function InformationDrawing({ width, points, cut, summary, cutLabel }: Pr
         <path
           key={curve}
           className={classes.curve}
-          data-curve={curve}
+          data-tone={tones[curve]}
           d={linePath(points.map((point) => ({ x: x(point.ability), y: y(point[curve]) })))}
         />
       ))}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { domainName, skillName } from '../../../../item/taxonomy-name.ts';
+import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { useKept } from '../../../../ui/data/table/use-kept.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -69,7 +70,11 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.filters}>
-        {data && <p className={classes.wish}>{t('choose.fits', { wish: wish.join(' · ') })}</p>}
+        {data && (
+          <Muted size="sm" className={classes.wish}>
+            {t('choose.fits', { wish: wish.join(' · ') })}
+          </Muted>
+        )}
         <TextInput
           aria-label={t('choose.search')}
           placeholder={t('choose.search')}
@@ -112,7 +117,9 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
                   ))}
                 </ul>
                 {total > rows.length && (
-                  <p className={classes.more}>{t('choose.more', { count: total - rows.length })}</p>
+                  <Muted size="sm" className={classes.more}>
+                    {t('choose.more', { count: total - rows.length })}
+                  </Muted>
                 )}
               </>
             )
@@ -140,7 +147,9 @@ function FittingRow({ item, onChoose }: FittingRowProps) {
           <span>
             <strong>{item.id}</strong> {item.topic[language]}
           </span>
-          <span className={classes.summary}>{item.summary}</span>
+          <Muted as="span" size="sm" className={classes.summary}>
+            {item.summary}
+          </Muted>
         </span>
         <span className={classes.facts}>
           <span>{skillName(item.skill)[language]}</span>

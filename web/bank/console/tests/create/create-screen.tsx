@@ -16,6 +16,7 @@ import type { ApiError } from '../../../../api/api-error.ts';
 import { call, type Reply } from '../../../../api/client.ts';
 import { invalidate } from '../../../../api/query-cache.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -62,7 +63,7 @@ export function CreateScreen() {
       <PageTitle title={t('create.title')} lead={t('create.lead')} />
       <form className={classes.form} onSubmit={(event) => void create(event)} noValidate>
         <Card>
-          <div className={classes.formParts}>
+          <Stack gap={24}>
             <ChoiceCards
               legend={t('create.blueprint')}
               name="blueprint"
@@ -74,7 +75,7 @@ export function CreateScreen() {
               value={blueprint}
               onChange={setBlueprint}
             />
-            <div className={classes.twoFields}>
+            <Grid minWidth={260}>
               {(['vi', 'en'] as const).map((language) => (
                 <TextInput
                   key={language}
@@ -90,7 +91,7 @@ export function CreateScreen() {
                   error={missing(language)}
                 />
               ))}
-            </div>
+            </Grid>
             <ChoiceCards
               legend={t('create.way')}
               name="way"
@@ -108,7 +109,7 @@ export function CreateScreen() {
                 {way === 'hand' ? t('create.begin') : t('create.assemble')}
               </Button>
             </div>
-          </div>
+          </Stack>
         </Card>
       </form>
     </div>

@@ -2,6 +2,7 @@ import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { domainName } from '../../../../item/taxonomy-name.ts';
 import { useOverflows } from '../../../../ui/layout/use-overflows.ts';
@@ -35,10 +36,10 @@ export function CoverageCard({ test, section }: Props) {
       titleLevel={2}
       isFlush
       actions={
-        <span className={classes.legend} aria-hidden>
+        <Row as="span" isOneLine gap={6} className={classes.legend} aria-hidden>
           <i className={classes.block} /> {t('coverage.placed')}{' '}
           <i className={classes.block} data-hole /> {t('coverage.toFill')}
-        </span>
+        </Row>
       }
     >
       <div
@@ -117,15 +118,15 @@ function Blocks({ cell: { placed, toFill } }: { cell: Cell }) {
   const { t } = useTranslation('bank/console/tests');
   const all = Array.from({ length: placed + toFill }, (_, index) => index >= placed);
   return (
-    <span className={classes.cell}>
-      <span className={classes.blocks} aria-hidden>
+    <Row as="span" isOneLine justify="end">
+      <Row as="span" isOneLine gap={2} aria-hidden>
         {all.map((isHole, index) => (
           <i key={index} className={classes.block} data-hole={isHole || undefined} />
         ))}
-      </span>
+      </Row>
       <span className={classes.figure} data-off={toFill > 0 || undefined}>
         {toFill > 0 ? t('coverage.of', { found: placed, wanted: placed + toFill }) : placed}
       </span>
-    </span>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sectionName } from '../../../../item/part-name.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
@@ -67,7 +68,7 @@ export function Editor({ first, shortages }: Props) {
       <ShortagesNote shortages={editor.shortages} onClose={editor.forgetShortages} />
       <EditorTabs test={test} tab={tab} onChoose={(chosen) => setAddress({ tab: chosen })} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack>
           {tab === 'history' ? (
             <HistoryCard test={test} />
           ) : (
@@ -76,14 +77,14 @@ export function Editor({ first, shortages }: Props) {
               <ModulesCard editor={editor} section={tab} onChoose={setChoosing} />
             </>
           )}
-        </div>
-        <aside className={classes.side}>
+        </Stack>
+        <Stack as="aside" className={classes.side}>
           {tab !== 'history' && <ForecastCard test={test} section={tab} />}
           {test.state === 'draft' && (
             <GateCard test={test} onShow={show} onRename={() => setOpen('rename')} />
           )}
           {test.state === 'draft' && <ProblemsCard test={test} onShow={show} />}
-        </aside>
+        </Stack>
       </div>
       {choosing && (
         <ChooseDialog
@@ -117,17 +118,17 @@ function HistoryCard({ test }: { test: WholeTest }) {
     <Card title={t('history.title')} titleLevel={2} isFlush>
       <ul className={classes.rows}>
         {test.history.map(({ at, action, by }) => (
-          <li key={at + action}>
+          <Row as="li" isOneLine justify="between" align="baseline" gap={12} key={at + action}>
             <span>
               {wordsOf(action)}
-              <span className={classes.quiet}> · {by ?? t('history.product')}</span>
+              <Muted as="span"> · {by ?? t('history.product')}</Muted>
             </span>
-            <time className={classes.quiet} dateTime={at}>
-              {formatMoment(at, language)}
-            </time>
-          </li>
+            <Muted as="span">
+              <time dateTime={at}>{formatMoment(at, language)}</time>
+            </Muted>
+          </Row>
         ))}
-        {test.history.length === 0 && <li className={classes.quiet}>{t('history.none')}</li>}
+        {test.history.length === 0 && <Muted as="li">{t('history.none')}</Muted>}
       </ul>
     </Card>
   );

@@ -23,6 +23,8 @@ interface Props {
   onChoose: (place: Place) => void;
 }
 
+const tones = { first: 'indigo', lower: 'leaf', higher: 'lotus' } as const;
+
 const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, each) => sum + each, 0) / values.length;
 
@@ -56,13 +58,9 @@ export function ModuleColumn({ editor, index, onChoose }: Props) {
   }
 
   return (
-    <section
-      className={classes.module}
-      data-route={module.route ?? 'first'}
-      aria-labelledby={moduleId(index)}
-    >
+    <section aria-labelledby={moduleId(index)}>
       <header className={classes.moduleHead}>
-        <h3 id={moduleId(index)} tabIndex={-1}>
+        <h3 id={moduleId(index)} tabIndex={-1} data-tone={tones[module.route ?? 'first']}>
           {moduleWords(module)}
         </h3>
         <span data-off={found < wanted || undefined}>{t('placed', { found, wanted })}</span>

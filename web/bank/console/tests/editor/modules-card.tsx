@@ -1,5 +1,6 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ModuleColumn } from './module-column.tsx';
 import classes from './modules.module.css';
@@ -19,7 +20,7 @@ export function ModulesCard({ editor, section, onChoose }: Props) {
   const isDraft = test.state === 'draft';
   return (
     <Card title={t('modules.title')} titleLevel={2}>
-      <div className={classes.modules}>
+      <Grid minWidth={215}>
         {test.modules.map((module, index) =>
           module.section === section ? (
             <ModuleColumn
@@ -30,7 +31,7 @@ export function ModulesCard({ editor, section, onChoose }: Props) {
             />
           ) : null,
         )}
-      </div>
+      </Grid>
       {isDraft && (
         <p className={classes.hint}>
           {(['pretest', 'swap', 'move', 'remove'] as const).map((key) => (

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sectionName } from '../../../../item/part-name.ts';
 import { domainName } from '../../../../item/taxonomy-name.ts';
-import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import classes from '../tests.module.css';
 import { focusOn, moduleId } from './focus-place.ts';
@@ -57,17 +58,13 @@ export function ProblemsCard({ test, onShow }: Props) {
     <Card title={t('problems.title', { count: problems.length })} titleLevel={2} isFlush>
       <ul className={classes.rows} id="problems" tabIndex={-1}>
         {problems.slice(0, mostShown).map((problem, index) => (
-          <li key={index}>
+          <Row as="li" isOneLine justify="between" align="baseline" key={index}>
             <span>{wordsOf(problem)}</span>
-            <PlainButton className={classes.go ?? ''} onClick={() => go(problem)}>
-              {t('go')}
-            </PlainButton>
-          </li>
+            <TextButton onClick={() => go(problem)}>{t('go')}</TextButton>
+          </Row>
         ))}
         {problems.length > mostShown && (
-          <li className={classes.quiet}>
-            {t('problems.more', { count: problems.length - mostShown })}
-          </li>
+          <Muted as="li">{t('problems.more', { count: problems.length - mostShown })}</Muted>
         )}
       </ul>
     </Card>

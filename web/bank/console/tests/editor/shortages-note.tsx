@@ -1,6 +1,7 @@
 import type { Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sectionName } from '../../../../item/part-name.ts';
 import { domainName } from '../../../../item/taxonomy-name.ts';
@@ -22,7 +23,13 @@ export function ShortagesNote({ shortages, onClose }: Props) {
   const moduleWords = useModuleWords();
   if (shortages.length === 0) return null;
   return (
-    <section className={classes.note} aria-label={t('shortages.title')}>
+    <Row
+      as="section"
+      align="start"
+      justify="between"
+      className={classes.note}
+      aria-label={t('shortages.title')}
+    >
       <div>
         <strong>{t('shortages.title')}</strong>
         <ul>
@@ -45,6 +52,6 @@ export function ShortagesNote({ shortages, onClose }: Props) {
       <Button variant="subtle" onClick={onClose}>
         {t('shortages.close')}
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { FormDraftModule, WholeTest } from '@bac/contract/attempts/whole-te
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { formatMoment } from '../../../../ui/format/home-time.ts';
 import { ConflictDialog } from '../../../../ui/data/versions/conflict-dialog.tsx';
 import classes from '../tests.module.css';
@@ -40,7 +41,7 @@ export function TestConflict({ editor, theirs, mine }: Props) {
       }
       onClose={editor.forgetConflict}
     >
-      <ul className={classes.differences}>
+      <Stack as="ul" gap={4} className={classes.differences}>
         {places.slice(0, mostShown).map(({ module, slot, before, after }) => (
           <li key={`${module} ${slot}`}>
             {moduleWords(theirs.modules[module]!)}, {slot + 1}: <s>{before ?? t('slot.hole')}</s>{' '}
@@ -51,7 +52,7 @@ export function TestConflict({ editor, theirs, mine }: Props) {
           <li>{t('conflict.more', { count: places.length - mostShown })}</li>
         )}
         {places.length === 0 && <li>{t('conflict.same')}</li>}
-      </ul>
+      </Stack>
     </ConflictDialog>
   );
 }

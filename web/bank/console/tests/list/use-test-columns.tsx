@@ -1,6 +1,7 @@
 import type { TestCard } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { formatHomeMoment } from '../../../../ui/format/home-time.ts';
 import { formatMoment } from '../../../../ui/format/home-time.ts';
@@ -21,10 +22,10 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       sort: 'name',
       isAlways: true,
       cell: (row) => (
-        <span className={classes.name}>
+        <Stack as="span" gap={0}>
           <span>{nameOf(row)}</span>
-          <span className={classes.quiet}>{row.id}</span>
-        </span>
+          <Muted as="span">{row.id}</Muted>
+        </Stack>
       ),
       csv: nameOf,
     },
@@ -40,14 +41,12 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       label: t('column.state'),
       sort: 'state',
       cell: ({ state, opensAt }) => (
-        <span className={classes.chips}>
+        <Row as="span" className={classes.chips}>
           <StateChip state={state} />
           {state === 'scheduled' && opensAt && (
-            <span className={classes.quiet}>
-              {t('opensAt', { when: formatHomeMoment(opensAt, language) })}
-            </span>
+            <Muted as="span">{t('opensAt', { when: formatHomeMoment(opensAt, language) })}</Muted>
           )}
-        </span>
+        </Row>
       ),
       csv: ({ state }) => t(`state.${state}`),
     },
@@ -56,10 +55,10 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       label: t('column.questions'),
       isNumber: true,
       cell: ({ questions, holes }) => (
-        <span className={classes.chips}>
+        <Row as="span" justify="end">
           {holes > 0 && <Chip tone="turmeric">{t('holes', { count: holes })}</Chip>}
           {number(questions)}
-        </span>
+        </Row>
       ),
       csv: ({ questions }) => questions,
     },

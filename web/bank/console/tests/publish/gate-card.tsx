@@ -4,9 +4,11 @@ import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
+import { TextButton } from '../../text-button.tsx';
+import text from '../../text-button.module.css';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { sectionName } from '../../../../item/part-name.ts';
-import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { focusOn } from '../editor/focus-place.ts';
 import type { Place } from '../editor/places.ts';
@@ -36,14 +38,14 @@ export function GateCard({ test, onShow, onRename }: Props) {
         </strong>
       }
     >
-      <div className={classes.bar} aria-hidden>
+      <Row isOneLine gap={4} className={classes.bar} aria-hidden>
         {test.gate.map(({ isMet }, index) => (
           <i key={index} data-met={isMet || undefined} />
         ))}
-      </div>
+      </Row>
       <ul className={classes.checks}>
         {test.gate.map((check) => (
-          <Row
+          <CheckRow
             key={`${check.check} ${check.section} ${check.route}`}
             test={test}
             check={check}
@@ -56,7 +58,7 @@ export function GateCard({ test, onShow, onRename }: Props) {
   );
 }
 
-function Row({ test, check, onShow, onRename }: Props & { check: Check }) {
+function CheckRow({ test, check, onShow, onRename }: Props & { check: Check }) {
   const { t } = useTranslation('bank/console/tests');
   const { isMet } = check;
   const icon = isMet ? (
@@ -78,15 +80,11 @@ function Row({ test, check, onShow, onRename }: Props & { check: Check }) {
       <span>{useCheckWords(check)}</span>
       <span className={classes.figure}>{useFigure(check)}</span>
       {!isMet && check.route && (
-        <Link className={classes.go ?? ''} to={previewPath(test.id, check.route)}>
+        <Link className={text.button ?? ''} to={previewPath(test.id, check.route)}>
           {t('go')}
         </Link>
       )}
-      {!isMet && goTo && (
-        <PlainButton className={classes.go ?? ''} onClick={go}>
-          {t('go')}
-        </PlainButton>
-      )}
+      {!isMet && goTo && <TextButton onClick={go}>{t('go')}</TextButton>}
     </li>
   );
 }
