@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
@@ -64,7 +65,9 @@ function FunnelCard({ funnel }: { funnel: Analytics['funnel'] }) {
   const all = funnel[0]?.people ?? 0;
   return (
     <Card title={t('funnel.title')}>
-      <p className={classes.note}>{t('funnel.note')}</p>
+      <Muted size="sm" className={classes.note}>
+        {t('funnel.note')}
+      </Muted>
       {all === 0 ? (
         <EmptyState title={t('nobody')} text={t('nobodyText')} />
       ) : (

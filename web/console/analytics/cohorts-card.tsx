@@ -2,6 +2,7 @@ import type { Analytics } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { useOverflows } from '../../ui/layout/use-overflows.ts';
@@ -20,7 +21,9 @@ export function CohortsCard({ cohorts }: { cohorts: Cohort[] }) {
   const weeks = cohorts[0]?.active.length ?? 0;
   return (
     <Card title={t('cohorts.title')} isFlush>
-      <p className={classes.cohortNote}>{t('cohorts.note')}</p>
+      <Muted size="sm" className={`${classes.note} ${classes.cohortNote}`}>
+        {t('cohorts.note')}
+      </Muted>
       <div className={classes.scroll} ref={box} {...scrolling}>
         <table className={classes.cohorts}>
           <VisuallyHidden component="caption">{t('cohorts.caption')}</VisuallyHidden>

@@ -1,5 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
+import { HiddenText } from '../../ui/layout/hidden-text.tsx';
 import classes from './audit.module.css';
 import { changedFields, factsOf } from './detail-rows.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -13,28 +15,31 @@ export function EntryFields({ detail }: { detail: Record<string, unknown> }) {
     (one, other) => Number(other.isChanged) - Number(one.isChanged),
   );
   const facts = factsOf(detail);
-  if (fields.length + facts.length === 0) return <p className={classes.quiet}>{t('nothing')}</p>;
+  if (fields.length + facts.length === 0) return <Muted size="xs">{t('nothing')}</Muted>;
   return (
-    <dl className={classes.fields}>
+    <dl>
       {fields.map(({ name, before, after, isChanged }) => (
         <div key={name} className={classes.field}>
           <dt>{said.fieldName(name)}</dt>
           {isChanged ? (
-            <dd>
+            <Row as="dd">
               <del className={classes.before}>
-                <span className={classes.hidden}>{t('before')} </span>
+                <HiddenText>{t('before')} </HiddenText>
                 {said.value(before)}
               </del>
               <IconArrowRight className={classes.arrow} size={15} aria-hidden />
               <ins className={classes.after}>
-                <span className={classes.hidden}>{t('after')} </span>
+                <HiddenText>{t('after')} </HiddenText>
                 {said.value(after)}
               </ins>
-            </dd>
+            </Row>
           ) : (
-            <dd>
-              {said.value(after)} <span className={classes.quiet}>{t('unchanged')}</span>
-            </dd>
+            <Row as="dd">
+              {said.value(after)}{' '}
+              <Muted as="span" size="xs">
+                {t('unchanged')}
+              </Muted>
+            </Row>
           )}
         </div>
       ))}

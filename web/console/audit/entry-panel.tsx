@@ -3,6 +3,9 @@ import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
 import classes from './audit.module.css';
 import { reasonOf } from './detail-rows.ts';
@@ -56,19 +59,21 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
   const actor = <Actor entry={entry} name={said.actor(entry)} />;
   return (
     <section ref={panel} className={classes.panel} aria-label={t('entryTitle', { id: entry.id })}>
-      <header className={classes.part}>
-        <div className={classes.head}>
+      <Stack as="header" gap={8} className={classes.part}>
+        <Row isOneLine gap={10}>
           <h2 className={classes.title}>{said.action(entry.action)}</h2>
-          <span className={classes.quiet}>{t('entry', { id: entry.id })}</span>
-          <button type="button" className={classes.tool} aria-label={t('close')} onClick={onClose}>
+          <Muted as="span" size="xs">
+            {t('entry', { id: entry.id })}
+          </Muted>
+          <IconButton label={t('close')} onClick={onClose}>
             <IconX size={17} aria-hidden />
-          </button>
-        </div>
-        <p className={classes.quiet}>
+          </IconButton>
+        </Row>
+        <Muted size="xs">
           {said.moment(entry.at)}
           {entry.requestId && ` · ${t('request', { id: entry.requestId.slice(0, 8) })}`}
-        </p>
-        <div className={classes.by}>
+        </Muted>
+        <Row>
           {entry.actor ? (
             <Link className={classes.link} to={`/admin/users/${entry.actor.id}`}>
               {actor}
@@ -76,10 +81,10 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
           ) : (
             actor
           )}
-          <span className={classes.quiet}>
+          <Muted as="span" size="xs">
             {entry.address ? t('fromAddress', { address: entry.address }) : said.from(entry)}
-          </span>
-        </div>
+          </Muted>
+        </Row>
         <p className={classes.about}>
           {t('about')}{' '}
           {path ? (
@@ -90,15 +95,17 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
             <strong>{said.subject(entry)}</strong>
           )}
         </p>
-      </header>
+      </Stack>
       {reason && (
-        <div className={classes.part}>
-          <h3 className={classes.label}>{t('reason')}</h3>
+        <Stack gap={8} className={classes.part}>
+          <Muted as="h3" size="xs" className={classes.label}>
+            {t('reason')}
+          </Muted>
           <p className={classes.reason}>{reason}</p>
-        </div>
+        </Stack>
       )}
-      <div className={classes.part}>
-        <div className={classes.head}>
+      <Stack gap={8} className={classes.part}>
+        <Row isOneLine gap={10}>
           <h3 className={classes.subtitle}>{t('beforeAfter')}</h3>
           <SegmentedSwitch
             label={t('shape')}
@@ -109,7 +116,7 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
             value={shape}
             onChange={setShape}
           />
-        </div>
+        </Row>
         {shape === 'fields' ? (
           <EntryFields detail={entry.detail} />
         ) : (
@@ -119,31 +126,19 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
             {JSON.stringify(entry.detail, undefined, 2)}
           </pre>
         )}
-      </div>
-      <footer className={classes.foot}>
-        <button type="button" className={classes.same} onClick={onSubject}>
+      </Stack>
+      <Row as="footer" isOneLine gap={4} className={classes.foot}>
+        <PlainButton className={classes.same} onClick={onSubject}>
           <IconLink size={15} aria-hidden />
           {t('sameSubject')}
-        </button>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('newer')}
-          disabled={!onNewer}
-          onClick={onNewer}
-        >
+        </PlainButton>
+        <IconButton label={t('newer')} disabled={!onNewer} onClick={onNewer}>
           <IconChevronUp size={17} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('older')}
-          disabled={!onOlder}
-          onClick={onOlder}
-        >
+        </IconButton>
+        <IconButton label={t('older')} disabled={!onOlder} onClick={onOlder}>
           <IconChevronDown size={17} aria-hidden />
-        </button>
-      </footer>
+        </IconButton>
+      </Row>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import type { ListColumn } from '../../ui/data/table/column.ts';
 import classes from './audit.module.css';
@@ -9,14 +10,14 @@ import { useAuditWords } from './use-audit-words.ts';
 /** Who did it, or the product itself. */
 export function Actor({ entry, name }: { entry: AuditEntry; name: string }) {
   return (
-    <span className={classes.actor}>
+    <Row as="span" isOneLine className={classes.actor}>
       {entry.actor ? (
         <Avatar fullName={name} username={name} avatar={null} size={26} />
       ) : (
         <IconRobot className={classes.robot} size={26} stroke={1.5} aria-hidden />
       )}
       {name}
-    </span>
+    </Row>
   );
 }
 
@@ -45,7 +46,9 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
       cell: (entry) => (
         <span className={classes.what}>
           <strong>{said.action(entry.action)}</strong>
-          <span className={classes.quiet}>{said.subject(entry)}</span>
+          <Muted as="span" size="xs">
+            {said.subject(entry)}
+          </Muted>
         </span>
       ),
       csv: ({ action }) => said.action(action),

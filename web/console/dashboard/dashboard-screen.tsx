@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useMay } from '../../api/rights.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { dayLabels } from '../../ui/charts/day-labels.ts';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
@@ -90,7 +91,9 @@ export function DashboardScreen() {
         actions={
           <>
             {reply.data && (
-              <span className={classes.updated}>{t('updated', { time: time(reply.data.at) })}</span>
+              <Row as="span" isOneLine gap={6} className={classes.updated}>
+                {t('updated', { time: time(reply.data.at) })}
+              </Row>
             )}
             <SegmentedSwitch
               label={t('window')}

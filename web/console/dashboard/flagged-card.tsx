@@ -58,7 +58,7 @@ function FlaggedRow({ row: { item, flag, choice, p, r } }: { row: Flagged }) {
       <Link className={classes.row ?? ''} to={`${flaggedAddress}&open=${item}`}>
         <span className={classes.words}>
           <span className={classes.code}>{item}</span>
-          <span className={classes.flagWords}>{t(`flagged.flag.${flag}`, about)}</span>
+          <span>{t(`flagged.flag.${flag}`, about)}</span>
         </span>
         <span className={classes.figure}>
           <span aria-hidden>{t('flagged.p')}</span>

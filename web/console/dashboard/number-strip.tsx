@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import { NumberCell } from '../../ui/data/numbers/number-cell.tsx';
 import { Numbers } from '../../ui/data/numbers/numbers.tsx';
@@ -26,11 +27,11 @@ function Change({ series, days }: { series: Series; days: number }) {
   const way = change > 0 ? 'more' : change < 0 ? 'fewer' : 'same';
   const { tone, Icon } = ways[way];
   return (
-    <span className={classes.change} data-tone={tone}>
+    <Row as="span" isOneLine gap={4} className={classes.change} data-tone={tone}>
       <Icon size={15} aria-hidden />
       {percent(Math.abs(change), 1)}
       <VisuallyHidden>{t(`compared.${way}`, { count: days })}</VisuallyHidden>
-    </span>
+    </Row>
   );
 }
 

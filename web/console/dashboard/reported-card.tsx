@@ -33,7 +33,7 @@ export function ReportedCard({ reported }: { reported: Dashboard['reported'] }) 
               <Link className={classes.row ?? ''} to={`/admin/questions/${item}`}>
                 <span className={classes.words} data-wide>
                   <span className={classes.code}>{item}</span>
-                  <span className={classes.topic}>{topic[language]}</span>
+                  <span>{topic[language]}</span>
                 </span>
                 {right !== null && (
                   <span className={classes.share}>

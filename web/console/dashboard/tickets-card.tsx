@@ -2,6 +2,7 @@ import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
@@ -20,7 +21,7 @@ export function TicketsCard({ tickets }: { tickets: Tickets }) {
     <Card
       title={t('tickets.title')}
       actions={
-        <span className={classes.ticketCounts}>
+        <Row as="span" isOneLine gap={14}>
           <Link className={classes.all ?? ''} to={ticketsAddress}>
             {t('tickets.unresolved', { count: open, number: number(open) })}
           </Link>
@@ -29,7 +30,7 @@ export function TicketsCard({ tickets }: { tickets: Tickets }) {
               {t('tickets.overdue', { count: overdue, number: number(overdue) })}
             </Link>
           )}
-        </span>
+        </Row>
       }
       isFlush
     >
@@ -58,7 +59,7 @@ function TicketRow({ ticket }: { ticket: Tickets['mostOverdue'][number] }) {
         <span className={classes.ticketNumber}>
           {t('tickets.number', { number: ticket.number })}
         </span>
-        <span className={classes.ticket}>
+        <span className={classes.words}>
           <span className={classes.subject}>{ticket.subject}</span>
           <span className={classes.person}>{ticket.person}</span>
         </span>

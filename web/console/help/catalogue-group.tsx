@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './catalogue.module.css';
 
@@ -24,8 +25,8 @@ export function CatalogueGroup({ name, children }: { name: GroupName; children: 
   return (
     <section className={classes.group} aria-labelledby={name}>
       <SectionTitle id={name} title={t(`group.${name}.title`)} />
-      <p className={classes.lead}>{t(`group.${name}.lead`)}</p>
-      <div className={classes.samples}>{children}</div>
+      <Muted className={classes.lead}>{t(`group.${name}.lead`)}</Muted>
+      <Stack gap={24}>{children}</Stack>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
+import { IndexedPage } from './indexed-page.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import type { Look } from '../../ui/theme/use-look.ts';
 import { groupNames } from './catalogue-group.tsx';
@@ -25,7 +27,7 @@ export function ComponentsScreen() {
   useDocumentTitle(t('documentTitle'));
   const [look, setLook] = useState<Look>('learner');
   return (
-    <div className={classes.catalogue} data-look={look}>
+    <Stack gap={24} className={classes.catalogue} data-look={look}>
       <PageTitle
         title={t('title')}
         lead={t('lead')}
@@ -41,8 +43,10 @@ export function ComponentsScreen() {
           />
         }
       />
-      <div className={classes.columns}>
-        <CatalogueIndex />
+      <IndexedPage
+        label={t('index')}
+        entries={groupNames.map((name) => ({ id: name, title: t(`group.${name}.title`) }))}
+      >
         <div>
           <ColoursGroup />
           <TypeGroup />
@@ -55,22 +59,7 @@ export function ComponentsScreen() {
           <ChartsGroup />
           <FormatsGroup />
         </div>
-      </div>
-    </div>
-  );
-}
-
-function CatalogueIndex() {
-  const { t } = useTranslation('console/help');
-  return (
-    <nav className={classes.index} aria-label={t('index')}>
-      <ul>
-        {groupNames.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`}>{t(`group.${name}.title`)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      </IndexedPage>
+    </Stack>
   );
 }

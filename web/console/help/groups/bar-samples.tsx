@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -15,7 +16,7 @@ export function BarSamples() {
     name: date(day),
   }));
   return (
-    <div className={classes.pair}>
+    <Grid minWidth={300} className={classes.pair}>
       <Sample of="charts/bar-chart.tsx: total and part">
         <Card>
           <BarChart
@@ -40,6 +41,6 @@ export function BarSamples() {
           />
         </Card>
       </Sample>
-    </div>
+    </Grid>
   );
 }

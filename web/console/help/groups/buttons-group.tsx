@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
 import { ArrowIcon, PrinterIcon } from '../sample-icons.tsx';
 import { Sample } from '../sample.tsx';
 
@@ -11,41 +11,41 @@ export function ButtonsGroup() {
   return (
     <CatalogueGroup name="buttons">
       <Sample of="<Button>, variant default, light, subtle">
-        <div className={classes.row}>
+        <Row gap={12}>
           <Button>{t('buttons.primary')}</Button>
           <Button variant="default" leftSection={<PrinterIcon />}>
             {t('buttons.outlined')}
           </Button>
           <Button variant="light">{t('buttons.light')}</Button>
           <Button variant="subtle">{t('buttons.subtle')}</Button>
-        </div>
+        </Row>
       </Sample>
       <Sample of='<Button color="lotus">'>
-        <div className={classes.row}>
+        <Row gap={12}>
           <Button color="lotus">{t('buttons.danger')}</Button>
           <Button color="lotus" variant="outline">
             {t('buttons.dangerOutlined')}
           </Button>
-        </div>
+        </Row>
       </Sample>
       <Sample of="<Button disabled>, <Button loading>">
-        <div className={classes.row}>
+        <Row gap={12}>
           <Button disabled>{t('buttons.disabled')}</Button>
           <Button loading>{t('buttons.loading')}</Button>
           <Button variant="default" loading>
             {t('buttons.loading')}
           </Button>
-        </div>
+        </Row>
       </Sample>
       <Sample of="link-button.tsx">
-        <div className={classes.row}>
+        <Row gap={12}>
           <LinkButton to="/tests" variant="default">
             {t('buttons.link')}
           </LinkButton>
           <LinkButton to="/admin/questions" variant="subtle" rightSection={<ArrowIcon />}>
             {t('buttons.quietLink')}
           </LinkButton>
-        </div>
+        </Row>
       </Sample>
     </CatalogueGroup>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';
 
 export function ChipsGroup() {
@@ -9,7 +9,7 @@ export function ChipsGroup() {
   return (
     <CatalogueGroup name="chips">
       <Sample of="chip.tsx">
-        <div className={classes.row}>
+        <Row gap={12}>
           <Chip tone="indigo">{t('chips.selected')}</Chip>
           <Chip tone="leaf">{t('chips.active')}</Chip>
           <Chip tone="turmeric">{t('chips.pending')}</Chip>
@@ -18,7 +18,7 @@ export function ChipsGroup() {
           <Chip tone="lotus" isFilled>
             {t('chips.banned')}
           </Chip>
-        </div>
+        </Row>
       </Sample>
     </CatalogueGroup>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
-import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';
 
 export function ChoiceSamples() {
@@ -14,7 +14,7 @@ export function ChoiceSamples() {
   ];
   return (
     <Sample of="choice-cards.tsx">
-      <div className={classes.samples}>
+      <Stack gap={24}>
         <ChoiceCards
           legend={t('fields.role')}
           name="role"
@@ -45,7 +45,7 @@ export function ChoiceSamples() {
           defaultValue="upper"
           isDisabled
         />
-      </div>
+      </Stack>
     </Sample>
   );
 }

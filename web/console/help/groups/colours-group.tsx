@@ -1,3 +1,4 @@
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
 import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';
@@ -24,14 +25,14 @@ const tokens = [
 export const ColoursGroup = () => (
   <CatalogueGroup name="colours">
     <Sample of="tokens.css">
-      <ul className={classes.swatches}>
+      <Grid as="ul" minWidth={132} gap={12} className={classes.swatches}>
         {tokens.map((token) => (
           <li key={token}>
             <div className={classes.swatch} style={{ background: `var(${token})` }} />
             <code>{token}</code>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Sample>
   </CatalogueGroup>
 );

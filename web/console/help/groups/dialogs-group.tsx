@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
 import { Sample } from '../sample.tsx';
 
 const ConfirmDialog = lazy(async () => ({
@@ -23,14 +23,14 @@ export function DialogsGroup() {
   return (
     <CatalogueGroup name="dialogs">
       <Sample of="confirm-dialog.tsx, toast.ts">
-        <div className={classes.row}>
+        <Row gap={12}>
           <Button variant="default" onClick={() => setOpen('leave')}>
             {t('dialogs.open')}
           </Button>
           <Button variant="outline" color="lotus" onClick={() => setOpen('delete')}>
             {t('dialogs.openDanger')}
           </Button>
-        </div>
+        </Row>
       </Sample>
       <Suspense fallback={null}>
         {open === 'leave' && (

@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
@@ -20,7 +21,7 @@ function TextFieldSamples() {
   const { t } = useTranslation('console/help');
   return (
     <Sample of="<TextInput>, <PasswordInput>, <Textarea>">
-      <div className={classes.pair}>
+      <Grid minWidth={300} className={classes.pair}>
         <TextInput label={t('fields.name')} placeholder={t('fields.namePlaceholder')} required />
         <TextInput
           label={t('fields.email')}
@@ -45,7 +46,7 @@ function TextFieldSamples() {
           visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword') }}
         />
         <Textarea label={t('fields.note')} rows={3} />
-      </div>
+      </Grid>
     </Sample>
   );
 }
@@ -59,7 +60,7 @@ function SelectSamples() {
   return (
     <>
       <Sample of="select-field.tsx, <NativeSelect>">
-        <div className={classes.pair}>
+        <Grid minWidth={300} className={classes.pair}>
           <SelectField
             label={t('fields.province')}
             placeholder={t('fields.provincePlaceholder')}
@@ -72,15 +73,15 @@ function SelectSamples() {
             disabled
           />
           <NativeSelect label={t('fields.order')} data={orders} />
-        </div>
+        </Grid>
       </Sample>
       <Sample of="checkbox-field.tsx">
-        <div className={classes.pair}>
+        <Grid minWidth={300} className={classes.pair}>
           <CheckboxField label={t('fields.mail')} defaultChecked />
           <CheckboxField label={t('fields.agree')} error={t('fields.agreeError')} />
           <CheckboxField label={t('fields.mail')} disabled />
           <CheckboxField label={t('fields.mail')} disabled defaultChecked />
-        </div>
+        </Grid>
       </Sample>
     </>
   );

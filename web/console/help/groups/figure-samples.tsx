@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ResultBar } from '../../../results/charts/result-bar.tsx';
 import { ResultLegend } from '../../../results/charts/result-legend.tsx';
@@ -17,7 +18,7 @@ export function FigureSamples() {
   return (
     <>
       <Sample of="charts/spark-line.tsx">
-        <div className={classes.tiles}>
+        <Grid minWidth={200} className={classes.tiles}>
           <Figure
             label={t('charts.signUps')}
             values={sampleSignUps}
@@ -36,7 +37,7 @@ export function FigureSamples() {
             summary={t('charts.flaggedSummary')}
             tone="turmeric"
           />
-        </div>
+        </Grid>
       </Sample>
       <Sample of="charts/score-scale.tsx">
         <Card
@@ -72,13 +73,13 @@ function Figure({ label, values, summary, tone }: FigureProps) {
   const { number } = useFormat();
   return (
     <Card>
-      <div className={classes.figure}>
+      <Row isOneLine justify="between" gap={16}>
         <div>
           {label}
           <strong className={classes.number}>{number(values.at(-1) ?? 0)}</strong>
         </div>
         <SparkLine values={values} summary={summary} tone={tone} />
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -12,7 +13,7 @@ export function StatesGroup() {
   const { t } = useTranslation('console/help');
   return (
     <CatalogueGroup name="states">
-      <div className={classes.pair}>
+      <Grid minWidth={300} className={classes.pair}>
         <Sample of="empty-state.tsx">
           <Card>
             <EmptyState
@@ -32,7 +33,7 @@ export function StatesGroup() {
             <LoadingState lines={4} />
           </Card>
         </Sample>
-      </div>
+      </Grid>
     </CatalogueGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import type { Tone } from '../../../ui/feedback/tone.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
 import { samplePeople, type SamplePerson } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 
@@ -67,7 +67,7 @@ export function TablesGroup() {
         </Card>
       </Sample>
       <Sample of="data-table.tsx: isLoading, empty, error">
-        <div className={classes.samples}>
+        <Stack gap={24}>
           <Card isFlush>
             <DataTable {...nobody} caption={t('tables.loadingCaption')} isLoading />
           </Card>
@@ -91,7 +91,7 @@ export function TablesGroup() {
               error={<ErrorState message={t('tables.errorMessage')} onRetry={() => undefined} />}
             />
           </Card>
-        </div>
+        </Stack>
       </Sample>
     </CatalogueGroup>
   );

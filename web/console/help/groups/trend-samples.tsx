@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Hexagon } from '../../../ui/charts/hexagon.tsx';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
@@ -16,7 +17,7 @@ export function TrendSamples() {
     t('charts.form', { number: 3 }),
   ];
   return (
-    <div className={classes.pair}>
+    <Grid minWidth={300} className={classes.pair}>
       <Sample of="charts/trend-chart.tsx">
         <Card>
           <TrendChart
@@ -54,6 +55,6 @@ export function TrendSamples() {
           />
         </Card>
       </Sample>
-    </div>
+    </Grid>
   );
 }

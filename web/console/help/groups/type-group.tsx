@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
@@ -19,7 +20,7 @@ export function TypeGroup() {
         />
       </Sample>
       <Sample of="card.tsx">
-        <div className={classes.pair}>
+        <Grid minWidth={300} className={classes.pair}>
           <Card
             title={t('type.cardTitle')}
             actions={<Chip tone="turmeric">{t('chips.pending')}</Chip>}
@@ -29,7 +30,7 @@ export function TypeGroup() {
           <Card>
             <p>{t('type.plainCard')}</p>
           </Card>
-        </div>
+        </Grid>
       </Sample>
     </CatalogueGroup>
   );

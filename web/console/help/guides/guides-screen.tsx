@@ -3,6 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import { IndexedPage } from '../indexed-page.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { words } from '../../../ui/data/address/setting.ts';
@@ -44,9 +46,9 @@ export function GuidesScreen() {
           </search>
         }
       />
-      <output className={classes.found}>
+      <Muted as="output" className={classes.found}>
         {search.trim() && found.length > 0 && t('found', { count: found.length })}
-      </output>
+      </Muted>
       {found.length === 0 ? (
         <Card>
           <EmptyState
@@ -60,25 +62,19 @@ export function GuidesScreen() {
           />
         </Card>
       ) : (
-        <div className={classes.columns}>
-          <nav className={classes.index} aria-label={t('index')}>
-            <ul>
-              {found.map(({ name, title }) => (
-                <li key={name}>
-                  <a href={`#${name}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={classes.guides}>
+        <IndexedPage
+          label={t('index')}
+          entries={found.map(({ name, title }) => ({ id: name, title }))}
+        >
+          <Stack>
             {found.map((guide) => (
               <GuideText key={guide.name} guide={guide} />
             ))}
             <p className={classes.more}>
               <Link to="/admin/help/components">{t('more')}</Link>
             </p>
-          </div>
-        </div>
+          </Stack>
+        </IndexedPage>
       )}
     </div>
   );
@@ -90,7 +86,9 @@ function GuideText({ guide: { name, title, lead, steps, link } }: { guide: Guide
       <h2 id={name} className={classes.title}>
         {title}
       </h2>
-      <p className={classes.lead}>{lead}</p>
+      <Muted size="md" className={classes.lead}>
+        {lead}
+      </Muted>
       <ul className={classes.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

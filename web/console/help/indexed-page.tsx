@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './indexed-page.module.css';
+
+interface Props {
+  /** Names the index. */
+  label: string;
+  /** Headings of the page, by their ids. */
+  entries: readonly { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** A long page beside the index of its headings; on a narrow screen the index stands above it. */
+export const IndexedPage = ({ label, entries, children }: Props) => (
+  <div className={classes.columns}>
+    <nav className={classes.index} aria-label={label}>
+      <ul>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {children}
+  </div>
+);
