@@ -85,7 +85,7 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
             {entry.address ? t('fromAddress', { address: entry.address }) : said.from(entry)}
           </Muted>
         </Row>
-        <p className={classes.about}>
+        <p>
           {t('about')}{' '}
           {path ? (
             <Link className={classes.link} to={path}>

@@ -2,7 +2,7 @@ import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Row } from '../../ui/layout/boxes/boxes.tsx';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
@@ -61,7 +61,9 @@ function TicketRow({ ticket }: { ticket: Tickets['mostOverdue'][number] }) {
         </span>
         <span className={classes.words}>
           <span className={classes.subject}>{ticket.subject}</span>
-          <span className={classes.person}>{ticket.person}</span>
+          <Muted as="span" size="xs" className={classes.person}>
+            {ticket.person}
+          </Muted>
         </span>
         <strong className={classes.lateBy}>
           {span(ticket.minutesLeft)} <VisuallyHidden>{t('tickets.late')}</VisuallyHidden>

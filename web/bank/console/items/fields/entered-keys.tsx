@@ -90,7 +90,13 @@ function TryEntry() {
         value={entry}
         onChange={({ currentTarget }) => setEntry(currentTarget.value)}
       />
-      <Row as="output" isOneLine gap={6} className={classes.verdict} data-right={verdict?.isRight}>
+      <Row
+        as="output"
+        isOneLine
+        gap={6}
+        className={classes.verdict}
+        data-tone={verdict?.isRight ? 'leaf' : 'lotus'}
+      >
         {entry.trim() !== '' && verdict && (
           <>
             {verdict.isRight ? (

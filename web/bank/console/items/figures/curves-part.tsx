@@ -72,7 +72,7 @@ export function CurvesPart({ path }: { path: Path }) {
               />
             )}
             {kind === 'path' && <RowsPart part={pathPoints} path={own} points={[]} />}
-            <Row align="end" className={classes.inline}>
+            <Row align="end" gap={10} className={classes.inline}>
               {(kinds[kind]?.cells ?? []).map((cell) => (
                 <CellField key={cell.path} cell={cell} path={own} />
               ))}

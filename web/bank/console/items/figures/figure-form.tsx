@@ -68,7 +68,7 @@ function KnownForm({ kind, figure, path }: KnownProps) {
   const { isLocked } = editor;
   return (
     <>
-      <Row align="end" className={classes.inline}>
+      <Row align="end" gap={10} className={classes.inline}>
         <TextInput
           id={fieldId(`${path}.id`)}
           label={t('figure.id')}

@@ -1,6 +1,7 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import bank from '../bank.module.css';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FigurePart } from './figure-part.tsx';
 import { useForm } from '../form/form.ts';
@@ -37,7 +38,7 @@ export function GridPart(props: Props) {
   const rowName = (place: number): string => `${words.row} ${place + 1}`;
   return (
     <FigurePart label={props.label}>
-      <div className={classes.scroll}>
+      <div className={bank.scroll}>
         <table className={classes.cells}>
           <thead>
             <tr>

@@ -73,7 +73,7 @@ function AxisPart({ part, path }: AxisPartProps) {
   return (
     <Stack as="fieldset" gap={6} className={`${classes.part} ${classes.axis}`} aria-label={label}>
       <h3>{label}</h3>
-      <Row align="end" className={classes.inline}>
+      <Row align="end" gap={10} className={classes.inline}>
         {cells.map((cell) => (
           <CellField key={cell.path} cell={cell} path={inside(path, part.path)} />
         ))}
@@ -137,7 +137,7 @@ function FitPart({ path }: { path: Path }) {
   const at = inside(path, 'fit');
   const hasFit = valueAt(editor.content, at) !== undefined;
   return (
-    <Row align="end" className={classes.inline}>
+    <Row align="end" gap={10} className={classes.inline}>
       <CheckboxField
         label={t('figure.field.fit')}
         disabled={editor.isLocked}

@@ -2,6 +2,7 @@ import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FigurePart } from './figure-part.tsx';
+import bank from '../bank.module.css';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
@@ -23,7 +24,7 @@ export function PointsPart({ path }: { path: Path }) {
   const label = t('figure.field.points');
   return (
     <FigurePart label={label}>
-      <div className={classes.scroll}>
+      <div className={bank.scroll}>
         <table className={classes.cells}>
           <thead>
             <tr>

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { useForm } from '../form/form.ts';
+import fields from '../fields/fields.module.css';
 import classes from './figures.module.css';
 
 interface RemoveProps {
@@ -18,7 +19,7 @@ export function RemoveRow({ name, isDisabled = false, onRemove }: RemoveProps) {
   const label = t('fields.remove', { name });
   return (
     <IconButton
-      className={classes.remove}
+      className={`${fields.quietIcon} ${classes.remove}`}
       label={label}
       title={label}
       disabled={isDisabled || editor.isLocked}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FigurePart } from './figure-part.tsx';
+import bank from '../bank.module.css';
 import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
@@ -27,7 +28,7 @@ export function RowsPart({ part, path, points }: Props) {
   return (
     <FigurePart label={label}>
       {rows.length > 0 && (
-        <div className={classes.scroll}>
+        <div className={bank.scroll}>
           <table className={classes.cells}>
             <thead>
               <tr>

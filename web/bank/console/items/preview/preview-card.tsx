@@ -108,7 +108,7 @@ function Verdict({ answer }: { answer: string | undefined }) {
       as="output"
       isOneLine
       className={classes.verdict}
-      data-right={isKnown ? isRight : undefined}
+      data-tone={isKnown && isRight !== undefined ? (isRight ? 'leaf' : 'lotus') : undefined}
     >
       {!isKnown || isRight === undefined ? (
         <>

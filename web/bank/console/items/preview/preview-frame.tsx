@@ -36,6 +36,7 @@ export function PreviewFrame({ StudentPane, width, scheme, isWhole = false, onAn
       className={classes.room}
       data-mantine-color-scheme={scheme}
       data-look="learner"
+      style={{ colorScheme: scheme }}
       data-whole={isWhole || undefined}
     >
       <div

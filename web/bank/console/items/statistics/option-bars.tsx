@@ -38,7 +38,7 @@ export function OptionBars({ statistics: { options, answers }, rightAnswer }: Pr
             const isRival = !isKey && r !== null && r > 0;
             const tone = isKey ? 'leaf' : isRival ? 'lotus' : undefined;
             return (
-              <tr key={answer} data-kind={tone}>
+              <tr key={answer} data-tone={tone}>
                 <th scope="row">
                   {nameOf(answer)}
                   {isKey && answer !== 'right' && <small> {t('statistics.key')}</small>}

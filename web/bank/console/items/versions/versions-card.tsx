@@ -30,7 +30,7 @@ export function VersionsCard({ item }: { item: WholeItem }) {
   const versions = item.versions.toSorted((one, other) => other.version - one.version);
   return (
     <Card title={t('versions.title')} titleLevel={2}>
-      <div className={classes.scroll} id="versions" tabIndex={-1}>
+      <div className={bank.scroll} id="versions" tabIndex={-1}>
         <table className={classes.versions}>
           <thead>
             <tr>

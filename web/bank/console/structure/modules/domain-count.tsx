@@ -1,6 +1,8 @@
 import type { Range } from '@bac/exam/blueprint/blueprint.ts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import blocks from '../../block.module.css';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from './modules.module.css';
 
@@ -29,29 +31,28 @@ export function DomainCount({ name, count, before, both, range, onChange }: Prop
         {Array.from({ length: Math.max(count, before) }, (_, place) => (
           <span
             key={place}
-            data-state={place >= count ? 'gone' : place >= before ? 'new' : undefined}
+            className={blocks.block}
+            data-state={place >= count ? 'empty' : place >= before ? 'new' : undefined}
           />
         ))}
       </Row>
       <Row as="span" isOneLine justify="end" gap={2} className={classes.stepper}>
-        <button
-          type="button"
-          aria-label={t('distribution.less', { name })}
+        <IconButton
+          label={t('distribution.less', { name })}
           // Not disabled at the end: a button that goes grey under the finger loses the focus.
           aria-disabled={count === 0}
           onClick={() => count > 0 && onChange(count - 1)}
         >
           <IconMinus size={14} aria-hidden />
-        </button>
+        </IconButton>
         <output aria-label={name}>{count}</output>
-        <button
-          type="button"
-          aria-label={t('distribution.more', { name })}
+        <IconButton
+          label={t('distribution.more', { name })}
           aria-disabled={count === most}
           onClick={() => count < most && onChange(count + 1)}
         >
           <IconPlus size={14} aria-hidden />
-        </button>
+        </IconButton>
       </Row>
       <span className={classes.both} data-off={isOff || undefined}>
         {t('distribution.both', { both, least, most: limit })}

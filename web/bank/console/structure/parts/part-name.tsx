@@ -1,5 +1,6 @@
 import type { AdminSkill } from '@bac/contract/bank/structure.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { isRenamed } from '../find-part.ts';
 import classes from './parts.module.css';
@@ -12,7 +13,9 @@ export function PartName({ part }: { part: Pick<AdminSkill, 'name' | 'usualName'
     <>
       {part.name[language]}
       {isRenamed(part) && (
-        <span className={classes.usual}>{t('usually', { name: part.usualName[language] })}</span>
+        <Muted as="span" className={classes.usual}>
+          {t('usually', { name: part.usualName[language] })}
+        </Muted>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import blocks from '../../block.module.css';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { domainName } from '../../../../item/taxonomy-name.ts';
@@ -37,8 +38,8 @@ export function CoverageCard({ test, section }: Props) {
       isFlush
       actions={
         <Row as="span" isOneLine gap={6} className={classes.legend} aria-hidden>
-          <i className={classes.block} /> {t('coverage.placed')}{' '}
-          <i className={classes.block} data-hole /> {t('coverage.toFill')}
+          <i className={blocks.block} /> {t('coverage.placed')}{' '}
+          <i className={blocks.block} data-state="empty" /> {t('coverage.toFill')}
         </Row>
       }
     >
@@ -121,7 +122,7 @@ function Blocks({ cell: { placed, toFill } }: { cell: Cell }) {
     <Row as="span" isOneLine justify="end">
       <Row as="span" isOneLine gap={2} aria-hidden>
         {all.map((isHole, index) => (
-          <i key={index} className={classes.block} data-hole={isHole || undefined} />
+          <i key={index} className={blocks.block} data-state={isHole ? 'empty' : undefined} />
         ))}
       </Row>
       <span className={classes.figure} data-off={toFill > 0 || undefined}>

@@ -75,7 +75,7 @@ function CheckRow({ test, check, onShow, onRename }: Props & { check: Check }) {
     else if (goTo) onShow(goTo);
   };
   return (
-    <li data-met={isMet || undefined}>
+    <li data-met={isMet || undefined} data-tone={isMet ? 'leaf' : 'turmeric'}>
       {icon}
       <span>{useCheckWords(check)}</span>
       <span className={classes.figure}>{useFigure(check)}</span>
