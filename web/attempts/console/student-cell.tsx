@@ -1,5 +1,6 @@
 import type { ListedAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { Avatar } from '../../ui/brand/avatar.tsx';
+import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './attempts.module.css';
 
 interface Props {
@@ -9,11 +10,15 @@ interface Props {
 }
 
 export const StudentCell = ({ student: { name, email }, isShort = false }: Props) => (
-  <span className={classes.student}>
+  <Row as="span" gap={10} isOneLine>
     <Avatar fullName={name} username={email} avatar={null} size={28} />
-    <span className={classes.words}>
+    <Stack as="span" gap={0} className={classes.words}>
       <strong>{name}</strong>
-      {!isShort && <span className={classes.quiet}>{email}</span>}
-    </span>
-  </span>
+      {!isShort && (
+        <Muted as="span" size="xs">
+          {email}
+        </Muted>
+      )}
+    </Stack>
+  </Row>
 );

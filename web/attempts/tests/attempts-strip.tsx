@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { useQuery } from '../../api/use-query.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './attempts-strip.module.css';
+import tests from './tests.module.css';
 
 /** What one has done so far, in one line. The list of tests does without it, so a failure is no news here. */
 export function AttemptsStrip() {
@@ -13,15 +15,15 @@ export function AttemptsStrip() {
   const { data, error } = useQuery('GET /results', { isKept: true });
   if (error && !data) return null;
   return (
-    <section className={classes.strip} aria-labelledby="attempts-strip">
+    <Row as="section" gap={12} className={classes.strip} aria-labelledby="attempts-strip">
       <h2 id="attempts-strip" className={classes.title}>
         {t('attempts.title')}
       </h2>
       {data ? <Facts history={data} /> : <Skeleton width="60%" />}
-      <Link className={classes.link} to="/profile?tab=overview#history">
+      <Link className={`${tests.link} ${classes.link}`} to="/profile?tab=overview#history">
         {t('attempts.all')} <IconArrowRight size={16} aria-hidden />
       </Link>
-    </section>
+    </Row>
   );
 }
 

@@ -59,7 +59,7 @@ export function BestResult({ kind, questions, mine: { best, mostRight } }: Props
     );
   }
   if (mostRight === null) {
-    return <p className={`${classes.cellText} ${classes.quiet}`}>{t('row.noScore')}</p>;
+    return <p className={classes.quiet}>{t('row.noScore')}</p>;
   }
   return (
     <div>
@@ -67,7 +67,7 @@ export function BestResult({ kind, questions, mine: { best, mostRight } }: Props
       <p className={classes.result}>
         <strong>{mostRight}</strong> <span>{t('row.right', { questions })}</span>
       </p>
-      <div className={classes.rightBar} aria-hidden>
+      <div className={`${classes.bar} ${classes.rightBar}`} aria-hidden>
         <div className={classes.right} style={{ width: `${(100 * mostRight) / questions}%` }} />
       </div>
     </div>

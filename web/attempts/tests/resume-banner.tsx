@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/format/clock-time.ts';
 import { useTimeLeft } from '../../ui/format/use-time-left.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './banner.module.css';
 
 const fields = [
@@ -48,7 +49,7 @@ export function ResumeBanner({ name, running }: Props) {
   const [language] = useLanguage();
   const { attempt, part, parts, answered } = running;
   return (
-    <section className={classes.banner} aria-labelledby="resume-test">
+    <Row as="section" gap={20} className={classes.banner} aria-labelledby="resume-test">
       <BannerArt />
       <div className={classes.words}>
         <h2 id="resume-test" className={classes.title}>
@@ -63,7 +64,7 @@ export function ResumeBanner({ name, running }: Props) {
       <Link className={classes.resume} to={`/test/screen?attempt=${attempt}`}>
         {t('resume.action')} <IconArrowRight size={18} aria-hidden />
       </Link>
-    </section>
+    </Row>
   );
 }
 

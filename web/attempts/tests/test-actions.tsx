@@ -7,6 +7,7 @@ import { useRetake } from '../retake/use-retake.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { RetakeDialog } from '../retake/later-dialog.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './test-row.module.css';
 
 /** What can be done with a test now. Each name ends with the test's own, for those who walk from link to link. */
@@ -18,43 +19,43 @@ export function TestActions({ test }: { test: Test }) {
   const of = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
   if (!mine) {
     return (
-      <div className={classes.actions}>
+      <Row justify="end" isOneLine className={classes.actions}>
         {/* Signing in leads on to the test that was chosen. */}
         <Button component={Link} to="/auth/login" state={{ from: start }} variant="default">
           {t('row.start')}
           {of}
         </Button>
-      </div>
+      </Row>
     );
   }
   if (mine.running) {
     return (
-      <div className={classes.actions}>
+      <Row justify="end" isOneLine className={classes.actions}>
         <LinkButton to={`/test/screen?attempt=${mine.running.attempt}`}>
           {t('row.resume')}
           {of}
         </LinkButton>
-      </div>
+      </Row>
     );
   }
   if (mine.completed === 0 || mine.latest === null) {
     return (
-      <div className={classes.actions}>
+      <Row justify="end" isOneLine className={classes.actions}>
         <LinkButton to={start} variant="default">
           {t(mine.completed === 0 ? 'row.start' : 'row.retake')}
           {of}
         </LinkButton>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={classes.actions}>
+    <Row justify="end" isOneLine className={classes.actions}>
       <Retake test={test} />
       <LinkButton to={`/test-results/${mine.latest}`} variant="default">
         {t('row.results')}
         {of}
       </LinkButton>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { sectionName } from '../../item/part-name.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { BestResult } from './best-result.tsx';
 import { TestActions } from './test-actions.tsx';
 import { TestIcon } from './test-icon.tsx';
@@ -22,10 +23,8 @@ export function TestRow({ test }: { test: Test }) {
       <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
         {test.isOwn && <Chip tone="turmeric">{t('row.own')}</Chip>}
-        <p className={classes.facts}>{isNoted ? `${size}, ${t('row.adaptive')}` : size}</p>
-        <p className={classes.facts}>
-          {test.sections.map((section) => sectionName(section)[language]).join(', ')}
-        </p>
+        <Muted>{isNoted ? `${size}, ${t('row.adaptive')}` : size}</Muted>
+        <Muted>{test.sections.map((section) => sectionName(section)[language]).join(', ')}</Muted>
       </div>
       {mine && (
         <>
@@ -55,10 +54,10 @@ function SeenBar({ seen, questions }: SeenBarProps) {
         : t('row.seenSome', { seen, unseen: questions - seen });
   return (
     <div>
-      <div className={classes.seenBar} aria-hidden>
+      <div className={`${classes.bar} ${classes.seenBar}`} aria-hidden>
         <div className={classes.seen} style={{ width: `${(100 * seen) / questions}%` }} />
       </div>
-      <p className={classes.cellText}>{text}</p>
+      <p>{text}</p>
     </div>
   );
 }
@@ -70,20 +69,18 @@ function TestStatus({ mine }: { mine: NonNullable<Test['mine']> }) {
     const { part, parts } = running;
     return (
       <div>
-        <p className={classes.status} data-tone="turmeric">
+        <Row as="p" gap={6} isOneLine className={classes.status} data-tone="turmeric">
           <IconClock size={18} aria-hidden /> {t('row.running')}
-        </p>
-        <p className={classes.facts}>
-          {part === null ? t('row.choosing') : t('row.part', { part, parts })}
-        </p>
+        </Row>
+        <Muted>{part === null ? t('row.choosing') : t('row.part', { part, parts })}</Muted>
       </div>
     );
   }
-  if (completed === 0) return <p className={classes.cellText}>{t('row.new')}</p>;
+  if (completed === 0) return <p>{t('row.new')}</p>;
   return (
-    <p className={classes.status} data-tone="leaf">
+    <Row as="p" gap={6} isOneLine className={classes.status} data-tone="leaf">
       <IconCheck size={18} aria-hidden />
       <span className={classes.plain}>{t('row.done', { count: completed })}</span>
-    </p>
+    </Row>
   );
 }

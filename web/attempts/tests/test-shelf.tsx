@@ -13,6 +13,7 @@ import { useAddressSettings } from '../../ui/data/address/use-address-settings.t
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { later } from '../../ui/feedback/later.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { AttemptsStrip } from './attempts-strip.tsx';
 import { filterValues, ofEveryKind, ofKind, type Filters } from './filter-tests.ts';
@@ -43,7 +44,7 @@ function AssignedStrip() {
         id="from-class"
         title={t('assigned.title')}
         actions={
-          <Link className={classes.toClasses} to="/classes">
+          <Link className={classes.link} to="/classes">
             {t('assigned.all')} <IconArrowRight size={16} aria-hidden />
           </Link>
         }
@@ -123,7 +124,7 @@ export function TestShelf({ tests }: { tests: Test[] }) {
           }
         />
       )}
-      <p className={classes.note}>{t('note')}</p>
+      <Muted className={classes.note}>{t('note')}</Muted>
     </>
   );
 }

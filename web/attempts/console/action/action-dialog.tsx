@@ -2,6 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import dialog from '../../../ui/overlays/dialog.module.css';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
@@ -42,16 +43,16 @@ export function ActionDialog({ action, attempt, name, onClose }: Props) {
   };
   return (
     <Dialog title={t(`ask.${action}`, { name })} size={520} isBusy={isBusy} onClose={onClose}>
-      <div className={classes.body}>
-        <p className={classes.effect}>{t(`effect.${action}`)}</p>
+      <Stack gap={14} className={classes.body}>
+        <Muted size="sm">{t(`effect.${action}`)}</Muted>
         {action === 'extend' && <MinutesField value={minutes} onChange={setMinutes} />}
         <Textarea
           label={t('action.reason')}
           description={
-            <span className={classes.spread}>
+            <Row as="span" gap={16} align="start" justify="between" isOneLine>
               <span>{t('action.reasonHint')}</span>
               <span>{`${reason.length} / ${longest}`}</span>
-            </span>
+            </Row>
           }
           inputWrapperOrder={['label', 'input', 'description']}
           rows={3}
@@ -66,9 +67,11 @@ export function ActionDialog({ action, attempt, name, onClose }: Props) {
             {error.message}
           </Alert>
         )}
-      </div>
+      </Stack>
       <div className={`${dialog.buttons} ${classes.foot}`}>
-        <span className={classes.recorded}>{t('action.recorded')}</span>
+        <Muted as="span" size="xs" className={classes.recorded}>
+          {t('action.recorded')}
+        </Muted>
         <Button variant="default" disabled={isBusy} onClick={onClose} data-autofocus>
           {t('ui:cancel')}
         </Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './action.module.css';
 
 const usual = [5, 10, 15, 30] as const;
@@ -13,7 +14,7 @@ interface Props {
 export function MinutesField({ value, onChange }: Props) {
   const { t } = useTranslation('attempts/console');
   return (
-    <fieldset className={classes.minutes}>
+    <Row as="fieldset" className={classes.minutes}>
       <legend>{t('action.minutes')}</legend>
       {usual.map((minutes) => (
         <button
@@ -38,6 +39,6 @@ export function MinutesField({ value, onChange }: Props) {
           onChange(minutes > longest ? longest : minutes);
         }}
       />
-    </fieldset>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { clockTime } from '../../../ui/format/clock-time.ts';
@@ -45,11 +46,19 @@ function useColumns(): Column<AskedQuestion>[] {
       key: 'result',
       header: t('answers.result'),
       render: ({ result, isPretest, isMarked }) => (
-        <span className={classes.chips}>
+        <Row as="span">
           <Chip tone={tones[result]}>{t(`answers.is.${result}`)}</Chip>
-          {isPretest && <span className={classes.quiet}>{t('answers.pretest')}</span>}
-          {isMarked && <span className={classes.quiet}>{t('answers.marked')}</span>}
-        </span>
+          {isPretest && (
+            <Muted as="span" size="xs">
+              {t('answers.pretest')}
+            </Muted>
+          )}
+          {isMarked && (
+            <Muted as="span" size="xs">
+              {t('answers.marked')}
+            </Muted>
+          )}
+        </Row>
       ),
     },
     {

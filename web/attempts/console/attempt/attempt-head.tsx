@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ActionDialog } from '../action/action-dialog.tsx';
 import type { AttemptAction } from '../action/use-attempt-action.ts';
@@ -30,11 +31,11 @@ export function AttemptHead({ attempt }: { attempt: WholeAttempt }) {
       <PageTitle
         title={student.name}
         lead={
-          <span className={classes.marks}>
+          <Row as="span" className={classes.linked}>
             <span>{test.name[language]}</span>
             <StateChip state={state} />
             <Link to={`/admin/users/${student.id}`}>{student.email}</Link>
-          </span>
+          </Row>
         }
         actions={
           <>

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePageName } from '../../../ui/layout/page-name.ts';
 import screen from '../../../ui/layout/screen.module.css';
@@ -48,10 +49,10 @@ export function AttemptScreen() {
         {(attempt) => (
           <>
             <AttemptHead attempt={attempt} />
-            <div className={classes.columns}>
+            <Stack className={classes.columns}>
               <SummaryCard attempt={attempt} />
               <PartsCard attempt={attempt} />
-            </div>
+            </Stack>
             {attempt.changes.length > 0 && <ChangesCard changes={attempt.changes} />}
             <Loaded reply={{ ...log, data: events }} lines={6}>
               {(known) => <ReplayCard attempt={attempt} log={known} />}
@@ -80,20 +81,18 @@ function ChangesCard({ changes }: { changes: Change[] }) {
   };
   return (
     <Card title={t('changes.title')} titleLevel={2}>
-      <ol className={classes.changes}>
+      <Stack as="ol" gap={12}>
         {changes.map((change) => (
-          <li key={change.id}>
+          <Stack as="li" gap={2} key={change.id} className={classes.change}>
             <strong>{t(`changes.kind.${change.kind}`, { count: change.minutes ?? 0 })}</strong>{' '}
             {moved(change)}
-            <span className={classes.reason}>
-              {change.reason ?? change.studentNote?.[language]}
-            </span>
-            <span className={classes.quiet}>
+            <span>{change.reason ?? change.studentNote?.[language]}</span>
+            <Muted as="span" size="xs">
               {moment(change.at)}, {change.by ?? t('changes.product')}
-            </span>
-          </li>
+            </Muted>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

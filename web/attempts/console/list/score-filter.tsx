@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import pill from '../../../ui/data/table/filters/filter-menu.module.css';
 import classes from '../attempts.module.css';
 
@@ -51,9 +52,9 @@ export function ScoreFilter({ from, to, onChange }: Props) {
   );
   return (
     <span className={pill.pill} data-set={isSet || undefined}>
-      <span className={classes.range}>
+      <Row as="span" gap={6} isOneLine className={classes.range}>
         {label} {field('scoreFrom', from)} – {field('scoreTo', to)}
-      </span>
+      </Row>
       <button
         type="button"
         className={pill.remove}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { longTime } from '../../../ui/format/long-time.ts';
 import type { ListColumn } from '../../../ui/data/table/column.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from '../attempts.module.css';
 import { StateChip } from '../state-chip.tsx';
 import { StudentCell } from '../student-cell.tsx';
@@ -47,10 +48,14 @@ export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
       id: 'state',
       label: t('column.state'),
       cell: ({ state, rescoredAt }) => (
-        <span className={classes.chips}>
+        <Row as="span">
           <StateChip state={state} />
-          {rescoredAt !== null && <span className={classes.quiet}>{t('list.rescored')}</span>}
-        </span>
+          {rescoredAt !== null && (
+            <Muted as="span" size="xs">
+              {t('list.rescored')}
+            </Muted>
+          )}
+        </Row>
       ),
       csv: ({ state }) => t(`state.${state}`),
     },

@@ -12,6 +12,7 @@ import { perhapsOneOf } from '../../../ui/data/address/setting.ts';
 import { ListScreen } from '../../../ui/data/table/list-screen.tsx';
 import { useKept } from '../../../ui/data/table/use-kept.ts';
 import { useListView } from '../../../ui/data/table/use-list-view.ts';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { usePageName } from '../../../ui/layout/page-name.ts';
@@ -113,10 +114,10 @@ export function LiveScreen() {
       empty={{ title: t('live.emptyTitle'), text: t('live.emptyText') }}
     >
       {data !== undefined && data.left > 0 && (
-        <p className={classes.note}>
+        <Muted size="sm" className={classes.linked}>
           {t('live.left', { count: data.left })}{' '}
           <Link to="/admin/test-results?state=running">{t('live.seeLeft')}</Link>
-        </p>
+        </Muted>
       )}
       {acting && <ActionDialog {...acting} onClose={() => setActing(undefined)} />}
     </ListScreen>

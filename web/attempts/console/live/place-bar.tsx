@@ -2,6 +2,8 @@ import type { Live } from '@bac/contract/attempts/attempts-admin.ts';
 import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../use-place-name.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './live.module.css';
 
 interface Props {
@@ -17,21 +19,20 @@ export function PlaceBar({ places, chosen, onChoose }: Props) {
   const shown = places.filter(({ place, people }) => people > 0 || place === chosen);
   if (shown.length === 0) return null;
   return (
-    <fieldset className={classes.bar} aria-label={t('live.places')}>
+    <Row as="fieldset" gap={4} align="stretch" aria-label={t('live.places')}>
       {shown.map(({ place, people }) => (
-        <button
+        <PlainButton
           key={place}
-          type="button"
           className={classes.place}
           data-place={place}
           aria-pressed={place === chosen}
           style={{ flexGrow: Math.max(1, people) }}
           onClick={() => onChoose(place === chosen ? undefined : place)}
         >
-          <span className={classes.placeName}>{nameOf(place)}</span>
+          <span>{nameOf(place)}</span>
           <strong>{people}</strong>
-        </button>
+        </PlainButton>
       ))}
-    </fieldset>
+    </Row>
   );
 }

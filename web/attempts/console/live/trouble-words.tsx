@@ -2,6 +2,7 @@ import type { LiveAttempt, Trouble } from '@bac/contract/attempts/attempts-admin
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSpan } from '../use-span.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './live.module.css';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 
@@ -31,7 +32,13 @@ export function TroubleWords({ attempt, at }: Props) {
   const Icon = icons[trouble];
   const since = span(Math.max(0, Date.parse(at) - Date.parse(heardAt)));
   return (
-    <span className={classes.trouble} data-tone={troubleTones[trouble]} data-trouble={trouble}>
+    <Row
+      as="span"
+      isOneLine
+      className={classes.trouble}
+      data-tone={troubleTones[trouble]}
+      data-trouble={trouble}
+    >
       <Icon size={16} stroke={1.8} aria-hidden />
       <span>
         <strong>
@@ -39,12 +46,12 @@ export function TroubleWords({ attempt, at }: Props) {
           {trouble === 'catching-up' && t('live.catchingUp')}
           {trouble === 'saved' && t('live.ago', { span: since })}
         </strong>{' '}
-        <span className={classes.quiet}>
+        <Muted as="span" size="xs" className={classes.nowrap}>
           {trouble === 'catching-up'
             ? t('live.lateEvents', { count: lateEvents })
             : t(trouble === 'silent' ? 'live.upTo' : 'live.event', { seq })}
-        </span>
+        </Muted>
       </span>
-    </span>
+    </Row>
   );
 }

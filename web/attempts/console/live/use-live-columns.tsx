@@ -1,6 +1,7 @@
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { clockTime } from '../../../ui/format/clock-time.ts';
 import type { ListColumn } from '../../../ui/data/table/column.ts';
@@ -14,12 +15,12 @@ const minute = 60_000;
 
 function Progress({ answered, questions }: { answered: number; questions: number }) {
   return (
-    <span className={classes.progress}>
+    <Row as="span" gap={10} isOneLine className={classes.nowrap}>
       <span className={classes.track} aria-hidden>
         <span style={{ width: `${(answered / Math.max(1, questions)) * 100}%` }} />
       </span>
       <span>{`${answered} / ${questions}`}</span>
-    </span>
+    </Row>
   );
 }
 

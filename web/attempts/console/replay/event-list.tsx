@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSpan } from '../use-span.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './replay.module.css';
 import type { Told } from './tell-log.ts';
 import type { Playhead } from './use-playhead.ts';
@@ -34,8 +35,7 @@ export function EventList({ lines, playhead }: Props) {
     <ol className={classes.events} ref={list} aria-label={t('replay.events')}>
       {lines.map((line, place) => (
         <li key={line.seq}>
-          <button
-            type="button"
+          <PlainButton
             className={classes.event}
             aria-current={place === index ? 'step' : undefined}
             // One stop for the keyboard: the arrow keys move along the list.
@@ -48,7 +48,7 @@ export function EventList({ lines, playhead }: Props) {
             }}
           >
             <span className={classes.clock}>{time.format(line.at)}</span>
-            <span className={classes.words}>
+            <span>
               {words(line)}
               {line.lateMs > 0 && (
                 <span className={classes.late}>
@@ -58,7 +58,7 @@ export function EventList({ lines, playhead }: Props) {
               )}
             </span>
             <span className={classes.seq}>{line.seq}</span>
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ol>

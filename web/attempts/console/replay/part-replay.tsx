@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../../ui/format/clock-time.ts';
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx';
+import { Muted, PageGrid, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { EventList } from './event-list.tsx';
 import classes from './replay.module.css';
 import type { Staircase } from './staircase.ts';
@@ -41,8 +42,8 @@ export function PartReplay({ staircase, lines, questions, start, end, until }: P
   const current = lines[playhead.index];
   const drawn = width || usualWidth;
   return (
-    <div className={classes.replay}>
-      <div className={classes.stage}>
+    <PageGrid gap={20} className={classes.replay}>
+      <Stack gap={10}>
         <div
           ref={ref}
           className={classes.slider}
@@ -73,7 +74,7 @@ export function PartReplay({ staircase, lines, questions, start, end, until }: P
             currentSeq={current?.seq}
           />
         </div>
-        <div className={classes.controls}>
+        <Row>
           <Button
             className={classes.play}
             aria-label={t(playhead.isPlaying ? 'replay.pause' : 'replay.play')}
@@ -101,17 +102,17 @@ export function PartReplay({ staircase, lines, questions, start, end, until }: P
             value={playhead.speed}
             onChange={playhead.setSpeed}
           />
-          <ul className={classes.legend}>
+          <Row as="ul" gap={10} justify="end" className={classes.legend}>
             {(['answer', 'change', 'flag', 'late', 'silent', 'paused'] as const).map((kind) => (
               <li key={kind} data-kind={kind}>
                 {t(`replay.legend.${kind}`)}
               </li>
             ))}
-          </ul>
-        </div>
-        <p className={classes.hint}>{t('replay.keys')}</p>
-      </div>
+          </Row>
+        </Row>
+        <Muted size="xs">{t('replay.keys')}</Muted>
+      </Stack>
       <EventList lines={lines} playhead={playhead} />
-    </div>
+    </PageGrid>
   );
 }

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { saveFile } from '../../../ui/data/save-file.ts';
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx';
 import { usePlaceName } from '../use-place-name.ts';
 import { PartReplay } from './part-replay.tsx';
-import classes from './replay.module.css';
 import { staircaseOf } from './staircase.ts';
 import { tellLog } from './tell-log.ts';
 
@@ -42,7 +42,7 @@ export function ReplayCard({ attempt, log }: Props) {
       title={t('replay.title')}
       titleLevel={2}
       actions={
-        <span className={classes.actions}>
+        <Row as="span">
           {opened.length > 1 && part && (
             <SegmentedSwitch
               label={t('column.part')}
@@ -61,7 +61,7 @@ export function ReplayCard({ attempt, log }: Props) {
           >
             {t('replay.save')}
           </Button>
-        </span>
+        </Row>
       }
     >
       {part ? (
