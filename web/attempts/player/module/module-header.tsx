@@ -9,6 +9,7 @@ import { Timer } from '../tools/timer/timer.tsx';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
 import { MoreTools } from './tools/later-tools.ts';
 import classes from './module.module.css';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { Tools } from './tools/use-tools.ts';
 
 interface Props {
@@ -53,15 +54,14 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
     <header className={classes.header}>
       <div {...region('controls')}>
         <h1 className={classes.heading}>{heading}</h1>
-        <button
-          type="button"
+        <PlainButton
           className={classes.directions}
           aria-haspopup="dialog"
           onClick={() => tools.toggle('directions')}
         >
           {t('directions')}
           <IconChevronDown size={16} stroke={2} aria-hidden />
-        </button>
+        </PlainButton>
       </div>
       <div className={classes.clock} {...region('timer')}>
         <Timer

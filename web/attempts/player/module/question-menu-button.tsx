@@ -2,6 +2,7 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionMenu } from '../tools/bar/question-menu.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from '../tools/bar/question-menu.module.css';
 
 interface Props extends ComponentProps<typeof QuestionMenu> {
@@ -24,9 +25,8 @@ export function QuestionMenuButton({ questions, current, isOpen, onToggle, focus
     };
   }, [focusedBefore]);
   return (
-    <button
+    <PlainButton
       ref={button}
-      type="button"
       className={classes.target}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
@@ -34,6 +34,6 @@ export function QuestionMenuButton({ questions, current, isOpen, onToggle, focus
     >
       {t('menu.question', { number: current + 1, count: questions.length })}
       <IconChevronUp size={18} stroke={1.8} aria-hidden />
-    </button>
+    </PlainButton>
   );
 }

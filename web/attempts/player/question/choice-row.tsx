@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../item/choice/choice.tsx';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './choices.module.css';
 
 interface Props {
@@ -59,13 +60,7 @@ function EliminateButton({ id, isEliminated, onToggle }: EliminateButtonProps) {
   const { t } = useTranslation('attempts/player/question');
   const name = t(isEliminated ? 'bringBack' : 'eliminate', { choice: id });
   return (
-    <button
-      type="button"
-      className={classes.button}
-      aria-label={name}
-      title={name}
-      onClick={onToggle}
-    >
+    <PlainButton className={classes.button} aria-label={name} title={name} onClick={onToggle}>
       {isEliminated ? (
         <IconArrowBackUp size={20} aria-hidden />
       ) : (
@@ -73,6 +68,6 @@ function EliminateButton({ id, isEliminated, onToggle }: EliminateButtonProps) {
           {id}
         </span>
       )}
-    </button>
+    </PlainButton>
   );
 }

@@ -2,6 +2,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './question.module.css';
 
 interface Props {
@@ -27,23 +28,17 @@ export function QuestionBar(props: Props) {
       <h2 id={id} className={classes.number}>
         <HiddenText>{t('question')}</HiddenText> {number}
       </h2>
-      <button
-        type="button"
-        className={classes.mark}
-        aria-pressed={isMarked}
-        onClick={onToggleMarked}
-      >
+      <PlainButton className={classes.mark} aria-pressed={isMarked} onClick={onToggleMarked}>
         {isMarked ? (
           <IconBookmarkFilled size={20} aria-hidden />
         ) : (
           <IconBookmark size={20} aria-hidden />
         )}
         {t('markForReview')}
-      </button>
+      </PlainButton>
       {readAloud}
       {eliminator && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.eliminator}
           aria-label={t('eliminator')}
           title={t('eliminator')}
@@ -51,7 +46,7 @@ export function QuestionBar(props: Props) {
           onClick={eliminator.onToggle}
         >
           <span aria-hidden>{crossedLetters}</span>
-        </button>
+        </PlainButton>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Area } from '../engine/curves/tile-grid.ts';
 import { AxesPanel } from './axes-panel.tsx';
 import classes from './graph.module.css';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { viewOf, type Size, type View } from './view.ts';
 
 interface Props {
@@ -70,8 +71,7 @@ interface ButtonProps {
 
 function Button({ label, isOpen, onClick, children }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       className={classes.button}
       aria-label={label}
       title={label}
@@ -79,6 +79,6 @@ function Button({ label, isOpen, onClick, children }: ButtonProps) {
       onClick={onClick}
     >
       {children}
-    </button>
+    </PlainButton>
   );
 }

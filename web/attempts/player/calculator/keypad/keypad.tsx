@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { functionKeys, letterKeys, mainKeys, type Key } from './keys.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './keypad.module.css';
 
 interface Props {
@@ -23,10 +24,9 @@ export function Keypad({ onKey }: Props) {
   return (
     <fieldset className={classes.keypad} data-pad={pad} aria-label={t('keypad.label')}>
       {pads[pad].map((key, i) => (
-        <button
+        <PlainButton
           // oxlint-disable-next-line react/no-array-index-key -- keys never change places
           key={i}
-          type="button"
           className={classes.key}
           data-look={key.look}
           aria-label={key.name && t(`key.${key.name}`)}
@@ -34,7 +34,7 @@ export function Keypad({ onKey }: Props) {
           onClick={() => press(key)}
         >
           {key.face}
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   );

@@ -13,6 +13,7 @@ import { PointsInWords } from './points-in-words.tsx';
 import { RowDot, RowLook } from './row-look.tsx';
 import { RowResult } from './row-result.tsx';
 import { Slider } from './slider.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { TableEditor } from './table-editor.tsx';
 
 interface Props {
@@ -139,14 +140,13 @@ export function EntryRow(props: Props) {
         )}
       </div>
       {!isEmpty && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.remove}
           aria-label={t('list.remove', { number: index + 1 })}
           onClick={() => onGo({ type: 'remove', id })}
         >
           <IconX size={18} aria-hidden />
-        </button>
+        </PlainButton>
       )}
     </li>
   );

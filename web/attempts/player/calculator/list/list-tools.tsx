@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { AngleUnit } from '../engine/parse/angles.ts';
 import type { CalculatorState } from '../state/calculator-state.ts';
 import type { HistoryAction } from '../state/history.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './list-tools.module.css';
 
 interface Props {
@@ -29,16 +30,15 @@ export function ListTools({ state, canUndo, canRedo, dispatch, onGo }: Props) {
     <div className={classes.tools} role="toolbar" aria-label={t('tools.label')}>
       <fieldset className={classes.units} aria-label={t('tools.angle')}>
         {units.map((angle) => (
-          <button
+          <PlainButton
             key={angle}
-            type="button"
             aria-pressed={state.angle === angle}
             aria-label={t(`tools.${angle}`)}
             title={t(`tools.${angle}`)}
             onClick={() => dispatch({ type: 'setAngle', angle })}
           >
             {t(`tools.${angle}Short`)}
-          </button>
+          </PlainButton>
         ))}
       </fieldset>
       <Tool label={t('tools.table')} onClick={() => onGo({ type: 'addTable' })}>
@@ -73,8 +73,7 @@ interface ToolProps {
 /** `aria-disabled` rather than disabled: the focus must not fall off a button that has just been used up. */
 function Tool({ label, isOff = false, onClick, children }: ToolProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-label={label}
       title={label}
       aria-disabled={isOff}
@@ -83,6 +82,6 @@ function Tool({ label, isOff = false, onClick, children }: ToolProps) {
       }}
     >
       {children}
-    </button>
+    </PlainButton>
   );
 }

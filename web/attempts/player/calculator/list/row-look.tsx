@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
 import { colourCount } from '../state/calculator-state.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './row-look.module.css';
 
 /** From the palette of the calculator. */
@@ -24,8 +25,7 @@ export function RowDot({ number, kind, colour, isShown, isOpen, onToggle }: DotP
     <>
       {kind === 'value' && <span className={classes.ring} />}
       {kind === 'plot' && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.dot}
           style={ownColour(colour)}
           data-hidden={!isShown || undefined}
@@ -63,9 +63,8 @@ export function RowLook({ number, colour, isShown, onColour, onShown }: LookProp
       </label>
       <span className={classes.palette}>
         {Array.from({ length: colourCount }, (_, i) => (
-          <button
+          <PlainButton
             key={i}
-            type="button"
             className={classes.swatch}
             style={ownColour(i)}
             aria-pressed={i === colour}

@@ -6,6 +6,7 @@ import classes from './first-look.module.css';
 import grid from '../check-work/check-grid.module.css';
 import { firstLookOrder, firstNote, isAnswered } from './first-look-order.ts';
 import { plainWords } from '../plain-words.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { StageCard } from '../stage-card.tsx';
 
 interface Props {
@@ -34,7 +35,7 @@ export function FirstLook({ questions, items, onGo }: Props) {
           const note = firstNote(question);
           return (
             <li key={index}>
-              <button type="button" className={classes.row} onClick={() => onGo(index)}>
+              <PlainButton className={classes.row} onClick={() => onGo(index)}>
                 <span
                   className={grid.cell}
                   data-size="small"
@@ -54,7 +55,7 @@ export function FirstLook({ questions, items, onGo }: Props) {
                   )}
                 </span>
                 <IconChevronRight size={18} aria-hidden />
-              </button>
+              </PlainButton>
             </li>
           );
         })}
@@ -63,15 +64,14 @@ export function FirstLook({ questions, items, onGo }: Props) {
         <p className={classes.rest}>
           {t('check.rest')}
           {rest.map((index) => (
-            <button
+            <PlainButton
               key={index}
-              type="button"
               className={classes.number}
               aria-label={t('check.question', { number: index + 1 })}
               onClick={() => onGo(index)}
             >
               {index + 1}
-            </button>
+            </PlainButton>
           ))}
         </p>
       )}

@@ -20,7 +20,7 @@ export function Journey({ plan, chosen, next }: Props) {
   const modules = modulesOf(plan, chosen);
   if (modules.length < 2) return null;
   return (
-    <ol className={classes.journey} aria-label={t('pending.journey')}>
+    <ol aria-label={t('pending.journey')}>
       {modules.map(({ module, section, part }) => {
         const state = module < next ? 'done' : module === next ? 'current' : 'later';
         return (

@@ -7,6 +7,7 @@ import type { Zoom } from '../zoom/use-zoom.ts';
 import { ZoomItems } from '../zoom/zoom-items.tsx';
 import { MoreItemRow, type MoreItem } from './more-item-row.tsx';
 import classes from './more-menu.module.css';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import buttonClasses from './tool-button.module.css';
 
 interface Props {
@@ -34,10 +35,10 @@ export function MoreMenu({ items, zoom, startsOpen = false }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <button type="button" className={buttonClasses.tool}>
+        <PlainButton className={buttonClasses.tool}>
           <IconDotsVertical size={20} stroke={1.7} aria-hidden />
           {t('more')}
-        </button>
+        </PlainButton>
       </Menu.Target>
       <Menu.Dropdown>
         {items

@@ -3,6 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconBookmarkFilled, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { QuestionCells, type MenuQuestion } from './question-cells.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './question-menu.module.css';
 
 interface Props {
@@ -41,8 +42,7 @@ export function QuestionMenu(props: Props) {
       classNames={{ dropdown: classes.dropdown, arrow: classes.arrow }}
     >
       <Popover.Target>
-        <button
-          type="button"
+        <PlainButton
           className={classes.target}
           aria-expanded={isOpen}
           onClick={() => onToggle(!isOpen)}
@@ -53,7 +53,7 @@ export function QuestionMenu(props: Props) {
           ) : (
             <IconChevronUp size={18} stroke={1.8} aria-hidden />
           )}
-        </button>
+        </PlainButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('menu.label')}>
         <div className={classes.inside}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toolIcons, type ToolName } from './tool-names.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './tool-button.module.css';
 
 interface Props {
@@ -14,9 +15,9 @@ export function ToolButton({ name, isOn, onClick }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const ToolIcon = toolIcons[name];
   return (
-    <button type="button" className={classes.tool} aria-pressed={isOn} onClick={onClick}>
+    <PlainButton className={classes.tool} aria-pressed={isOn} onClick={onClick}>
       <ToolIcon size={20} stroke={1.7} aria-hidden />
       {t(`tool.${name}`)}
-    </button>
+    </PlainButton>
   );
 }

@@ -8,6 +8,7 @@ import { InstructionText } from '../../../../item/instructions/instruction-text.
 import { sectionName } from '../../../../item/part-name.ts';
 import classes from './dialogs.module.css';
 import { DirectionsText } from './directions-text.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 
 interface Props {
@@ -35,16 +36,15 @@ export function Directions({ section, instruction, isOpen, onClose }: Props) {
     >
       <fieldset aria-label={t('directions.language')} className={classes.languages}>
         {languages.map((each) => (
-          <button
+          <PlainButton
             key={each}
-            type="button"
             lang={each}
             aria-pressed={each === language}
             className={classes.language}
             onClick={() => setChosen(each)}
           >
             {t(`languageName.${each}`)}
-          </button>
+          </PlainButton>
         ))}
       </fieldset>
       {instruction ? (

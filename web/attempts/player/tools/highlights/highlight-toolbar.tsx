@@ -16,6 +16,7 @@ import { HighlightOverlay } from './highlight-overlay.tsx';
 import classes from './highlights.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { leaveToolbar, toolbarMark } from './toolbar-focus.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import type { Highlighting } from './use-highlights.ts';
 
 const gap = 10;
@@ -105,9 +106,8 @@ export function HighlightToolbar({ highlighting }: { highlighting: Highlighting 
             onPointerDown={(event) => event.preventDefault()}
           >
             {highlightColors.map((colour) => (
-              <button
+              <PlainButton
                 key={colour}
-                type="button"
                 className={classes.button}
                 data-colour={colour}
                 aria-label={t(`highlights.colour.${colour}`)}
@@ -120,23 +120,22 @@ export function HighlightToolbar({ highlighting }: { highlighting: Highlighting 
                 ) : (
                   <span className={classes.swatch} />
                 )}
-              </button>
+              </PlainButton>
             ))}
             <span className={classes.rule} />
-            <button type="button" className={classes.button} onClick={write}>
+            <PlainButton className={classes.button} onClick={write}>
               <IconNote size={20} stroke={1.6} aria-hidden />
               {t('highlights.note')}
-            </button>
+            </PlainButton>
             {current && (
-              <button
-                type="button"
+              <PlainButton
                 className={classes.button}
                 aria-label={t('highlights.delete')}
                 title={t('highlights.delete')}
                 onClick={leave(remove)}
               >
                 <IconTrash size={20} stroke={1.6} aria-hidden />
-              </button>
+              </PlainButton>
             )}
           </div>
           {current && isWriting && (

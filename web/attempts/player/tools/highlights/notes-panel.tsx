@@ -2,6 +2,7 @@ import { IconFocus2, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NoteEditor } from './note-editor.tsx';
 import classes from './notes-panel.module.css';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import type { StudentHighlight } from '../../../../item/highlights/student-highlight.ts';
 
 interface Props {
@@ -21,9 +22,9 @@ export function NotesPanel({ highlights, onNote, onRemove, onShow, onClose }: Pr
     <aside className={classes.panel} aria-label={t('highlights.panel')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('highlights.panel')}</h2>
-        <button type="button" className={classes.icon} aria-label={t('close')} onClick={onClose}>
+        <PlainButton className={classes.icon} aria-label={t('close')} onClick={onClose}>
           <IconX size={20} stroke={1.6} aria-hidden />
-        </button>
+        </PlainButton>
       </div>
       {highlights.length === 0 ? (
         <p className={classes.empty}>{t('highlights.none')}</p>
@@ -35,22 +36,20 @@ export function NotesPanel({ highlights, onNote, onRemove, onShow, onClose }: Pr
                 <p lang="en" className={classes.quote} data-colour={colour}>
                   {quote}
                 </p>
-                <button
-                  type="button"
+                <PlainButton
                   className={classes.icon}
                   aria-label={t('highlights.show', { number: index + 1 })}
                   onClick={() => onShow(id)}
                 >
                   <IconFocus2 size={18} stroke={1.6} aria-hidden />
-                </button>
-                <button
-                  type="button"
+                </PlainButton>
+                <PlainButton
                   className={classes.icon}
                   aria-label={t('highlights.deleteNumber', { number: index + 1 })}
                   onClick={() => onRemove(id)}
                 >
                   <IconTrash size={18} stroke={1.6} aria-hidden />
-                </button>
+                </PlainButton>
               </div>
               <NoteEditor
                 label={t('highlights.noteNumber', { number: index + 1 })}

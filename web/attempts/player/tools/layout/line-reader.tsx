@@ -5,6 +5,7 @@ import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import { cssZoom } from '../window/css-zoom.ts';
 import { useLayer } from '../window/layers.ts';
 import classes from './line-reader.module.css';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { moveSlit, type Slit } from './slit.ts';
 
 /** Both in pixels of the part it lies over. */
@@ -52,8 +53,7 @@ export function LineReader({ onClose }: { onClose: () => void }) {
       <div className={classes.dim} style={{ height: slit.top }} />
       <div className={classes.slit} style={{ height: slit.height }} />
       <div className={classes.bar}>
-        <button
-          type="button"
+        <PlainButton
           ref={grip}
           className={classes.grip}
           aria-label={t('lineReader.move')}
@@ -65,7 +65,7 @@ export function LineReader({ onClose }: { onClose: () => void }) {
         >
           <IconGripHorizontal size={20} stroke={1.6} aria-hidden />
           {t('tool.lineReader')}
-        </button>
+        </PlainButton>
         <span id="line-reader-keys" hidden>
           {t('lineReader.keys')}
         </span>
@@ -75,14 +75,9 @@ export function LineReader({ onClose }: { onClose: () => void }) {
           onPointerDown={grab(true)}
           onPointerMove={drag}
         />
-        <button
-          type="button"
-          className={classes.close}
-          aria-label={t('lineReader.close')}
-          onClick={onClose}
-        >
+        <PlainButton className={classes.close} aria-label={t('lineReader.close')} onClick={onClose}>
           <IconX size={18} stroke={1.8} aria-hidden />
-        </button>
+        </PlainButton>
       </div>
       <div className={`${classes.dim} ${classes.rest}`} />
     </div>

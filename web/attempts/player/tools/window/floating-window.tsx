@@ -19,6 +19,7 @@ import { boxOf, roomAround } from './measure-window.ts';
 import { placeBeside } from './place-beside.ts';
 import { useWindowHandles } from './use-window-handles.ts';
 import { WindowBar } from './window-bar.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { leastSize, type Size, type WindowBox, type WindowState } from './window-box.ts';
 
 interface Props {
@@ -115,8 +116,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
         {children}
       </div>
       {size === 'normal' && !isSheet && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.corner}
           data-grip
           aria-label={t('window.resize', { title })}
@@ -125,7 +125,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
           {...corner.byPointer}
         >
           <IconArrowDownRight size={16} stroke={1.6} aria-hidden />
-        </button>
+        </PlainButton>
       )}
     </dialog>
   );

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import classes from './floating-window.module.css';
 import type { WindowHandle } from './use-window-handles.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import type { WindowState } from './window-box.ts';
 
 interface Props {
@@ -37,8 +38,7 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      <button
-        type="button"
+      <PlainButton
         className={classes.grip}
         data-grip
         aria-label={t('window.move', { title })}
@@ -47,7 +47,7 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
         onKeyDown={mover.byKeys}
       >
         <IconGripHorizontal size={22} stroke={1.6} aria-hidden />
-      </button>
+      </PlainButton>
       {onMinimise && (
         <BarButton
           label={t(size === 'minimised' ? 'window.restore' : 'window.minimise')}
@@ -75,8 +75,8 @@ interface BarButtonProps {
 
 function BarButton({ label, icon: ButtonIcon, onClick }: BarButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onClick}>
+    <PlainButton aria-label={label} title={label} onClick={onClick}>
       <ButtonIcon size={20} stroke={1.6} aria-hidden />
-    </button>
+    </PlainButton>
   );
 }
