@@ -2,6 +2,7 @@ import { fitsField, readEntry } from '@bac/exam/item/entered-response.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalText } from '../item-text/decimal-text.ts';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './entry-answer.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function EntryAnswer({ answer, isLocked, onAnswer }: Props) {
       <label className={classes.label} htmlFor={id}>
         {t('entry.label')}
       </label>
-      <div className={classes.line}>
+      <Row gap={16}>
         <input
           id={id}
           className={classes.field}
@@ -48,10 +49,10 @@ export function EntryAnswer({ answer, isLocked, onAnswer }: Props) {
         <output className={classes.reading} htmlFor={id}>
           {value && t('entry.readAs', { number: decimalText(value).text })}
         </output>
-      </div>
-      <p id={`${id}-rule`} className={classes.rule} data-refused={isRefused || undefined}>
+      </Row>
+      <Muted id={`${id}-rule`} className={classes.rule} data-refused={isRefused || undefined}>
         {t('entry.rule')}
-      </p>
+      </Muted>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { ItemText } from '../item-text/item-text.tsx';
-import classes from './item-question.module.css';
 
 /** What there is to read, where there is something: one text, or two to compare. */
 export function ItemPassages({ item: { passages, figures } }: { item: StudentView }) {
@@ -10,11 +10,11 @@ export function ItemPassages({ item: { passages, figures } }: { item: StudentVie
   return (
     // A group and no landmark: a page may hold many questions.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
-    <div className={classes.passages} role="group" aria-label={t('passage')}>
+    <Stack gap={24} role="group" aria-label={t('passage')}>
       {passages.map((text, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- passages never change their order
         <ItemText key={index} text={text} figures={figures} blockPrefix={`passage-${index}`} />
       ))}
-    </div>
+    </Stack>
   );
 }

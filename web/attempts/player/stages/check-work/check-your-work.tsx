@@ -6,7 +6,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCounts } from './check-counts.tsx';
 import { CheckGrid } from './check-grid.tsx';
+import stage from '../stage-page.module.css';
 import classes from './check-your-work.module.css';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FirstLook } from '../start/first-look.tsx';
 
 interface Props {
@@ -32,17 +34,17 @@ export function CheckYourWork(props: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
+    <Stack gap={24} className={classes.page}>
+      <Row as="header" gap={12} align="start" justify="between">
         <div>
           <p className={classes.eyebrow}>{heading}</p>
-          <h1 ref={title} className={classes.title} tabIndex={-1}>
+          <h1 ref={title} className={stage.title} tabIndex={-1}>
             {t('check.title')}
           </h1>
-          <p className={classes.lead}>{t(isLast ? 'check.leadLast' : 'check.lead')}</p>
+          <p className={stage.lead}>{t(isLast ? 'check.leadLast' : 'check.lead')}</p>
         </div>
         {timeLeft}
-      </header>
+      </Row>
       <div className={classes.columns}>
         <section className={classes.card} aria-label={t('check.questions')}>
           <CheckCounts questions={questions} />
@@ -50,14 +52,14 @@ export function CheckYourWork(props: Props) {
         </section>
         <FirstLook questions={questions} items={items} onGo={onGo} />
       </div>
-      <div className={classes.foot}>
-        <p className={classes.guess}>
+      <Row gap={16} justify="between" className={classes.foot}>
+        <Row as="p" isOneLine className={classes.guess}>
           <IconInfoCircle size={18} aria-hidden /> {t('check.guess')}
-        </p>
+        </Row>
         <Button size="lg" onClick={onSubmit}>
           {isLast ? t('check.submitLast') : t('check.submit', { part })}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

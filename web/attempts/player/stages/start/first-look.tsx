@@ -6,8 +6,8 @@ import classes from './first-look.module.css';
 import grid from '../check-work/check-grid.module.css';
 import { firstLookOrder, firstNote, isAnswered } from './first-look-order.ts';
 import { plainWords } from '../plain-words.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
-import { StageCard } from '../stage-card.tsx';
 
 interface Props {
   questions: QuestionState[];
@@ -27,7 +27,7 @@ export function FirstLook({ questions, items, onGo }: Props) {
     return t(isMarked ? 'check.noAnswerMarked' : 'check.noAnswer');
   };
   return (
-    <StageCard title={t('check.first')}>
+    <Card title={t('check.first')} titleLevel={2}>
       {rows.length === 0 && <p className={classes.nothing}>{t('check.nothing')}</p>}
       <ul className={classes.rows}>
         {rows.map((index) => {
@@ -75,6 +75,6 @@ export function FirstLook({ questions, items, onGo }: Props) {
           ))}
         </p>
       )}
-    </StageCard>
+    </Card>
   );
 }

@@ -21,8 +21,8 @@ import { useFormat } from '../../../../ui/format/use-format.ts';
 import { canStore } from './can-store.ts';
 import { Conditions } from './conditions.tsx';
 import { hasBreaks, minutesIn, sectionsOf, sizeOf } from '../plan-sizes.ts';
-import { StageCard } from '../stage-card.tsx';
 import { StagePage } from '../stage-page.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import classes from './welcome.module.css';
 
 const signs = { good: IconCircleCheck, note: IconInfoCircle, bad: IconAlertTriangle };
@@ -49,7 +49,7 @@ function DeviceCheck({ hasTextToSpeech }: { hasTextToSpeech: boolean }) {
 function CheckLine({ verdict, children }: { verdict: Verdict; children: React.ReactNode }) {
   const Sign = signs[verdict];
   return (
-    <li className={classes.check} data-tone={tones[verdict]}>
+    <li className={classes.line} data-tone={tones[verdict]}>
       <Sign size={20} aria-hidden />
       <span>{children}</span>
     </li>
@@ -83,16 +83,16 @@ export function Welcome({ test, plan, hasTextToSpeech, onStart, onExit }: Props)
       }
     >
       <div className={classes.columns}>
-        <StageCard title={t('welcome.rules')}>
+        <Card title={t('welcome.rules')} titleLevel={2}>
           <Rules plan={plan} />
-        </StageCard>
-        <StageCard title={t('welcome.conditions')}>
+        </Card>
+        <Card title={t('welcome.conditions')} titleLevel={2}>
           <Conditions plan={plan} hasTextToSpeech={hasTextToSpeech} />
-        </StageCard>
+        </Card>
       </div>
-      <StageCard title={t('device.title')}>
+      <Card title={t('device.title')} titleLevel={2}>
         <DeviceCheck hasTextToSpeech={hasTextToSpeech} />
-      </StageCard>
+      </Card>
     </StagePage>
   );
 }
@@ -150,7 +150,7 @@ function Rules({ plan }: { plan: Plan }) {
   return (
     <ul className={classes.rules}>
       {rules.map(([Sign, rule]) => (
-        <li key={rule} className={classes.rule}>
+        <li key={rule} className={classes.line}>
           <Sign size={24} stroke={1.7} aria-hidden /> {rule}
         </li>
       ))}

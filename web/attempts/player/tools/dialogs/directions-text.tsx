@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
-import classes from './dialogs.module.css';
+import classes from '../../../../item/instructions/instruction-text.module.css';
 
 const entryRules = ['one', 'length', 'fraction', 'decimal', 'mixed', 'signs'] as const;
 const assumptions = ['real', 'plane', 'scale', 'domain'] as const;
