@@ -2,7 +2,7 @@ import { IconFocus2, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NoteEditor } from './note-editor.tsx';
 import classes from './notes-panel.module.css';
-import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { StudentHighlight } from '../../../../item/highlights/student-highlight.ts';
 
 interface Props {
@@ -22,9 +22,9 @@ export function NotesPanel({ highlights, onNote, onRemove, onShow, onClose }: Pr
     <aside className={classes.panel} aria-label={t('highlights.panel')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('highlights.panel')}</h2>
-        <PlainButton className={classes.icon} aria-label={t('close')} onClick={onClose}>
+        <IconButton className={classes.icon} label={t('close')} onClick={onClose}>
           <IconX size={20} stroke={1.6} aria-hidden />
-        </PlainButton>
+        </IconButton>
       </div>
       {highlights.length === 0 ? (
         <p className={classes.empty}>{t('highlights.none')}</p>
@@ -36,20 +36,20 @@ export function NotesPanel({ highlights, onNote, onRemove, onShow, onClose }: Pr
                 <p lang="en" className={classes.quote} data-colour={colour}>
                   {quote}
                 </p>
-                <PlainButton
+                <IconButton
                   className={classes.icon}
-                  aria-label={t('highlights.show', { number: index + 1 })}
+                  label={t('highlights.show', { number: index + 1 })}
                   onClick={() => onShow(id)}
                 >
                   <IconFocus2 size={18} stroke={1.6} aria-hidden />
-                </PlainButton>
-                <PlainButton
+                </IconButton>
+                <IconButton
                   className={classes.icon}
-                  aria-label={t('highlights.deleteNumber', { number: index + 1 })}
+                  label={t('highlights.deleteNumber', { number: index + 1 })}
                   onClick={() => onRemove(id)}
                 >
                   <IconTrash size={18} stroke={1.6} aria-hidden />
-                </PlainButton>
+                </IconButton>
               </div>
               <NoteEditor
                 label={t('highlights.noteNumber', { number: index + 1 })}

@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './speech-bar.module.css';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { rates, type Speech } from './use-speech.ts';
 
 interface Props {
@@ -37,15 +38,14 @@ export function SpeechBar({ speech, container, onClose }: Props) {
             )}
             {t(`speech.${label[state]}`)}
           </button>
-          <button
-            type="button"
+          <IconButton
             className={classes.button}
-            aria-label={t('speech.stop')}
+            label={t('speech.stop')}
             disabled={state === 'silent'}
             onClick={speech.stop}
           >
             <IconPlayerStop size={20} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
           <select
             className={classes.select}
             aria-label={t('speech.rate')}
@@ -74,14 +74,9 @@ export function SpeechBar({ speech, container, onClose }: Props) {
       ) : (
         <p className={classes.none}>{t('speech.none')}</p>
       )}
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={t('speech.close')}
-        onClick={close}
-      >
+      <IconButton className={classes.button} label={t('speech.close')} onClick={close}>
         <IconX size={20} stroke={1.6} aria-hidden />
-      </button>
+      </IconButton>
     </fieldset>
   );
 }

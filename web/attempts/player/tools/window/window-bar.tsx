@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import classes from './floating-window.module.css';
 import type { WindowHandle } from './use-window-handles.ts';
-import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { WindowState } from './window-box.ts';
 
 interface Props {
@@ -38,16 +38,16 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      <PlainButton
+      <IconButton
         className={classes.grip}
         data-grip
-        aria-label={t('window.move', { title })}
+        label={t('window.move', { title })}
         title={t('window.moveKeys')}
         disabled={!canMove}
         onKeyDown={mover.byKeys}
       >
         <IconGripHorizontal size={22} stroke={1.6} aria-hidden />
-      </PlainButton>
+      </IconButton>
       {onMinimise && (
         <BarButton
           label={t(size === 'minimised' ? 'window.restore' : 'window.minimise')}
@@ -75,8 +75,8 @@ interface BarButtonProps {
 
 function BarButton({ label, icon: ButtonIcon, onClick }: BarButtonProps) {
   return (
-    <PlainButton aria-label={label} title={label} onClick={onClick}>
+    <IconButton label={label} title={label} onClick={onClick}>
       <ButtonIcon size={20} stroke={1.6} aria-hidden />
-    </PlainButton>
+    </IconButton>
   );
 }
