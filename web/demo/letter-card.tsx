@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../ui/format/use-format.ts';
 import { letterParts, placeHere, type LetterPart } from './letter-parts.ts';
+import { Muted, Panel } from '../ui/layout/boxes/boxes.tsx';
 import classes from './mailbox.module.css';
 import type { Letter } from './use-mailbox.ts';
 
@@ -28,21 +29,21 @@ export function LetterCard({ letter }: { letter: Letter }) {
   const subjectId = useId();
   const wanted = letterParts(letter.text).find(({ kind }) => kind !== 'words');
   return (
-    <article className={classes.letter} aria-labelledby={subjectId}>
+    <Panel as="article" className={classes.letter} aria-labelledby={subjectId}>
       <header className={classes.header}>
         <h2 id={subjectId} className={classes.subject}>
           {letter.subject}
         </h2>
-        <p className={classes.envelope}>
+        <Muted>
           {t('to')} <span className={classes.address}>{letter.to}</span>
-        </p>
+        </Muted>
         <time className={classes.time} dateTime={letter.sentAt}>
           {time(letter.sentAt)}, {date(letter.sentAt)}
         </time>
       </header>
       <LetterText text={letter.text} />
       {wanted && <CopyButton key={wanted.text} part={wanted} />}
-    </article>
+    </Panel>
   );
 }
 

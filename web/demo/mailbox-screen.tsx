@@ -7,6 +7,8 @@ import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { Muted, Stack } from '../ui/layout/boxes/boxes.tsx';
+import page from '../ui/layout/page.module.css';
 import classes from './mailbox.module.css';
 import { useMailbox, type Letter } from './use-mailbox.ts';
 
@@ -16,10 +18,10 @@ export function MailboxScreen() {
   const mailbox = useMailbox();
   useDocumentTitle(t('title'));
   return (
-    <section className={classes.page}>
+    <section className={`${page.page} ${classes.page}`}>
       <Chip tone="turmeric">{t('demo')}</Chip>
       <PageTitle title={t('heading')} lead={mailbox.state !== 'off' && t('lead')} />
-      <div className={classes.content}>
+      <Stack className={classes.content}>
         {mailbox.state === 'opening' && <LoadingState lines={4} />}
         {mailbox.state === 'failed' && <ErrorState message={mailbox.reason} />}
         {mailbox.state === 'off' && (
@@ -30,7 +32,7 @@ export function MailboxScreen() {
           />
         )}
         {mailbox.state === 'open' && <Letters letters={mailbox.letters} />}
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -40,7 +42,7 @@ function Letters({ letters }: { letters: Letter[] }) {
   if (letters.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <>
-      <output className={classes.count}>{t('count', { count: letters.length })}</output>
+      <Muted as="output">{t('count', { count: letters.length })}</Muted>
       {letters.map((letter) => (
         <LetterCard key={letter.id} letter={letter} />
       ))}

@@ -6,6 +6,7 @@ import { site } from '../../api/site.ts';
 import { LanguageSwitch } from '../../ui/layout/language-switch.tsx';
 import { Terraces } from '../../ui/brand/terraces.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './auth.module.css';
 
 /** The terraces beside the page, or above it on a phone, with the mark and the switches over them. */
@@ -14,18 +15,18 @@ export function AuthLayout() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div className={classes.frame}>
-      <header className={classes.header}>
+      <Row as="header" justify="between" isOneLine className={classes.header}>
         <Link to="/" className={classes.home}>
           <BrandMark name={site.siteName} />
         </Link>
-        <div className={classes.switches}>
+        <Row isOneLine gap={10}>
           <LanguageSwitch language={language} onChange={setLanguage} />
           <ThemeSwitch
             theme={colorScheme === 'dark' ? 'dark' : 'light'}
             onChange={setColorScheme}
           />
-        </div>
-      </header>
+        </Row>
+      </Row>
       <div className={classes.art}>
         <Terraces />
       </div>

@@ -10,6 +10,7 @@ import { signIn } from '../../api/auth-actions.ts';
 import { useAuthState } from '../../api/auth-state.ts';
 import { call, type Reply } from '../../api/client.ts';
 import { isForeign } from '../../api/is-foreign.ts';
+import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './auth.module.css';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskey, usePasskeyAutofill } from './passkey/use-passkey.ts';
@@ -34,8 +35,8 @@ function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) {
 
   const inOrder = accounts.toSorted((a, b) => place(a) - place(b));
   return (
-    <section className={classes.demo} aria-labelledby="demo">
-      <h2 className={classes.demoHeading} id="demo">
+    <Stack as="section" gap={14} className={classes.demo} aria-labelledby="demo">
+      <h2 className={classes.quiet} id="demo">
         {t('demoHeading')}
       </h2>
       <div className={classes.demoAccounts}>
@@ -47,11 +48,13 @@ function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) {
             onClick={() => onChoose(account)}
           >
             <strong>{t(`role.${account.accountRole}`)}</strong>{' '}
-            <span className={classes.name}>{account.fullName}</span>
+            <Muted as="span" size="md">
+              {account.fullName}
+            </Muted>
           </UnstyledButton>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { inboxSize } from './inbox-size.ts';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './inbox.module.css';
 import { Notice } from './notice.tsx';
 
@@ -28,7 +29,7 @@ export function InboxList({ rows, total, page, onPage, onRead }: Props) {
     );
   }
   return (
-    <div className={classes.inbox}>
+    <Stack gap={20}>
       <ul className={classes.list}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -37,7 +38,7 @@ export function InboxList({ rows, total, page, onPage, onRead }: Props) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('pages')}>
+        <Row as="nav" justify="center" gap={12} className={classes.pages} aria-label={t('pages')}>
           <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {t('newer')}
           </Button>
@@ -45,8 +46,8 @@ export function InboxList({ rows, total, page, onPage, onRead }: Props) {
           <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {t('older')}
           </Button>
-        </nav>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

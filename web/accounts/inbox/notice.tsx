@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './inbox.module.css';
 
 interface Props {
@@ -26,13 +28,19 @@ export function Notice({ notice, language: shown, heading: Heading = 'h2', onRea
   const isUnread = readAt === null;
   const title = notice.title[language];
   return (
-    <article className={classes.notice} data-unread={isUnread || undefined} lang={language}>
-      <Heading className={classes.title}>
+    <Stack
+      as="article"
+      gap={6}
+      className={classes.notice}
+      data-unread={isUnread || undefined}
+      lang={language}
+    >
+      <Row as={Heading} className={classes.title}>
         {title}
         {isUnread && <span className={classes.new}>{t('unread')}</span>}
-      </Heading>
+      </Row>
       <p className={classes.text}>{notice.text[language]}</p>
-      <div className={classes.foot} lang={own}>
+      <Row gap={12} className={classes.foot} lang={own}>
         <time dateTime={createdAt}>
           {date(createdAt)}, {time(createdAt)}
         </time>
@@ -48,16 +56,15 @@ export function Notice({ notice, language: shown, heading: Heading = 'h2', onRea
           </Link>
         )}
         {isUnread && onRead && (
-          <button
-            type="button"
+          <PlainButton
             className={classes.read}
             aria-label={t('readNamed', { title })}
             onClick={onRead}
           >
             {t('read')}
-          </button>
+          </PlainButton>
         )}
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }

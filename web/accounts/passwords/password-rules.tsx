@@ -1,6 +1,7 @@
 import { passwordRules, type PasswordRule } from '@bac/contract/accounts/account-rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './password-rules.module.css';
 
 interface Props {
@@ -39,12 +40,17 @@ function Rule({ isMet, isMissed, text }: { isMet: boolean; isMissed: boolean; te
   const { t } = useTranslation('ui');
   const state = isMet ? 'met' : 'unmet';
   return (
-    <li className={classes.rule} data-state={isMissed && !isMet ? 'missed' : state}>
+    <Row
+      as="li"
+      isOneLine
+      className={classes.rule}
+      data-state={isMissed && !isMet ? 'missed' : state}
+    >
       <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden>
         {isMet ? <path d="m2.5 8.5 3.5 3.5 7.5-8" /> : <circle cx="8" cy="8" r="5" />}
       </svg>
       {text}
       <VisuallyHidden>{t(`passwordRules.${state}`)}</VisuallyHidden>
-    </li>
+    </Row>
   );
 }

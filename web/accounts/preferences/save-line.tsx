@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { SaveState } from './autosave.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './save-line.module.css';
 
 interface Props {
@@ -14,18 +15,18 @@ interface Props {
 export function SaveLine({ save, onRetry }: Props) {
   const { t } = useTranslation('accounts/preferences');
   return (
-    <div className={classes.line} data-state={save.state}>
-      <output className={classes.words} aria-live="polite">
+    <Row gap={12} className={classes.line} data-state={save.state}>
+      <Row as="output" isOneLine className={classes.words} aria-live="polite">
         {save.state === 'saved' && <IconCheck size={18} aria-hidden />}
         {save.state === 'failed' && <IconAlertCircle size={18} aria-hidden />}
         <span>{useWords(save)}</span>
-      </output>
+      </Row>
       {save.state === 'failed' && (
         <Button variant="default" size="xs" onClick={onRetry}>
           {t('save.retry')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

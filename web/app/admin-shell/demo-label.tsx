@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../api/client.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './demo-label.module.css';
 import '@mantine/core/styles/Popover.css';
 
@@ -62,10 +63,10 @@ export function DemoLabel() {
       </Popover.Target>
       <Popover.Dropdown className={classes.more} aria-label={t('demo.label')}>
         {isFilling && (
-          <div className={classes.progress}>
+          <Stack gap={6} className={classes.progress}>
             <output>{t('demo.filling', counts)}</output>
             <progress value={done} max={Math.max(1, total)} aria-label={t('demo.label')} />
-          </div>
+          </Stack>
         )}
         {state === 'failed' && <p>{t('demo.failed')}</p>}
         <p>{t('demo.what')}</p>

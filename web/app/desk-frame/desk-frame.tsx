@@ -4,6 +4,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useLook } from '../../ui/theme/use-look.ts';
 import { Leaving } from '../session/leaving.tsx';
 import { SiteHeader } from '../public-frame/site-header.tsx';
+import frame from '../public-frame/public-frame.module.css';
 import classes from './desk-frame.module.css';
 
 /** Around the desk for those of the team who may not enter the console: its look, under the header of the public pages. */
@@ -11,7 +12,7 @@ export function DeskFrame() {
   const { t } = useTranslation('app');
   useLook('console');
   return (
-    <div className={classes.frame}>
+    <div className={`${frame.frame} ${classes.frame}`}>
       <SkipLink>{t('skipToContent')}</SkipLink>
       <Leaving />
       <SiteHeader />

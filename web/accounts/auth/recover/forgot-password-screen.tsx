@@ -10,7 +10,6 @@ import classes from '../auth.module.css';
 import { MailboxLink } from '../mailbox-link.tsx';
 import { Problem } from '../problem.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import recover from './recover.module.css';
 import { ViewHeading } from './view-heading.tsx';
 
 /** Asks for the address, then says that a letter is on its way, whether or not an account has that address. */
@@ -72,9 +71,7 @@ function LinkSent({ email, isSending, problem, onSendAgain, onChangeEmail }: Lin
         </Button>
       </div>
       <p className={classes.elsewhere}>
-        <UnstyledButton className={recover.textButton} onClick={onChangeEmail}>
-          {t('sent.otherEmail')}
-        </UnstyledButton>
+        <UnstyledButton onClick={onChangeEmail}>{t('sent.otherEmail')}</UnstyledButton>
         <Link to="/auth/login">{t('toLogin')}</Link>
         <MailboxLink>{t('sent.mailbox')}</MailboxLink>
       </p>

@@ -7,6 +7,7 @@ import { validateSession } from '../../../api/auth-actions.ts';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from '../auth.module.css';
 import { MailboxLink } from '../mailbox-link.tsx';
 import { Problem } from '../problem.tsx';
@@ -40,12 +41,12 @@ export function NotMeScreen() {
       <h1 className={classes.headline}>{t('notMe.heading')}</h1>
       <p className={classes.intro}>{t('notMe.intro')}</p>
       <p className={classes.intro}>{t('notMe.does')}</p>
-      <ul className={recover.effects}>
+      <Stack as="ul" gap={6} className={recover.effects}>
         <li>{t('notMe.sessions')}</li>
         <li>{t('notMe.takesBack')}</li>
         <li>{t('notMe.stops')}</li>
         <li>{t('notMe.letter')}</li>
-      </ul>
+      </Stack>
       <div className={classes.form}>
         <Problem message={error?.message} />
         <Button color="lotus" size="md" loading={isBusy} onClick={() => void send()} fullWidth>

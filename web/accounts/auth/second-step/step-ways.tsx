@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Reply } from '../../../api/client.ts';
 import { SixDigitsField } from '../../../ui/forms/six-digits-field.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from '../auth.module.css';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
@@ -60,14 +61,14 @@ export function StepWays({ step, second }: Props) {
           onSend={(code) => void second.send(code)}
         />
       )}
-      <div className={classes.ways}>
+      <Stack gap={12} className={classes.ways}>
         <Problem message={passkey.problem} />
         {way === 'passkey' && (
           <PasskeyButton passkey={passkey} isMain>
             {t('step.usePasskey')}
           </PasskeyButton>
         )}
-        {ways.length > 1 && <h2 className={classes.another}>{t('step.another')}</h2>}
+        {ways.length > 1 && <h2 className={classes.quiet}>{t('step.another')}</h2>}
         {way !== 'totp' && ways.includes('totp') && (
           <Button variant="default" size="md" onClick={() => change('totp')}>
             {t('step.useTotp')}
@@ -81,7 +82,7 @@ export function StepWays({ step, second }: Props) {
             {t('step.useRecovery')}
           </Button>
         )}
-      </div>
+      </Stack>
       <p className={classes.elsewhere}>
         <Link to="/auth/login" state={kept}>
           {t('step.again')}

@@ -3,6 +3,7 @@ import { Button, PinInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './verify.module.css';
 
 const codeLength = 6;
@@ -61,9 +62,14 @@ export function CodeForm({ isChecking, isRefused, problem, onEdit, onVerify }: P
         onKeyDown={explainEnter}
         onChange={edit}
       />
-      <p id={hintId} className={classes.hint} data-problem={problem !== undefined || undefined}>
+      <Muted
+        id={hintId}
+        size="md"
+        className={classes.hint}
+        data-problem={problem !== undefined || undefined}
+      >
         {problem ?? (missing === 0 ? t('complete') : t('digitsToGo', { count: missing }))}
-      </p>
+      </Muted>
       <Button type="submit" size="md" fullWidth disabled={missing > 0} loading={isChecking}>
         {t('verify')}
       </Button>

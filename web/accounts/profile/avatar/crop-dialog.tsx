@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { CropArea } from './crop-area.tsx';
-import { Row } from '../../../ui/layout/boxes/boxes.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './crop.module.css';
 import { firstView, nearestZoom, zoomed, type View } from './crop.ts';
 
@@ -43,10 +43,10 @@ export function CropDialog({ image, isUploading, problem, onUse, onCancel }: Pro
         />
       </Row>
       {isUploading && (
-        <div className={classes.progress}>
+        <Stack gap={4} className={classes.progress}>
           <progress aria-label={t('avatar.uploading')} />
           <output>{t('avatar.uploading')}</output>
-        </div>
+        </Stack>
       )}
       <div role="alert">
         <FieldError id={problemId}>{problem}</FieldError>

@@ -37,7 +37,7 @@ function GoalStairs({ score }: { score: number }) {
         />
       ))}
       <path className={classes.pole} d={`M${pole} ${topOf(goal)}v-34`} />
-      <path className={classes.flag} d={`M${pole} ${topOf(goal) - 35}h20l-5 7 5 7h-20z`} />
+      <path fill="var(--lotus)" d={`M${pole} ${topOf(goal) - 35}h20l-5 7 5 7h-20z`} />
       <text className={classes.scale} x="0" y="214">
         {lowest}
       </text>

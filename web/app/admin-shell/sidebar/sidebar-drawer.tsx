@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../../ui/layout/language-switch.tsx';
 import { Person } from '../user-menu/person.tsx';
 import { SidebarBrand } from './sidebar-brand.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './sidebar-drawer.module.css';
 
 interface Props {
@@ -25,17 +26,17 @@ export function SidebarDrawer({ isOpen, onClose }: Props) {
     <Drawer.Root opened={isOpen} onClose={onClose} size="18rem">
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: classes.drawer ?? '' }} aria-label={t('menu')}>
-        <div className={classes.head}>
+        <Row justify="between" gap={10} isOneLine className={classes.head}>
           <SidebarBrand />
           <Drawer.CloseButton size={40} iconSize={20} aria-label={t('closeMenu')} />
-        </div>
+        </Row>
         <nav className={classes.nav} aria-label={t('menu')}>
           <SidebarLinks />
         </nav>
-        <div className={classes.foot}>
+        <Row justify="between" gap={10} isOneLine className={classes.foot}>
           <Person />
           <LanguageSwitch language={language} onChange={setLanguage} />
-        </div>
+        </Row>
       </Drawer.Content>
     </Drawer.Root>
   );

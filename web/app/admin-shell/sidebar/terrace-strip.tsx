@@ -16,9 +16,14 @@ export function TerraceStrip() {
       aria-hidden
     >
       <circle className={classes.beads} cx="204" cy="33" r="20" />
-      <circle className={classes.sun} cx="204" cy="33" r="13" />
-      {fields.map((y) => (
-        <path key={y} className={classes.field} d={`${edge(y)}V144H-4Z`} />
+      <circle fill="var(--turmeric)" cx="204" cy="33" r="13" />
+      {fields.map((y, place) => (
+        <path
+          key={y}
+          className={classes.field}
+          fill={`var(--field-${place + 1})`}
+          d={`${edge(y)}V144H-4Z`}
+        />
       ))}
     </svg>
   );

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { useAccount } from '../../public-frame/account/use-account.ts';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './person.module.css';
 
 /** Who is signed in: picture or initials, name, e-mail. */
@@ -7,12 +8,14 @@ export function Person() {
   const account = useAccount();
   if (!account) return null;
   return (
-    <div className={classes.person}>
+    <Row isOneLine gap={12} className={classes.person}>
       <Avatar {...account} />
-      <div className={classes.words}>
+      <Stack gap={0} className={classes.words}>
         <strong>{account.displayName}</strong>
-        <span className={classes.email}>{account.email}</span>
-      </div>
-    </div>
+        <Muted as="span" size="xs">
+          {account.email}
+        </Muted>
+      </Stack>
+    </Row>
   );
 }

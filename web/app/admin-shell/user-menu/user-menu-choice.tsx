@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './user-menu.module.css';
 
 interface Props<Value extends string> {
@@ -21,12 +22,12 @@ export function UserMenuChoice<Value extends string>({
 }: Props<Value>) {
   const id = useId();
   return (
-    <fieldset className={classes.choice} aria-labelledby={id}>
+    <Row as="fieldset" isOneLine gap={10} className={classes.choice} aria-labelledby={id}>
       <ChoiceIcon size={18} stroke={1.6} aria-hidden />
       <span className={classes.choiceLabel} id={id}>
         {label}
       </span>
-      <div className={classes.options}>
+      <Row isOneLine gap={2} className={classes.options}>
         {options.map((option) => (
           <Menu.RadioItem
             key={option.value}
@@ -38,7 +39,7 @@ export function UserMenuChoice<Value extends string>({
             {option.label}
           </Menu.RadioItem>
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Row>
   );
 }

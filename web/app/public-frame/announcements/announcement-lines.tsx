@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { TextLink } from '../../../ui/layout/text-link.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './announcements.module.css';
 
 interface AnnouncementLineProps {
@@ -33,14 +34,13 @@ function AnnouncementLine({
             </>
           )}
         </p>
-        <button
-          type="button"
+        <PlainButton
           className={classes.close}
           aria-label={t('announcement.dismiss', { text: text[language] })}
           onClick={onDismiss}
         >
           <IconX size={18} aria-hidden />
-        </button>
+        </PlainButton>
       </div>
     </div>
   );

@@ -32,13 +32,13 @@ export function DrawnMap() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      <rect className={classes.ground} width="400" height="240" />
+      <rect fill="var(--ground)" width="400" height="240" />
       <path
-        className={classes.water}
+        fill="var(--water)"
         d="M112 34C150 18 214 22 230 44C250 86 238 128 250 164C220 180 152 184 122 168C98 128 92 76 112 34Z"
       />
-      <path className={classes.park} d="M300 140 342 138 346 178 308 186Z" />
-      <path className={classes.park} d="M52 66 78 70 74 104 54 102Z" />
+      <path fill="var(--park)" d="M300 140 342 138 346 178 308 186Z" />
+      <path fill="var(--park)" d="M52 66 78 70 74 104 54 102Z" />
       {lanes.map((line) => (
         <path key={line} className={classes.lane} d={line} />
       ))}
@@ -53,11 +53,8 @@ export function DrawnMap() {
           {street}
         </text>
       </g>
-      <path
-        className={classes.pin}
-        d="M262 98c-12-16-17-23-17-32a17 17 0 0 1 34 0c0 9-5 16-17 32Z"
-      />
-      <circle className={classes.pinHeart} cx="262" cy="66" r="6.5" />
+      <path fill="var(--lotus)" d="M262 98c-12-16-17-23-17-32a17 17 0 0 1 34 0c0 9-5 16-17 32Z" />
+      <circle fill="var(--surface)" cx="262" cy="66" r="6.5" />
     </svg>
   );
 }

@@ -9,6 +9,7 @@ import { useAccount, type Account } from '../account/use-account.ts';
 import { VisitorButtons } from '../account/visitor-buttons.tsx';
 import { NavigationLinks } from '../navigation-links.tsx';
 import { PageSwitches } from '../page-switches.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './menu-drawer.module.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
@@ -38,10 +39,10 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not Mantine's own head: it is a `header`, and the page has one. */}
-        <div className={classes.head}>
+        <Row justify="between" isOneLine className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>{t('menu.title')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('menu.close')} size={44} iconSize={22} />
-        </div>
+        </Row>
         <Drawer.Body>
           <NavigationLinks classes={classes} />
           <div className={classes.part}>
@@ -61,13 +62,15 @@ function AccountEntries({ account }: { account: Account }) {
   const navigate = useNavigate();
   return (
     <>
-      <div className={classes.person}>
+      <Row isOneLine gap={12} className={classes.person}>
         <Avatar {...account} size={44} />
-        <span className={classes.names}>
+        <Stack as="span" gap={0} className={classes.names}>
           <strong>{account.displayName || t('account.yours')}</strong>
-          <span className={classes.email}>{account.email}</span>
-        </span>
-      </div>
+          <Muted as="span" size="md">
+            {account.email}
+          </Muted>
+        </Stack>
+      </Row>
       <ul className={classes.list}>
         {accountLinks(account).map(({ to, name }) => (
           <li key={to}>

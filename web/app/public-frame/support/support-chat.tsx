@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './support-chat.module.css';
 
 /** The place where a chat will be: its outline, and the way that works already. It sends nothing. */
@@ -13,7 +14,7 @@ export function SupportChat({ onClose }: { onClose: () => void }) {
   useEffect(() => closeButton.current?.focus(), []);
   return (
     <dialog className={classes.panel} aria-labelledby="support-chat-title" open>
-      <header className={classes.head}>
+      <Row as="header" justify="between" isOneLine className={classes.head}>
         <h2 id="support-chat-title">{t('support.chatTitle')}</h2>
         <CloseButton
           ref={closeButton}
@@ -21,8 +22,8 @@ export function SupportChat({ onClose }: { onClose: () => void }) {
           aria-label={t('support.closeChat')}
           onClick={onClose}
         />
-      </header>
-      <div className={classes.talk} aria-hidden>
+      </Row>
+      <Stack gap={12} className={classes.talk} aria-hidden>
         <div className={classes.theirs}>
           <Skeleton />
           <Skeleton width="60%" />
@@ -33,13 +34,13 @@ export function SupportChat({ onClose }: { onClose: () => void }) {
         <div className={classes.theirs}>
           <Skeleton width="80%" />
         </div>
-      </div>
-      <div className={classes.foot}>
-        <p>{t('support.chatNote')}</p>
+      </Stack>
+      <Stack gap={14} className={classes.foot}>
+        <Muted size="md">{t('support.chatNote')}</Muted>
         <Button component={Link} to="/tickets/new" fullWidth onClick={onClose}>
           {t('support.toTickets')}
         </Button>
-      </div>
+      </Stack>
     </dialog>
   );
 }

@@ -32,7 +32,7 @@ export function UserHead({ user }: { user: WholeUser }) {
           </Row>
         }
         lead={
-          <Row as="span" gap={12}>
+          <Row as="span" gap={10}>
             <span>{user.email}</span>
             <StatusChip status={user.status} />
             <span>{t(`role.${user.role}`)}</span>
