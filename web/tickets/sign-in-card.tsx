@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { Stack } from '../ui/layout/boxes/boxes.tsx';
 import classes from './tickets.module.css';
 
 /** The way to sign in or register, and back here. */
@@ -8,7 +9,7 @@ export function SignInCard({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   const state = { from: pathname + search };
   return (
-    <aside className={classes.signIn}>
+    <Stack as="aside" gap={6} className={classes.signIn}>
       <p>{text}</p>
       <p>
         <Link to="/auth/login" state={state}>
@@ -19,6 +20,6 @@ export function SignInCard({ text }: { text: string }) {
           {t('visitor.register')}
         </Link>
       </p>
-    </aside>
+    </Stack>
   );
 }

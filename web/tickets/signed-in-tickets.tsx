@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Loaded } from '../ui/feedback/loaded.tsx';
+import { Stack } from '../ui/layout/boxes/boxes.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import page from '../ui/layout/page.module.css';
@@ -27,9 +28,9 @@ function HelpLinks() {
   const found = data.filter(({ topic }) => topic === 'problems' || topic === 'results');
   if (found.length === 0) return null;
   return (
-    <section className={classes.help} aria-labelledby="ticket-help">
+    <Stack as="section" gap={4} className={classes.help} aria-labelledby="ticket-help">
       <h2 id="ticket-help">{t('help.title')}</h2>
-      <ul>
+      <ul className={classes.links}>
         {found.slice(0, most).map(({ slug, title }) => (
           <li key={slug}>
             <Link to={`/support/${slug}`}>
@@ -40,7 +41,7 @@ function HelpLinks() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -87,21 +88,21 @@ export function SignedInTickets({ ticket }: { ticket: string | undefined }) {
           }
         />
       )}
-      <div className={classes.panes}>
+      <Stack gap={24} className={classes.panes}>
         {isListShown && (
-          <div className={classes.side}>
+          <Stack gap={20} className={classes.side}>
             <Loaded reply={list.reply} lines={6}>
               {({ total }) =>
                 total === 0 ? <NoTickets /> : <TicketList list={list} chosen={chosen} />
               }
             </Loaded>
             <HelpLinks />
-          </div>
+          </Stack>
         )}
         {chosen !== undefined && (
           <Conversation key={chosen} id={chosen} isAlone={!isWide} hasWayBack={!isWide} />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../ui/format/use-format.ts';
 import { SegmentedSwitch } from '../ui/forms/segmented-switch.tsx';
+import { Muted, Row, Stack } from '../ui/layout/boxes/boxes.tsx';
 import { StateChip } from './conversation/state-chip.tsx';
 import { useShortMoment } from './conversation/use-moment.ts';
 import { isNews } from './seen-tickets.ts';
@@ -25,7 +26,7 @@ export function TicketList({ list, chosen }: Props) {
     return count === undefined ? t(`views.${name}`) : `${t(`views.${name}`)} ${number(count)}`;
   };
   return (
-    <nav className={classes.list} aria-label={t('own.title')}>
+    <Stack as="nav" gap={14} className={classes.list} aria-label={t('own.title')}>
       <SegmentedSwitch
         label={t('views.label')}
         choices={views.map((value) => ({ value, label: labelOf(value) }))}
@@ -33,27 +34,27 @@ export function TicketList({ list, chosen }: Props) {
         onChange={setView}
       />
       {shown.length === 0 ? (
-        <p className={classes.none}>{t('views.none')}</p>
+        <Muted size="base">{t('views.none')}</Muted>
       ) : (
-        <ul className={classes.rows}>
+        <Stack as="ul" gap={12}>
           {shown.map((ticket) => (
             <li key={ticket.id}>
               <TicketRow ticket={ticket} isChosen={ticket.id === chosen} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {pages > 1 && (
-        <div className={classes.pages}>
+        <Row gap={10}>
           <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {t('views.newer')}
           </Button>
           <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
             {t('views.older')}
           </Button>
-        </div>
+        </Row>
       )}
-    </nav>
+    </Stack>
   );
 }
 
@@ -73,16 +74,16 @@ function TicketRow({ ticket, isChosen }: TicketRowProps) {
       aria-current={isChosen ? 'page' : undefined}
       preventScrollReset={isChosen}
     >
-      <span className={classes.rowTop}>
+      <Row as="span" gap={10} justify="between" isOneLine>
         <span>#{number}</span>
         <time dateTime={updatedAt}>{moment(updatedAt)}</time>
-      </span>
+      </Row>
       <span className={classes.subject}>{subject}</span>
-      <span className={classes.excerpt}>{excerpt}</span>
-      <span className={classes.rowFoot}>
+      <span className={classes.cut}>{excerpt}</span>
+      <Row as="span" gap={10} justify="between" isOneLine>
         <StateChip state={state} side="person" />
         {!isChosen && isNews(ticket) && <b className={classes.news}>{t('own.news')}</b>}
-      </span>
+      </Row>
     </Link>
   );
 }

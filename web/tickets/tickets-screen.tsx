@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useIsSignedIn } from '../api/auth-state.ts';
+import { Stack } from '../ui/layout/boxes/boxes.tsx';
 import page from '../ui/layout/page.module.css';
 import { Conversation } from './own/conversation.tsx';
 import { NewTicket } from './new/new-ticket.tsx';
@@ -23,10 +24,10 @@ function VisitorTicket({ id }: { id: string }) {
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>
-      <div className={classes.alone}>
+      <Stack gap={20} className={classes.alone}>
         <Conversation id={id} isAlone />
         <SignInCard text={t('visitor.adopt')} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
+import form from '../../ui/overlays/dialog-form.module.css';
 import classes from './desk.module.css';
 import { OpenTicket } from './open-ticket.tsx';
 import { QueuePane } from './queue/queue-pane.tsx';
@@ -31,20 +33,20 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
-      <div className={classes.keys}>
-        <p>{t('keys.text')}</p>
-        <dl>
+      <div className={form.fields}>
+        <p className={form.text}>{t('keys.text')}</p>
+        <Stack as="dl" gap={8}>
           {keys.map(({ name, signs }) => (
-            <div key={name}>
-              <dt>
+            <div key={name} className={classes.key}>
+              <Row as="dt" gap={6} isOneLine>
                 {signs.map((sign) => (
                   <kbd key={sign}>{sign}</kbd>
                 ))}
-              </dt>
+              </Row>
               <dd>{t(`keys.${name}`)}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'reac
 import { useTranslation } from 'react-i18next';
 import { MarkToolbar } from '../../ui/forms/markdown/mark-toolbar.tsx';
 import { applyMark, type Mark } from '../../ui/forms/markdown/markdown-marks.ts';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './message-box.module.css';
 
 const marks = [
@@ -62,7 +63,7 @@ export function MessageBox(props: Props) {
   }
 
   return (
-    <div className={classes.box}>
+    <Stack gap={4}>
       <Textarea
         ref={area}
         {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
@@ -82,14 +83,14 @@ export function MessageBox(props: Props) {
           onSend();
         }}
       />
-      <div className={classes.tools}>
+      <Row justify="between">
         <MarkToolbar
           label={t('mark.label')}
           buttons={marks.map(([kind, Sign]) => ({ mark: kind, Sign, label: t(`mark.${kind}`) }))}
           onMark={mark}
         />
         {tools}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../../site/prose/prose.tsx';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { AttachedFiles } from './files/attached-files.tsx';
 import classes from './message.module.css';
 import { MessageEvent } from '../own/message-event.tsx';
@@ -37,22 +38,22 @@ export function Message({ message, isMine, fetchFile, author }: Props) {
       data-mine={isMine || undefined}
       aria-label={t(isNote ? 'noteOf' : 'messageOf', { name, when: moment(createdAt) })}
     >
-      <header className={classes.head}>
+      <Row as="header" className={classes.head}>
         {isNote && <IconLock size={14} aria-hidden />}
         <b>{name}</b>
         {isNote && <span>{t('note')}</span>}
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         {isMail && (
-          <span className={classes.mail}>
+          <Row as="span" gap={4} isOneLine>
             <IconMail size={14} aria-hidden />
             {t('byMail')}
-          </span>
+          </Row>
         )}
-      </header>
-      <div className={classes.bubble}>
+      </Row>
+      <Stack gap={10} className={classes.bubble}>
         {blocks.length > 0 && <Prose blocks={blocks} />}
         {files.length > 0 && <AttachedFiles files={files} fetchFile={fetchFile} />}
-      </div>
+      </Stack>
     </article>
   );
 }

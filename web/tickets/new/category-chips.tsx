@@ -2,6 +2,8 @@ import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts'
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/forms/field-error.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
+import tickets from '../tickets.module.css';
 import classes from './new-ticket.module.css';
 
 /** The order in which people look for them. */
@@ -27,9 +29,9 @@ export function CategoryChips({ value, error, onChange }: Props) {
   return (
     <fieldset className={classes.categories} aria-describedby={error ? errorId : undefined}>
       <legend>{t('new.category')}</legend>
-      <div className={classes.chips}>
+      <Row>
         {categories.map((category) => (
-          <label key={category} className={classes.chip}>
+          <label key={category} className={`${tickets.choice} ${classes.chip}`}>
             <input
               type="radio"
               name={name}
@@ -41,7 +43,7 @@ export function CategoryChips({ value, error, onChange }: Props) {
             {t(`category.${category}`, { ns: 'tickets/conversation' })}
           </label>
         ))}
-      </div>
+      </Row>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );

@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { useIsSignedIn } from '../../api/auth-state.ts';
 import { contact } from '../../api/contact.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Muted, PageGrid, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { SignInCard } from '../sign-in-card.tsx';
+import tickets from '../tickets.module.css';
 import classes from './new-ticket.module.css';
 import { TicketForm } from './ticket-form.tsx';
 
@@ -18,25 +20,25 @@ export function NewTicket({ isFront = false }: { isFront?: boolean }) {
   const isSignedIn = useIsSignedIn();
   useDocumentTitle(t(isFront ? 'documentTitle' : 'new.documentTitle'));
   return (
-    <div className={`${page.page} ${classes.page}`}>
+    <div className={`${page.page} ${tickets.page}`}>
       <div>
         {!isFront && isSignedIn && (
-          <Link className={classes.back ?? ''} to="/tickets">
+          <Link className={`${tickets.link} ${tickets.back}`} to="/tickets">
             <IconArrowLeft size={18} aria-hidden />
             {t('own.title')}
           </Link>
         )}
         <PageTitle title={t('new.title')} lead={t('new.lead')} />
       </div>
-      <div className={classes.columns}>
+      <PageGrid gap={24}>
         <Card>
           <TicketForm />
         </Card>
-        <div className={classes.aside}>
+        <Stack gap={20}>
           {!isSignedIn && <SignInCard text={t('visitor.haveAccount')} />}
           <WhatHappens isVisitor={!isSignedIn} />
-        </div>
-      </div>
+        </Stack>
+      </PageGrid>
     </div>
   );
 }
@@ -47,14 +49,14 @@ function WhatHappens({ isVisitor }: { isVisitor: boolean }) {
   const [language] = useLanguage();
   const steps = ['letter', 'answer', isVisitor ? 'link' : 'here'] as const;
   return (
-    <section className={classes.next} aria-labelledby="what-happens">
+    <Stack as="section" gap={8} className={tickets.help} aria-labelledby="what-happens">
       <h2 id="what-happens">{t('next.title')}</h2>
-      <ol>
+      <Stack as="ol" gap={8} className={classes.steps}>
         {steps.map((step) => (
           <li key={step}>{t(`next.${step}`)}</li>
         ))}
-      </ol>
-      <p>{t('next.hours', { hours: contact.hours[language] })}</p>
-    </section>
+      </Stack>
+      <Muted>{t('next.hours', { hours: contact.hours[language] })}</Muted>
+    </Stack>
   );
 }

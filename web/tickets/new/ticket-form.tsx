@@ -10,11 +10,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { FileButton } from '../conversation/files/file-button.tsx';
 import { FileDrop } from '../conversation/files/file-drop.tsx';
 import { FileList } from '../conversation/files/file-list.tsx';
 import { MessageBox } from '../conversation/message-box.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import tickets from '../tickets.module.css';
 import classes from './new-ticket.module.css';
 import { suggestArticles } from './suggest-articles.ts';
 import type { Problem } from './ticket-draft.ts';
@@ -36,7 +38,7 @@ function SuggestedArticles({ subject }: { subject: string }) {
       {found.length > 0 && (
         <>
           <b>{t('new.suggested')}</b>
-          <ul>
+          <ul className={tickets.links}>
             {found.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={`/support/${slug}`} target="_blank">
@@ -84,7 +86,7 @@ function Form({ owner }: { owner: string }) {
           onChange={change}
         />
       )}
-      <div className={classes.subject}>
+      <Stack gap={10}>
         <TextInput
           label={t('new.subject')}
           placeholder={t('new.subjectHint')}
@@ -95,7 +97,7 @@ function Form({ owner }: { owner: string }) {
           onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
         <SuggestedArticles subject={draft.subject} />
-      </div>
+      </Stack>
       <CategoryChips
         value={draft.category}
         error={errorOf('category')}
@@ -128,22 +130,22 @@ function FormEnd({ form }: { form: ReturnType<typeof useTicketForm> }) {
   const { t } = useTranslation('tickets');
   const { uploads, isVisitor, draft } = form;
   return (
-    <div className={classes.end}>
+    <Stack gap={10}>
       <Button type="submit" size="lg" fullWidth loading={form.isSending} disabled={uploads.isBusy}>
         {uploads.isBusy ? t('reply.uploading') : t('new.send')}
       </Button>
       {!isVisitor && draft.attempt !== null && (
         <AttachedAttempt attempt={draft.attempt} onRemove={form.dropAttempt} />
       )}
-      <output className={classes.kept}>
+      <Row as="output" gap={6} justify="center" isOneLine className={tickets.kept}>
         {form.isKept && (
           <>
             <IconCheck size={16} aria-hidden />
             {t('draft.keptHere')}
           </>
         )}
-      </output>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -160,13 +162,11 @@ function AttachedAttempt({ attempt, onRemove }: AttachedAttemptProps) {
   const { data } = useQuery('GET /results');
   const entry = data?.attempts.find((each) => each.attempt === attempt);
   return (
-    <p className={classes.attempt}>
+    <Muted className={tickets.centered}>
       {entry
         ? t('new.attempt', { test: entry.test.name[language], day: date(entry.startedAt) })
         : t('new.anAttempt')}{' '}
-      <PlainButton className={classes.removeAttempt ?? ''} onClick={onRemove}>
-        {t('new.removeAttempt')}
-      </PlainButton>
-    </p>
+      <PlainButton onClick={onRemove}>{t('new.removeAttempt')}</PlainButton>
+    </Muted>
   );
 }

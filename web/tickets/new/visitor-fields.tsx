@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './new-ticket.module.css';
+import { Grid } from '../../ui/layout/boxes/boxes.tsx';
 import type { TicketDraft } from './ticket-draft.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function VisitorFields({ draft, errors, onChange }: Props) {
   const { t } = useTranslation('tickets');
   return (
-    <div className={classes.visitor}>
+    <Grid minWidth={240}>
       <TextInput
         label={t('visitor.name')}
         autoComplete="name"
@@ -35,6 +35,6 @@ export function VisitorFields({ draft, errors, onChange }: Props) {
         error={errors.email}
         onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
-    </div>
+    </Grid>
   );
 }

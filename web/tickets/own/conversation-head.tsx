@@ -6,8 +6,10 @@ import { Link } from 'react-router';
 import { useAction } from '../../api/use-action.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { StateChip } from '../conversation/state-chip.tsx';
 import { useMoment } from '../conversation/use-moment.ts';
+import tickets from '../tickets.module.css';
 import classes from './conversation.module.css';
 import type { TicketActions } from './ticket-actions.ts';
 
@@ -25,26 +27,26 @@ export function ConversationHead({ ticket, heading: Heading, hasWayBack, changes
   return (
     <header className={classes.head}>
       {hasWayBack && (
-        <Link className={classes.back ?? ''} to="/tickets">
+        <Link className={`${tickets.link} ${tickets.back}`} to="/tickets">
           <IconArrowLeft size={18} aria-hidden />
           {t('own.title')}
         </Link>
       )}
-      <div className={classes.headLine}>
+      <Row gap={16} align="start" justify="between" isOneLine>
         <div className={classes.headWords}>
-          <div className={classes.titleLine}>
+          <Row>
             <Heading id="ticket-subject" className={classes.subject}>
               {subject}
             </Heading>
             <StateChip state={state} side="person" />
-          </div>
-          <p className={classes.facts}>
+          </Row>
+          <Muted className={classes.facts}>
             <span>{t('conversation.sent', { number, when: moment(createdAt) })}</span>
             {about && <AboutLink about={about} />}
-          </p>
+          </Muted>
         </div>
         <StateButton ticket={ticket} changes={changes} />
-      </div>
+      </Row>
     </header>
   );
 }
@@ -55,7 +57,7 @@ function AboutLink({ about }: { about: NonNullable<OwnTicket['about']> }) {
   const [language] = useLanguage();
   const { attempt, test, question } = about;
   return (
-    <Link className={classes.about ?? ''} to={`/test-results/${attempt}`}>
+    <Link className={tickets.link ?? ''} to={`/test-results/${attempt}`}>
       <IconClipboardText size={16} stroke={1.7} aria-hidden />
       {question
         ? t('conversation.aboutQuestion', {

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { markSeen } from '../seen-tickets.ts';
 import { useTicketSecret } from '../use-ticket-secret.ts';
 import { ConversationHead } from './conversation-head.tsx';
@@ -98,10 +99,10 @@ function JustSent({ hasLetter }: { hasLetter: boolean }) {
   const { state } = useLocation() as { state: { isJustSent?: boolean } | null };
   if (!state?.isJustSent) return null;
   return (
-    <output className={classes.justSent}>
+    <Row as="output" gap={10} align="start" isOneLine className={classes.justSent}>
       <IconCircleCheck size={20} aria-hidden />
       {t(hasLetter ? 'conversation.justSentVisitor' : 'conversation.justSent')}
-    </output>
+    </Row>
   );
 }
 
@@ -131,10 +132,16 @@ function ReplyPart({ ticket, changes, onStale }: ReplyPartProps) {
   return (
     <footer className={classes.foot}>
       {ticket.state === 'closed' ? (
-        <p className={classes.closed}>{t('reply.closed')}</p>
+        <Muted size="md" className={classes.closed}>
+          {t('reply.closed')}
+        </Muted>
       ) : (
         <>
-          {ticket.state === 'resolved' && <p className={classes.closed}>{t('reply.resolved')}</p>}
+          {ticket.state === 'resolved' && (
+            <Muted size="md" className={classes.closed}>
+              {t('reply.resolved')}
+            </Muted>
+          )}
           <ReplyBox ticket={ticket.id} changes={changes} onStale={onStale} />
         </>
       )}

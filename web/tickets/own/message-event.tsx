@@ -11,6 +11,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from '../conversation/message.module.css';
 import { useMoment } from '../conversation/use-moment.ts';
 
@@ -39,11 +40,11 @@ export function MessageEvent({ message, author }: Props) {
   if (!message.event) return null;
   const Sign = signs[message.event];
   return (
-    <p className={classes.event}>
+    <Row as="p" justify="center" className={classes.event}>
       <Sign size={16} aria-hidden />
       <span>{words(message, author)}</span>
       <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
-    </p>
+    </Row>
   );
 }
 

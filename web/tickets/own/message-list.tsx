@@ -1,6 +1,7 @@
 import type { OwnTicket } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './conversation.module.css';
 import { Message } from '../conversation/message.tsx';
 import type { FetchFile } from '../conversation/files/save-button.tsx';
@@ -42,10 +43,10 @@ export function MessageList({ ticket, isReplying, fetchFile, children }: Props) 
           {...authorOf(message, t('conversation.you'), t)}
         />
       ))}
-      <div ref={end} className={classes.end}>
+      <Stack gap={10} ref={end}>
         <WritingSign words={isReplying ? t('conversation.replying') : undefined} />
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

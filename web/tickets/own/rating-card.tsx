@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { Muted, Panel, Row } from '../../ui/layout/boxes/boxes.tsx';
+import tickets from '../tickets.module.css';
 import classes from './rating.module.css';
 import type { TicketActions } from './ticket-actions.ts';
 
@@ -30,12 +32,12 @@ export function RatingCard({ ticket, changes }: Props) {
   if (!hasAnswer(ticket) || !isAsked(ticket)) return null;
   if (ticket.rating !== null && !isChanging) {
     return (
-      <p className={classes.given}>
+      <Muted className={tickets.centered}>
         {t('rating.given', { rating: ticket.rating })}{' '}
         <PlainButton className={classes.change ?? ''} onClick={() => setChanging(true)}>
           {t('rating.change')}
         </PlainButton>
-      </p>
+      </Muted>
     );
   }
   return <RatingForm given={ticket.rating} changes={changes} onDone={() => setChanging(false)} />;
@@ -68,16 +70,16 @@ function RatingForm({ given, changes, onDone }: FormProps) {
     });
 
   return (
-    <section ref={card} className={classes.card} aria-labelledby={title}>
-      <div className={classes.line}>
+    <Panel as="section" gap={12} ref={card} className={classes.card} aria-labelledby={title}>
+      <Row gap={12} justify="between">
         <div>
           <h3 id={title} className={classes.title}>
             {t('rating.title')}
           </h3>
-          <p className={classes.note}>{t('rating.note')}</p>
+          <Muted>{t('rating.note')}</Muted>
         </div>
         <Stars rating={rating} labelledBy={title} onRating={setRating} />
-      </div>
+      </Row>
       {rating !== null && (
         <>
           <Textarea
@@ -95,7 +97,7 @@ function RatingForm({ given, changes, onDone }: FormProps) {
           </div>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -109,12 +111,16 @@ function Stars({ rating, labelledBy, onRating }: StarsProps) {
   const { t } = useTranslation('tickets');
   const name = useId();
   return (
-    <div className={classes.stars}>
-      <div className={classes.row} role="radiogroup" aria-labelledby={labelledBy}>
+    <Row>
+      <Row gap={0} isOneLine role="radiogroup" aria-labelledby={labelledBy}>
         {ratings.map((each) => {
           const Star = rating !== null && each <= rating ? IconStarFilled : IconStar;
           return (
-            <label key={each} className={classes.star} title={t(`rating.of.${each}`)}>
+            <label
+              key={each}
+              className={`${tickets.choice} ${classes.star}`}
+              title={t(`rating.of.${each}`)}
+            >
               <input
                 type="radio"
                 name={name}
@@ -126,8 +132,8 @@ function Stars({ rating, labelledBy, onRating }: StarsProps) {
             </label>
           );
         })}
-      </div>
-      {rating !== null && <span className={classes.word}>{t(`rating.of.${rating}`)}</span>}
-    </div>
+      </Row>
+      {rating !== null && <Muted as="span">{t(`rating.of.${rating}`)}</Muted>}
+    </Row>
   );
 }

@@ -5,12 +5,14 @@ import type { ApiError } from '../../api/api-error.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { FileButton } from '../conversation/files/file-button.tsx';
 import { FileDrop } from '../conversation/files/file-drop.tsx';
 import { FileList } from '../conversation/files/file-list.tsx';
 import { MessageBox } from '../conversation/message-box.tsx';
 import { useFileUploads } from '../conversation/files/use-file-uploads.ts';
 import { useKeptDraft } from '../conversation/use-kept-draft.ts';
+import tickets from '../tickets.module.css';
 import classes from './conversation.module.css';
 import { idsOf, type TicketActions } from './ticket-actions.ts';
 
@@ -71,13 +73,13 @@ export function ReplyBox({ ticket, changes, onStale }: Props) {
         }}
         onSend={send}
         tools={
-          <div className={classes.send}>
-            {isKept && <span className={classes.kept}>{t('draft.kept')}</span>}
+          <Row gap={10} justify="end" className={classes.send}>
+            {isKept && <span className={tickets.kept}>{t('draft.kept')}</span>}
             <FileButton count={uploads.files.length} onFiles={uploads.add} isSmall />
             <Button loading={isBusy} disabled={uploads.isBusy} onClick={send}>
               {uploads.isBusy ? t('reply.uploading') : t('reply.send')}
             </Button>
-          </div>
+          </Row>
         }
       />
       <FileList uploads={uploads} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
@@ -51,8 +52,10 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
         <p className={form.text}>{t('merge.text', { number: ticket.number })}</p>
         {others.length === 0 && <p className={form.text}>{t('ticket.noMerge')}</p>}
         {others.length > 0 && (
-          <fieldset className={classes.choices}>
-            <legend>{t('merge.choose')}</legend>
+          <Stack as="fieldset" gap={6} className={classes.choices}>
+            <Muted as="legend" size="sm">
+              {t('merge.choose')}
+            </Muted>
             {others.map(({ id, number, subject, state }) => (
               <label key={id}>
                 <input
@@ -68,7 +71,7 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
                 <StateChip state={state} side="team" />
               </label>
             ))}
-          </fieldset>
+          </Stack>
         )}
       </div>
       <div className={form.buttons}>

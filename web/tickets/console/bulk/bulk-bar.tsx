@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
 import { useQuery } from '../../../api/use-query.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { Selection } from '../../../ui/data/table/use-selection.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -33,7 +35,7 @@ export function BulkBar({ selection }: Props) {
     if (await change(ids, wanted)) selection.clear();
   };
   return (
-    <div className={classes.bar}>
+    <Row gap={2} className={classes.bar}>
       <output className={classes.count}>{t('bulk.count', count)}</output>
       <DeskMenu target={<Opener label={t('bulk.assign')} />}>
         <AssignItems
@@ -58,14 +60,13 @@ export function BulkBar({ selection }: Props) {
           </Menu.Item>
         ))}
       </DeskMenu>
-      <button
-        type="button"
-        className={classes.clear}
+      <PlainButton
+        className={classes.clear ?? ''}
         aria-label={t('bulk.clear')}
         onClick={selection.clear}
       >
         <IconX size={17} aria-hidden />
-      </button>
+      </PlainButton>
       {asked === 'tag' && (
         <TagDialog
           count={ids.length}
@@ -84,14 +85,14 @@ export function BulkBar({ selection }: Props) {
           {t('bulk.sureText')}
         </ConfirmDialog>
       )}
-    </div>
+    </Row>
   );
 }
 
 /** Takes what the menu gives its target: what is pressed, and where the menu hangs. */
 const Opener = ({ label, ...given }: { label: string } & React.ComponentProps<'button'>) => (
-  <button {...given} type="button" className={classes.opener}>
+  <PlainButton {...given} className={classes.opener ?? ''}>
     {label}
     <IconChevronDown size={15} aria-hidden />
-  </button>
+  </PlainButton>
 );

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { SavedLine } from '../../../ui/data/versions/saved-line.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CannedConflict } from './canned-conflict.tsx';
 import classes from './canned.module.css';
@@ -51,7 +52,7 @@ export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
 
   return (
     <form className={classes.editor} aria-label={title} noValidate onSubmit={submit}>
-      <header className={classes.editorHead}>
+      <Row as="header" gap={12} className={classes.editorHead}>
         <PlainButton className={classes.back ?? ''} onClick={onClose}>
           <IconArrowLeft size={16} aria-hidden /> {t('back')}
         </PlainButton>
@@ -60,9 +61,9 @@ export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
           value={draft.category}
           onChange={(category) => editor.change({ category })}
         />
-      </header>
+      </Row>
       <WordsSheet draft={draft} onChange={editor.change} />
-      <footer className={classes.editorFoot}>
+      <Row as="footer" gap={12} className={classes.editorFoot}>
         <Button
           ref={saveButton}
           type="submit"
@@ -94,7 +95,7 @@ export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
             {t('delete')}
           </Button>
         )}
-      </footer>
+      </Row>
       {isDeleting && base && (
         <DeleteDialog
           reply={base}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Muted, Panel, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { draftOf, found, lacking } from './canned-draft.ts';
 import classes from './canned.module.css';
 import { piecesOf } from './variables.ts';
@@ -22,7 +23,7 @@ export function CannedList({ replies, openId, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const shown = found(replies, search, language);
   return (
-    <section className={classes.list} aria-label={t('list')}>
+    <Panel as="section" gap={8} className={classes.list} aria-label={t('list')}>
       <TextInput
         type="search"
         aria-label={t('search')}
@@ -31,7 +32,7 @@ export function CannedList({ replies, openId, onOpen }: Props) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <output className={classes.count}>{t('count', { count: shown.length })}</output>
+      <Muted as="output">{t('count', { count: shown.length })}</Muted>
       {shown.length === 0 ? (
         <EmptyState title={replies.length === 0 ? t('none') : t('nothingFound')} />
       ) : (
@@ -47,7 +48,7 @@ export function CannedList({ replies, openId, onOpen }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -78,15 +79,17 @@ function ReplyRow({ reply, isOpen, onOpen }: RowProps) {
       onClick={onOpen}
     >
       <strong>{name[language] || name.vi || name.en}</strong>
-      <span className={classes.excerpt}>{excerpt(body[language] || body.vi || body.en)}</span>
-      <span className={classes.marks}>
+      <Muted as="span" size="sm" className={classes.excerpt}>
+        {excerpt(body[language] || body.vi || body.en)}
+      </Muted>
+      <Row as="span" className={classes.marks}>
         {category ? t(`tickets/console:category.${category}`) : t('anyCategory')}
         {missing.map((one) => (
           <span key={one} className={classes.missing}>
             {t(`lacks.${one}`)}
           </span>
         ))}
-      </span>
+      </Row>
     </PlainButton>
   );
 }

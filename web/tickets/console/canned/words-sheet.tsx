@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { site } from '../../../api/site.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Grid, Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { greetingName } from '../write/fill-canned.ts';
 import type { Draft } from './canned-draft.ts';
 import classes from './canned.module.css';
@@ -46,9 +47,9 @@ export function WordsSheet({ draft, onChange }: Props) {
   return (
     <div className={classes.sheet}>
       <VariableButtons onInsert={insert} />
-      <div className={classes.sides}>
+      <Grid minWidth={310} gap={0}>
         {columns.map((language) => (
-          <div key={language} className={classes.side}>
+          <Stack gap={12} key={language} className={classes.side}>
             <p className={classes.language} lang={language}>
               {t(`ui:languageName.${language}`)}
             </p>
@@ -77,9 +78,9 @@ export function WordsSheet({ draft, onChange }: Props) {
             />
             <UnknownPlaces body={draft.body[language]} />
             <FilledText body={draft.body[language]} language={language} />
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -96,10 +97,10 @@ function UnknownPlaces({ body }: { body: string }) {
 function VariableButtons({ onInsert }: { onInsert: (variable: Variable) => void }) {
   const { t } = useTranslation('tickets/console/canned');
   return (
-    <div className={classes.variables} role="toolbar" aria-label={t('insert')}>
-      <span className={classes.variablesLabel} aria-hidden>
+    <Row gap={6} className={classes.variables} role="toolbar" aria-label={t('insert')}>
+      <Row as="span" gap={6} isOneLine aria-hidden>
         <IconBraces size={16} /> {t('insert')}
-      </span>
+      </Row>
       {variables.map((name) => (
         <PlainButton
           key={name}
@@ -111,7 +112,7 @@ function VariableButtons({ onInsert }: { onInsert: (variable: Variable) => void 
           {t(`variable.${name}`)}
         </PlainButton>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -134,8 +135,8 @@ function FilledText({ body, language }: FilledTextProps) {
     site: site.siteName,
   };
   return (
-    <div className={classes.look}>
-      <p className={classes.lookTitle}>{t('look')}</p>
+    <Stack gap={8} className={classes.look}>
+      <Muted>{t('look')}</Muted>
       <p className={classes.filled} lang={language}>
         {piecesOf(body.trim()).map((piece, place) =>
           'text' in piece ? (
@@ -145,6 +146,6 @@ function FilledText({ body, language }: FilledTextProps) {
           ),
         )}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { Figures } from './figures.ts';
@@ -12,19 +13,23 @@ export function SpeedCard({ figures }: { figures: Figures }) {
   const [language] = useLanguage();
   return (
     <Card title={t('speed.title')}>
-      <dl className={classes.speeds}>
-        <Speed
-          name="firstAnswer"
-          minutes={figures.firstAnswerMinutes}
-          inTime={figures.firstAnswerInTime}
-        />
-        <Speed
-          name="resolution"
-          minutes={figures.resolutionMinutes}
-          inTime={figures.resolutionInTime}
-        />
-      </dl>
-      <p className={classes.hours}>{t('speed.hours', { hours: officeHoursText(language) })}</p>
+      <Stack>
+        <Stack as="dl">
+          <Speed
+            name="firstAnswer"
+            minutes={figures.firstAnswerMinutes}
+            inTime={figures.firstAnswerInTime}
+          />
+          <Speed
+            name="resolution"
+            minutes={figures.resolutionMinutes}
+            inTime={figures.resolutionInTime}
+          />
+        </Stack>
+        <Muted className={classes.hours}>
+          {t('speed.hours', { hours: officeHoursText(language) })}
+        </Muted>
+      </Stack>
     </Card>
   );
 }
@@ -53,24 +58,24 @@ function Speed({ name, minutes, inTime }: SpeedProps) {
   }
 
   return (
-    <div className={classes.speed}>
-      <dt>{t(`speed.${name}`)}</dt>
-      <dd>
+    <Stack gap={6} className={classes.speed}>
+      <Muted as="dt" size="sm">
+        {t(`speed.${name}`)}
+      </Muted>
+      <Stack as="dd" gap={4}>
         <strong className={classes.value}>{words()}</strong>
-        <span className={classes.note}>
+        <Muted as="span">
           {minutes === null ? t(`speed.none.${name}`) : t(`speed.half.${name}`)}
-        </span>
-      </dd>
+        </Muted>
+      </Stack>
       {inTime !== null && (
-        <dd data-tone={toneOf(inTime)}>
+        <Stack as="dd" gap={4} data-tone={toneOf(inTime)}>
           <span className={classes.track} aria-hidden>
             <span style={{ width: `${inTime * 100}%` }} />
           </span>
-          <span className={classes.inTime}>
-            {t(`speed.inTime.${name}`, { share: percent(inTime) })}
-          </span>
-        </dd>
+          <span>{t(`speed.inTime.${name}`, { share: percent(inTime) })}</span>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/rights.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 
@@ -23,21 +24,21 @@ export function AboutCard({ about, state }: Props) {
   const item = question && `/admin/questions/${encodeURIComponent(question.item)}`;
   return (
     <PanelSection title={t('about.title')}>
-      <div className={classes.about}>
+      <Stack gap={2}>
         <strong>{test[language]}</strong>
         {question && (
           <>
             <span>
               {t('about.place', { module: question.module + 1, question: question.question + 1 })}
             </span>
-            <span className={classes.quiet}>
+            <Muted as="span" size="xs">
               {t('about.item', { item: question.item, version: question.version })}
-            </span>
+            </Muted>
             <span>{t(`about.reason.${question.reason}`)}</span>
           </>
         )}
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Stack gap={6}>
         {maySeeResults && (
           <LinkButton
             to={`/admin/test-results/${attempt}`}
@@ -68,7 +69,7 @@ export function AboutCard({ about, state }: Props) {
             </LinkButton>
           </>
         )}
-      </div>
+      </Stack>
       {item && state !== 'closed' && <p className={classes.tip}>{t('about.hint')}</p>}
     </PanelSection>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './person.module.css';
 
 interface Props {
@@ -10,9 +11,11 @@ interface Props {
 export function PanelSection({ title, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Stack as="section" gap={6} className={classes.part} aria-labelledby={id}>
+      <Muted as="h2" size="xs" id={id}>
+        {title}
+      </Muted>
       {children}
-    </section>
+    </Stack>
   );
 }

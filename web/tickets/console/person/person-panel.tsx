@@ -6,6 +6,7 @@ import { useMay } from '../../../api/rights.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { AboutCard } from './about-card.tsx';
 import { Attempts, Others, type TicketContext } from './ticket-context.tsx';
 import classes from './person.module.css';
@@ -28,14 +29,14 @@ export function PersonPanel({ ticket, context, isOpened, onBack }: Props) {
   const mayOpen = useMay('manage users');
   const Name = isOpened ? 'h1' : 'h2';
   return (
-    <aside className={classes.panel} aria-label={t('person.label')}>
+    <Stack as="aside" gap={14} className={classes.panel} aria-label={t('person.label')}>
       <PlainButton className={classes.back ?? ''} onClick={onBack}>
         <IconArrowLeft size={18} aria-hidden />
         {t('ticket.hideAbout')}
       </PlainButton>
-      <div className={classes.person}>
+      <Row gap={12} isOneLine>
         <Avatar fullName={person.name} username={person.email} avatar={null} size={40} />
-        <div className={classes.words}>
+        <Stack gap={0} className={classes.words}>
           <Name>
             {person.id !== null && mayOpen ? (
               <Link to={`/admin/users/${person.id}`}>{person.name}</Link>
@@ -43,27 +44,35 @@ export function PersonPanel({ ticket, context, isOpened, onBack }: Props) {
               person.name
             )}
           </Name>
-          <span className={classes.quiet}>{person.email}</span>
-        </div>
-      </div>
-      <dl className={classes.facts}>
-        <dt>{t('person.language')}</dt>
+          <Muted as="span" size="xs">
+            {person.email}
+          </Muted>
+        </Stack>
+      </Row>
+      <Row as="dl" justify="between" isOneLine>
+        <Muted as="dt" size="sm">
+          {t('person.language')}
+        </Muted>
         <dd>{t(`person.${person.language}`)}</dd>
-      </dl>
+      </Row>
       {person.id === null && <Chip tone="turmeric">{t('person.visitor')}</Chip>}
       <Targets ticket={ticket} />
       {rating !== null && (
-        <div className={classes.rating}>
-          <span>
+        <Stack gap={4} className={classes.rating}>
+          <Row as="span" gap={6} isOneLine>
             <IconStarFilled size={15} aria-hidden /> {t('person.rating', { rating })}
-          </span>
-          {ratingComment && <q>{ratingComment}</q>}
-        </div>
+          </Row>
+          {ratingComment && (
+            <Muted as="q" size="sm">
+              {ratingComment}
+            </Muted>
+          )}
+        </Stack>
       )}
       {ticket.about && <AboutCard about={ticket.about} state={ticket.state} />}
       {context && <Attempts attempts={context.attempts} />}
       {context && <Others tickets={context.tickets} />}
       <Tags ticket={ticket} />
-    </aside>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { TagDialog } from '../actions/tag-dialog.tsx';
 import { useTicketChanges } from '../use-ticket-changes.ts';
 import { useDeskPlace } from '../use-desk-place.ts';
@@ -22,7 +23,7 @@ export function Tags({ ticket }: Props) {
   const { change } = useTicketChanges();
   return (
     <PanelSection title={t('person.tags')}>
-      <ul className={classes.tags}>
+      <Row as="ul" gap={6}>
         {ticket.tags.map((tag) => (
           <li key={tag} className={classes.tag}>
             <Link
@@ -48,7 +49,7 @@ export function Tags({ ticket }: Props) {
             <IconPlus size={15} aria-hidden />
           </PlainButton>
         </li>
-      </ul>
+      </Row>
       {isAdding && (
         <TagDialog
           count={1}

@@ -4,6 +4,7 @@ import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../ui/format/home-time.ts';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useDueWords } from '../use-due-words.ts';
 import { PanelSection } from './panel-section.tsx';
 import { targetTone, usedShare, type Target } from './target-tone.ts';
@@ -20,13 +21,13 @@ export function Targets({ ticket }: { ticket: WholeTicket }) {
     <PanelSection
       title={t('person.targets', { priority: t(`priority.${priority}`).toLowerCase() })}
     >
-      <div className={classes.targets} data-late={(isLate && !isOver) || undefined}>
+      <Stack gap={10} className={classes.targets} data-late={(isLate && !isOver) || undefined}>
         <Clock name="firstAnswer" target={firstAnswer} />
         <Clock name="resolution" target={resolution} />
-        {state === 'waiting' && <p>{t('person.still')}</p>}
-        {isOver && <p>{t('person.over')}</p>}
-        <p>{t('person.hours', { hours: officeHoursText(language) })}</p>
-      </div>
+        {state === 'waiting' && <Muted size="xs">{t('person.still')}</Muted>}
+        {isOver && <Muted size="xs">{t('person.over')}</Muted>}
+        <Muted size="xs">{t('person.hours', { hours: officeHoursText(language) })}</Muted>
+      </Stack>
     </PanelSection>
   );
 }
@@ -54,11 +55,11 @@ function Clock({ name, target }: ClockProps) {
       <span className={classes.bar} aria-hidden>
         <i style={{ inlineSize: `${usedShare(target) * 100}%` }} />
       </span>
-      <span className={classes.until}>
+      <Muted as="span" size="xs">
         {metAt
           ? t('person.metAt', { when: moment(metAt) })
           : t('person.by', { when: moment(dueAt) })}
-      </span>
+      </Muted>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../../api/rights.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
@@ -30,11 +31,13 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
   const [shown, showAll] = useFew(attempts);
   return (
     <PanelSection title={`${t('person.attempts')}, ${attempts.length}`}>
-      {attempts.length === 0 && <p className={classes.quiet}>{t('person.noAttempts')}</p>}
+      {attempts.length === 0 && <Muted size="xs">{t('person.noAttempts')}</Muted>}
       <ul className={classes.rows}>
         {shown.map(({ id, test, state, startedAt, total }) => (
-          <li key={id}>
-            <span className={classes.quiet}>{shortDate(startedAt)}</span>
+          <Row as="li" gap={10} isOneLine key={id}>
+            <Muted as="span" size="xs">
+              {shortDate(startedAt)}
+            </Muted>
             {mayOpen ? (
               <Link to={`/admin/test-results/${id}`}>{test[language]}</Link>
             ) : (
@@ -43,9 +46,11 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
             {state === 'completed' ? (
               <b>{total ?? '–'}</b>
             ) : (
-              <span className={classes.quiet}>{t(`person.${state}`)}</span>
+              <Muted as="span" size="xs">
+                {t(`person.${state}`)}
+              </Muted>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       <ShowAll count={attempts.length} onShow={showAll} />
@@ -59,14 +64,18 @@ export function Others({ tickets }: { tickets: TicketContext['tickets'] }) {
   const [shown, showAll] = useFew(tickets);
   return (
     <PanelSection title={`${t('person.others')}, ${tickets.length}`}>
-      {tickets.length === 0 && <p className={classes.quiet}>{t('person.noOthers')}</p>}
+      {tickets.length === 0 && <Muted size="xs">{t('person.noOthers')}</Muted>}
       <ul className={classes.rows}>
         {shown.map(({ id, number, subject, state }) => (
-          <li key={id}>
-            <span className={classes.quiet}>#{number}</span>
+          <Row as="li" gap={10} isOneLine key={id}>
+            <Muted as="span" size="xs">
+              #{number}
+            </Muted>
             <Link to={to(id)}>{subject}</Link>
-            <span className={classes.quiet}>{t(`state.${state}`)}</span>
-          </li>
+            <Muted as="span" size="xs">
+              {t(`state.${state}`)}
+            </Muted>
+          </Row>
         ))}
       </ul>
       <ShowAll count={tickets.length} onShow={showAll} />

@@ -1,7 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './queue.module.css';
 import type { QueueView } from './use-queue-view.ts';
 
@@ -21,37 +23,35 @@ export function QueueFoot({ view, total, isLive, onShowKeys }: Props) {
   const first = Math.min((page - 1) * size + 1, total);
   const last = Math.min(page * size, total);
   return (
-    <div className={classes.foot}>
-      <span className={classes.live} data-live={isLive || undefined}>
+    <Row gap={12} isOneLine className={classes.foot}>
+      <Row as="span" gap={6} isOneLine className={classes.live} data-live={isLive || undefined}>
         {t(isLive ? 'queue.fresh' : 'queue.stale')}
-      </span>
+      </Row>
       <span className={classes.range}>
         {t('queue.range', { first: number(first), last: number(last), total: number(total) })}
       </span>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('queue.pages')}>
-          <PlainButton
-            className={classes.tool ?? ''}
+        <Row as="nav" gap={0} isOneLine aria-label={t('queue.pages')}>
+          <IconButton
             aria-label={t('queue.previous')}
             disabled={page <= 1}
             onClick={() => view.set({ page: page - 1 })}
           >
             <IconChevronLeft size={17} aria-hidden />
-          </PlainButton>
-          <PlainButton
-            className={classes.tool ?? ''}
+          </IconButton>
+          <IconButton
             aria-label={t('queue.next')}
             disabled={page >= pages}
             onClick={() => view.set({ page: page + 1 })}
           >
             <IconChevronRight size={17} aria-hidden />
-          </PlainButton>
-        </nav>
+          </IconButton>
+        </Row>
       )}
       <PlainButton className={classes.keys ?? ''} onClick={onShowKeys}>
         <IconKeyboard size={17} aria-hidden />
         {t('queue.keys')}
       </PlainButton>
-    </div>
+    </Row>
   );
 }

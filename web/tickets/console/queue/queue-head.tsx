@@ -2,11 +2,13 @@ import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
 import { Menu } from '@mantine/core';
 import { IconArrowsSort, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { FilterMenu } from '../../../ui/data/table/filters/filter-menu.tsx';
 import { ListSearch } from '../../../ui/data/table/filters/list-search.tsx';
 import type { Selection } from '../../../ui/data/table/use-selection.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DeskMenu } from '../actions/desk-menu.tsx';
 import { priorities } from '../priorities.ts';
@@ -30,9 +32,9 @@ function SortMenu({ view }: { view: QueueView }) {
     <DeskMenu
       position="bottom-end"
       target={
-        <PlainButton className={classes.tool ?? ''} aria-label={t('queue.sort')}>
+        <IconButton className={classes.tool} label={t('queue.sort')}>
           <IconArrowsSort size={18} aria-hidden />
-        </PlainButton>
+        </IconButton>
       }
     >
       {orders.map((order) => (
@@ -62,7 +64,7 @@ export function QueueHead({ view, rows, selection }: Props) {
   const isWhole = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
     <div className={classes.head}>
-      <div className={classes.line} data-bulk={selected > 0 || undefined}>
+      <Row gap={10} isOneLine className={classes.line} data-bulk={selected > 0 || undefined}>
         <CheckboxField
           size="xs"
           aria-label={t('queue.selectAll')}
@@ -79,7 +81,7 @@ export function QueueHead({ view, rows, selection }: Props) {
             <SortMenu view={view} />
           </>
         )}
-      </div>
+      </Row>
       <Filters view={view} rows={rows} />
     </div>
   );
@@ -99,7 +101,7 @@ function Filters({ view, rows }: Pick<Props, 'view' | 'rows'>) {
     { name: 'assignee', label: t('queue.assignee'), value: assignee && (nameOf(assignee) || '…') },
   ].filter(({ value }) => value !== '');
   return (
-    <div className={classes.filters}>
+    <Row gap={6} align="stretch" className={classes.filters}>
       <FilterMenu
         label={t('priority.label')}
         options={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
@@ -107,16 +109,15 @@ function Filters({ view, rows }: Pick<Props, 'view' | 'rows'>) {
         onChange={(chosen) => view.set({ priority: chosen })}
       />
       {set.map(({ name, label, value }) => (
-        <button
+        <PlainButton
           key={name}
-          type="button"
-          className={classes.set}
+          className={classes.set ?? ''}
           onClick={() => view.set({ [name]: '' })}
         >
           {label}: <strong>{value}</strong>
           <IconX size={14} aria-label={t('queue.remove')} />
-        </button>
+        </PlainButton>
       ))}
-    </div>
+    </Row>
   );
 }

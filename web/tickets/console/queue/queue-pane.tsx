@@ -32,7 +32,7 @@ export function QueuePane(props: Props) {
   const { to } = useDeskPlace();
   const rows = data?.rows ?? [];
   return (
-    <section className={classes.queue} aria-label={t('queue.label')} data-queue>
+    <section aria-label={t('queue.label')} data-queue>
       <QueueHead view={view} rows={rows} selection={selection} />
       {data === undefined && (
         <div className={classes.instead}>

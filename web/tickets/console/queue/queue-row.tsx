@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
 import { useMoment } from '../../conversation/use-moment.ts';
 import { priorityTones } from '../priorities.ts';
@@ -41,19 +42,23 @@ export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
         onChange={onSelect}
       />
       <Link className={classes.link} to={href} aria-current={isOpen ? 'true' : undefined}>
-        <span className={classes.who}>
-          <span className={classes.number}>#{number}</span>
+        <Row as="span" isOneLine className={classes.who}>
+          <Muted as="span" size="xs">
+            #{number}
+          </Muted>
           <span className={classes.name}>{person.name}</span>
           <Due row={row} />
-        </span>
+        </Row>
         <strong className={classes.subject}>{subject}</strong>
-        <span className={classes.last}>
-          <span className={classes.excerpt}>{excerpt}</span>
+        <Row as="span" isOneLine className={classes.last}>
+          <Muted as="span" size="xs" className={classes.excerpt}>
+            {excerpt}
+          </Muted>
           {!isTeamsTurn && <StateChip state={state} side="team" />}
           {isTeamsTurn && isPressing && (
             <Chip tone={priorityTones[priority]}>{t(`priority.${priority}`)}</Chip>
           )}
-        </span>
+        </Row>
       </Link>
     </li>
   );

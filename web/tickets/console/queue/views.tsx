@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import type { QueueView } from './use-queue-view.ts';
 import classes from './views.module.css';
 
@@ -50,8 +51,8 @@ export function Views({ view, counts }: Props) {
     filters.category === undefined && filters.view === one;
   return (
     <>
-      <nav className={classes.long} aria-label={t('view.label')}>
-        <ul>
+      <Stack as="nav" gap={4} className={classes.long} aria-label={t('view.label')}>
+        <Stack as="ul" gap={2}>
           {ticketViews.map((one) => {
             const Sign = signs[one];
             return (
@@ -66,9 +67,9 @@ export function Views({ view, counts }: Props) {
               />
             );
           })}
-        </ul>
+        </Stack>
         <h2 className={classes.title}>{t('view.byCategory')}</h2>
-        <ul>
+        <Stack as="ul" gap={2}>
           {ticketCategories.map((one) => (
             <Choice
               key={one}
@@ -78,8 +79,8 @@ export function Views({ view, counts }: Props) {
               onChoose={() => set(ofCategory(one))}
             />
           ))}
-        </ul>
-      </nav>
+        </Stack>
+      </Stack>
       <div className={classes.short}>
         <ViewSelect view={view} counts={counts} number={number} />
       </div>

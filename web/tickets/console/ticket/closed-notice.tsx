@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './ticket.module.css';
 
 interface Props {
@@ -9,8 +10,8 @@ interface Props {
 
 /** Replaces the reply box when the ticket takes no more replies. */
 export const ClosedNotice = ({ words, children }: Props) => (
-  <div className={classes.over}>
+  <Row gap={12} justify="between" className={classes.over}>
     <p>{words}</p>
     {children}
-  </div>
+  </Row>
 );

@@ -7,6 +7,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { useQuery } from '../../../api/use-query.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { AssignItems } from '../actions/assign-items.tsx';
 import { DeskMenu } from '../actions/desk-menu.tsx';
@@ -115,15 +116,14 @@ type OpenerProps = Omit<ChoicesProps, 'children' | 'onToggle'> & ComponentProps<
 
 /** Takes what the menu gives its target: what is pressed, and where the menu hangs. */
 const Opener = ({ name, tone, word, isPlain, ...given }: OpenerProps) => (
-  <button
+  <PlainButton
     {...given}
-    type="button"
-    className={classes.chip}
+    className={classes.chip ?? ''}
     data-tone={tone}
     data-plain={isPlain || undefined}
     aria-label={`${name}: ${word}`}
   >
     {word}
     <IconChevronDown size={14} aria-hidden />
-  </button>
+  </PlainButton>
 );

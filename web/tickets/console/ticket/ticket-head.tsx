@@ -10,8 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { DeskMenu } from '../actions/desk-menu.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
 import { dueTone, useDueWords } from '../use-due-words.ts';
@@ -35,31 +36,28 @@ export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
     void showToast('success', t('ticket.copied'));
   };
   return (
-    <header className={classes.head}>
-      <div className={classes.title}>
+    <Stack as="header" gap={6} className={classes.head}>
+      <Row gap={6} align="start" isOneLine>
         <Link className={classes.back} to={to()} aria-label={t('ticket.back')}>
           <IconArrowLeft size={19} aria-hidden />
         </Link>
-        <h1>
+        <h1 className={classes.title}>
           <span className={classes.number}>#{number}</span> {subject}
         </h1>
-        <PlainButton
+        <IconButton
           className={`${classes.tool} ${classes.about}`}
-          aria-label={t('ticket.about')}
+          label={t('ticket.about')}
           aria-pressed={isAboutOpen}
           onClick={onAbout}
         >
           <IconUserCircle size={19} aria-hidden />
-        </PlainButton>
+        </IconButton>
         <DeskMenu
           position="bottom-end"
           target={
-            <PlainButton
-              className={classes.tool ?? ''}
-              aria-label={t('ticket.actions', { number })}
-            >
+            <IconButton className={classes.tool} label={t('ticket.actions', { number })}>
               <IconDots size={19} aria-hidden />
-            </PlainButton>
+            </IconButton>
           }
         >
           <Menu.Item leftSection={<IconGitMerge size={16} aria-hidden />} onClick={onMerge}>
@@ -69,16 +67,16 @@ export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
             {t('ticket.copy')}
           </Menu.Item>
         </DeskMenu>
-      </div>
-      <div className={classes.chips}>
+      </Row>
+      <Row gap={6}>
         <TicketChips ticket={ticket} />
         {minutesLeft !== null && (
-          <span className={classes.due} data-tone={dueTone(minutesLeft)}>
+          <Row as="span" gap={6} isOneLine className={classes.due} data-tone={dueTone(minutesLeft)}>
             <IconClock size={15} aria-hidden />
             {words.due(minutesLeft)}
-          </span>
+          </Row>
         )}
-      </div>
-    </header>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { useCallback, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { callForFile } from '../../../api/call-for-file.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Message } from '../../conversation/message.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useDeskPlace } from '../use-desk-place.ts';
@@ -29,7 +31,7 @@ export function TicketPane({ ticket, children, ...head }: Props) {
     [id],
   );
   return (
-    <section className={classes.pane} aria-label={`#${ticket.number} ${ticket.subject}`}>
+    <section aria-label={`#${ticket.number} ${ticket.subject}`}>
       <TicketHead ticket={ticket} {...head} />
       <div
         ref={box}
@@ -39,7 +41,7 @@ export function TicketPane({ ticket, children, ...head }: Props) {
         tabIndex={0}
         aria-label={t('ticket.messages')}
       >
-        <div ref={content} className={classes.list}>
+        <Stack gap={14} ref={content}>
           {messages.map((message) => (
             <Message
               key={message.id}
@@ -48,11 +50,11 @@ export function TicketPane({ ticket, children, ...head }: Props) {
               fetchFile={fetchFile}
             />
           ))}
-        </div>
+        </Stack>
         {isBehind && (
-          <button type="button" className={classes.newest} onClick={showEnd}>
+          <PlainButton className={classes.newest ?? ''} onClick={showEnd}>
             {t('ticket.newest')}
-          </button>
+          </PlainButton>
         )}
       </div>
       {mergedInto ? (

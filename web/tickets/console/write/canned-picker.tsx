@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { useTranslation } from 'react-i18next';
 import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { findCanned } from './find-canned.ts';
 import classes from './picker.module.css';
 
@@ -55,7 +56,7 @@ export function CannedPicker({ replies, category, onLook, onPick, onClose }: Pro
         if (!currentTarget.contains(relatedTarget)) onClose(false);
       }}
     >
-      <div className={classes.search}>
+      <Row isOneLine className={classes.search}>
         <IconSearch size={16} aria-hidden />
         <input
           ref={field}
@@ -75,7 +76,7 @@ export function CannedPicker({ replies, category, onLook, onPick, onClose }: Pro
           }}
           onKeyDown={press}
         />
-      </div>
+      </Row>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can't be searched by a field of its own */}
       <div className={classes.list} id={list} role="listbox" aria-label={t('pick.label')}>
         {found.map((reply, place) => (
@@ -95,14 +96,18 @@ export function CannedPicker({ replies, category, onLook, onPick, onClose }: Pro
             onKeyDown={press}
           >
             <strong>{reply.name[language]}</strong>
-            {reply.category && <span>{t(`category.${reply.category}`)}</span>}
+            {reply.category && (
+              <Muted as="span" size="xs">
+                {t(`category.${reply.category}`)}
+              </Muted>
+            )}
           </div>
         ))}
       </div>
-      <output className={classes.hint}>
+      <Muted as="output" size="xs" className={classes.hint}>
         {found.length > 0 && t('pick.keys')}
         {found.length === 0 && replies && t(replies.length === 0 ? 'pick.empty' : 'pick.none')}
-      </output>
+      </Muted>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { textOf } from '../../../site/prose/plain-text.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -23,11 +24,11 @@ export function NewerLine({ messages, seen, onSeen }: LineProps) {
   const latest = newerThan(messages, seen).at(-1);
   if (!latest) return null;
   return (
-    <output className={classes.newer}>
+    <Row as="output" className={classes.newer}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>{t('write.newer', { name: latest.author })}</span>
       <PlainButton onClick={onSeen}>{t('write.newerSeen')}</PlainButton>
-    </output>
+    </Row>
   );
 }
 
@@ -49,11 +50,11 @@ export function NewerDialog({ messages, seen, onSend, onBack }: DialogProps) {
       size={520}
       onClose={onBack}
     >
-      <div className={classes.asked}>
-        <p>{t('write.newerText')}</p>
+      <div className={form.fields}>
+        <p className={form.text}>{t('write.newerText')}</p>
         {newer.length === 0 && <LoadingState lines={2} />}
         {newer.map(({ id, blocks, author }) => (
-          <blockquote key={id}>
+          <blockquote key={id} className={classes.said}>
             <b>{author}</b> {textOf(blocks)}
           </blockquote>
         ))}

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { DeskMenu } from '../actions/desk-menu.tsx';
 import { endings, type Ending } from './use-send.ts';
 import classes from './write.module.css';
@@ -41,8 +42,8 @@ export function SendButton({ isNote, isDisabled, isBusy, ending, onChoose, onSen
 function Opener(given: ComponentProps<'button'>) {
   const { t } = useTranslation('tickets/console');
   return (
-    <button {...given} type="button" className={classes.ways} aria-label={t('write.sendAs')}>
+    <PlainButton {...given} className={classes.ways ?? ''} aria-label={t('write.sendAs')}>
       <IconChevronDown size={16} aria-hidden />
-    </button>
+    </PlainButton>
   );
 }

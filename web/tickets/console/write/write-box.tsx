@@ -3,6 +3,7 @@ import { IconLock, IconMessage2Bolt } from '@tabler/icons-react';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { FileButton } from '../../conversation/files/file-button.tsx';
 import { FileDrop } from '../../conversation/files/file-drop.tsx';
 import { FileList } from '../../conversation/files/file-list.tsx';
@@ -53,7 +54,7 @@ export function WriteBox({ ticket, replying, ref }: Props) {
   const sign = { count: replying.length, names: replying.join(', ') };
   useImperativeHandle(ref, () => ({ write: box.write }));
   return (
-    <div className={classes.area}>
+    <Stack gap={6} className={classes.area}>
       <WritingSign words={replying.length > 0 ? t('write.replying', sign) : undefined} />
       {!isNote && !isBlank(draft) && (
         <NewerLine
@@ -63,7 +64,7 @@ export function WriteBox({ ticket, replying, ref }: Props) {
         />
       )}
       <FileDrop onFiles={uploads.add}>
-        <div className={classes.box} data-note={isNote || undefined}>
+        <Stack gap={0} className={classes.box} data-note={isNote || undefined}>
           <WriteTabs box={box} />
           <WriteField box={box} onSend={() => sending.send(ending)} />
           <FileList uploads={uploads} />
@@ -73,7 +74,7 @@ export function WriteBox({ ticket, replying, ref }: Props) {
             </p>
           )}
           <WriteFoot box={box} ending={ending} onChoose={setEnding} />
-        </div>
+        </Stack>
       </FileDrop>
       {sending.held && (
         <NewerDialog
@@ -86,7 +87,7 @@ export function WriteBox({ ticket, replying, ref }: Props) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -103,12 +104,12 @@ function WriteFoot({ box, ending, onChoose }: WriteFootProps) {
   const { name, language } = ticket.person;
   const isNote = box.kind === 'note';
   return (
-    <div className={classes.foot}>
+    <Row gap={12} className={classes.foot}>
       <FileButton count={uploads.files.length} onFiles={uploads.add} isSmall />
-      <span className={classes.hint}>
+      <Row as="span" gap={6} isOneLine className={classes.hint}>
         {isNote && <IconLock size={14} aria-hidden />}
         {isNote ? t('write.noteMark', { name }) : t(`write.language.${language}`)}
-      </span>
+      </Row>
       <SendButton
         isNote={isNote}
         isDisabled={!box.canSend}
@@ -117,7 +118,7 @@ function WriteFoot({ box, ending, onChoose }: WriteFootProps) {
         onChoose={onChoose}
         onSend={() => sending.send(ending)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -126,8 +127,8 @@ function WriteTabs({ box }: { box: WriteBoxState }) {
   const { t } = useTranslation('tickets/console');
   const { kind, text, field, picking, setPicking } = box;
   return (
-    <div className={classes.top}>
-      <fieldset className={classes.tabs} aria-label={t('write.kind')}>
+    <Row justify="between" isOneLine className={classes.top}>
+      <Row as="fieldset" gap={16} isOneLine aria-label={t('write.kind')}>
         {(['reply', 'note'] as const).map((one) => (
           <PlainButton
             key={one}
@@ -139,7 +140,7 @@ function WriteTabs({ box }: { box: WriteBoxState }) {
             {t(`write.${one}`)}
           </PlainButton>
         ))}
-      </fieldset>
+      </Row>
       {kind === 'reply' && (
         <PlainButton
           className={classes.canned ?? ''}
@@ -151,6 +152,6 @@ function WriteTabs({ box }: { box: WriteBoxState }) {
           <kbd>/</kbd>
         </PlainButton>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { isPicture } from './file-limits.ts';
 import classes from './files.module.css';
 import { Picture } from './picture.tsx';
@@ -11,7 +12,7 @@ interface Props {
 
 /** What a message carries: pictures are seen at once, anything else is there to be saved. */
 export const AttachedFiles = ({ files, fetchFile }: Props) => (
-  <ul className={classes.attached}>
+  <Row as="ul" align="stretch" className={classes.attached}>
     {files.map((file) => (
       <li key={file.id}>
         {isPicture(file.type) ? (
@@ -21,5 +22,5 @@ export const AttachedFiles = ({ files, fetchFile }: Props) => (
         )}
       </li>
     ))}
-  </ul>
+  </Row>
 );

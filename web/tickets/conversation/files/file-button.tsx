@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { acceptedFiles, mostFiles } from './file-limits.ts';
@@ -20,7 +21,7 @@ export function FileButton({ count, onFiles, isSmall = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isFull = count >= mostFiles;
   return (
-    <div className={classes.attach}>
+    <Row>
       <PlainButton
         className={classes.choose ?? ''}
         disabled={isFull}
@@ -30,10 +31,10 @@ export function FileButton({ count, onFiles, isSmall = false }: Props) {
         <IconPaperclip size={20} stroke={1.7} aria-hidden />
         {isSmall ? <HiddenText>{t('files.add')}</HiddenText> : t('files.add')}
       </PlainButton>
-      {!isSmall && <span className={classes.limits}>{t('files.limits', { count })}</span>}
+      {!isSmall && <Muted as="span">{t('files.limits', { count })}</Muted>}
       <input
         ref={input}
-        className={classes.input}
+        hidden
         type="file"
         multiple
         accept={acceptedFiles}
@@ -45,6 +46,6 @@ export function FileButton({ count, onFiles, isSmall = false }: Props) {
           target.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

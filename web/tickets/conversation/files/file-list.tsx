@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Panel, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { fileSize } from './file-limits.ts';
 import { FileSign } from './file-sign.tsx';
 import classes from './files.module.css';
@@ -14,13 +16,24 @@ export function FileList({ uploads }: { uploads: FileUploads }) {
   return (
     <>
       {files.length > 0 && (
-        <ul className={classes.list}>
+        <Panel as="ul" gap={0} className={classes.list}>
           {files.map((file) => (
-            <li key={file.id} className={classes.file} data-state={file.state}>
-              <Row file={file} onRemove={() => remove(file.id)} onRetry={() => retry(file.id)} />
-            </li>
+            <Row
+              as="li"
+              gap={12}
+              isOneLine
+              key={file.id}
+              className={classes.file}
+              data-state={file.state}
+            >
+              <FileRow
+                file={file}
+                onRemove={() => remove(file.id)}
+                onRetry={() => retry(file.id)}
+              />
+            </Row>
           ))}
-        </ul>
+        </Panel>
       )}
       {problem && (
         <p className={classes.problem} role="alert">
@@ -31,19 +44,19 @@ export function FileList({ uploads }: { uploads: FileUploads }) {
   );
 }
 
-interface RowProps {
+interface FileRowProps {
   file: Upload;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-function Row({ file, onRemove, onRetry }: RowProps) {
+function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const { t } = useTranslation('tickets/conversation');
   const { name, state, problem, canRetry } = file;
   return (
     <>
       <FileSign type={file.type} />
-      <div className={classes.about}>
+      <Stack gap={2} className={classes.about}>
         <span className={classes.name}>{name}</span>
         {state === 'sending' && <Progress file={file} />}
         {state === 'ready' && <Size file={file} />}
@@ -57,14 +70,14 @@ function Row({ file, onRemove, onRetry }: RowProps) {
             {t('files.retry')}
           </PlainButton>
         )}
-      </div>
-      <PlainButton
-        className={classes.remove ?? ''}
-        aria-label={t(state === 'sending' ? 'files.cancel' : 'files.remove', { name })}
+      </Stack>
+      <IconButton
+        className={classes.remove}
+        label={t(state === 'sending' ? 'files.cancel' : 'files.remove', { name })}
         onClick={onRemove}
       >
         <IconX size={18} aria-hidden />
-      </PlainButton>
+      </IconButton>
     </>
   );
 }
@@ -82,11 +95,16 @@ function Progress({ file }: { file: Upload }) {
   const { number } = useFormat();
   const { name, sent, size } = file;
   return (
-    <span className={classes.progress}>
-      <progress max={Math.max(1, size)} value={sent} aria-label={t('files.sending', { name })} />
+    <Row as="span" gap={10} isOneLine>
+      <progress
+        className={classes.progress}
+        max={Math.max(1, size)}
+        value={sent}
+        aria-label={t('files.sending', { name })}
+      />
       <span className={classes.size}>
         {t('files.sentOf', { sent: fileSize(sent, number), size: fileSize(size, number) })}
       </span>
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import classes from './files.module.css';
@@ -16,10 +17,10 @@ export function PictureDialog({ file, address, onClose, children }: Props) {
   useFocusReturn();
   return (
     <Dialog title={file.name} size={960} onClose={onClose}>
-      <div className={classes.large}>
+      <Stack gap={12} className={classes.large}>
         <img src={address} alt={file.name} />
         {children}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

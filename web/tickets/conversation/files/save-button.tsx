@@ -36,7 +36,7 @@ export function SaveButton({ file, fetchFile }: Props) {
       onClick={save}
     >
       {isBusy ? <Spinner /> : <FileSign type={file.type} />}
-      <span className={classes.saveName}>{file.name}</span>
+      <span className={classes.name}>{file.name}</span>
       <span className={classes.size}>{fileSize(file.size, number)}</span>
     </PlainButton>
   );
