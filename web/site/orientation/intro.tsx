@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMoodSmile, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import classes from './intro.module.css';
@@ -24,16 +25,18 @@ export function Intro({ answered, onStart, onResume }: Props) {
   return (
     <div className={page.page}>
       <PageTitle title={t('intro.title')} lead={t('intro.lead')} />
-      <ul className={classes.facts}>
+      <Grid as="ul" minWidth={240} gap={32} className={classes.facts}>
         {facts.map(({ name, Icon }) => (
           <li key={name}>
             <Icon size={24} stroke={1.6} aria-hidden />
             <strong>{t(`intro.facts.${name}`)}</strong>
-            <span>{t(`intro.facts.${name}Note`)}</span>
+            <Muted as="span" size="md">
+              {t(`intro.facts.${name}Note`)}
+            </Muted>
           </li>
         ))}
-      </ul>
-      <div className={classes.actions}>
+      </Grid>
+      <Row gap={12} className={classes.actions}>
         <Button size="md" onClick={isUnderWay ? onResume : onStart}>
           {t(isUnderWay ? 'intro.continue' : 'intro.start')}
         </Button>
@@ -42,20 +45,20 @@ export function Intro({ answered, onStart, onResume }: Props) {
             <Button size="md" variant="default" onClick={onStart}>
               {t('intro.startOver')}
             </Button>
-            <p className={classes.answered}>{t('intro.answered', { count: answered })}</p>
+            <Muted size="base">{t('intro.answered', { count: answered })}</Muted>
           </>
         )}
-      </div>
-      <div className={classes.about}>
+      </Row>
+      <Grid minWidth={340} gap={40} className={classes.about}>
         <section>
           <h2>{t('intro.isTitle')}</h2>
-          <p>{t('intro.isText')}</p>
+          <Muted size="base">{t('intro.isText')}</Muted>
         </section>
         <section>
           <h2>{t('intro.isNotTitle')}</h2>
-          <p>{t('intro.isNotText')}</p>
+          <Muted size="base">{t('intro.isNotText')}</Muted>
         </section>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { Reading } from '../prose/reading.tsx';
@@ -29,9 +30,9 @@ export function ManagedPageScreen() {
       <Loaded reply={reply} lines={14}>
         {({ text, updatedAt }) => (
           <>
-            <p className={classes.updated}>
+            <Muted className={classes.updated}>
               {t('updated', { ns: 'site/prose', date: format.date(updatedAt) })}
-            </p>
+            </Muted>
             <Reading key={slug} blocks={text[language]} />
           </>
         )}

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useHashId, useHashTarget } from '../../ui/layout/use-hash-target.ts';
 import { textOf } from '../prose/plain-text.ts';
 import { QuestionEntry } from './question-entry.tsx';
@@ -36,7 +37,7 @@ export function QuestionList({ questions }: { questions: FrequentQuestion[] }) {
   useHashTarget();
   return (
     <>
-      <search className={classes.search}>
+      <Stack as="search" gap={8} className={classes.search}>
         <TextInput
           type="search"
           label={t('questions.search')}
@@ -44,10 +45,10 @@ export function QuestionList({ questions }: { questions: FrequentQuestion[] }) {
           leftSection={<IconSearch size={20} aria-hidden />}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <output className={classes.count}>
+        <Muted as="output" className={classes.count}>
           {search.trim() !== '' && t('questions.found', { count: found.length })}
-        </output>
-      </search>
+        </Muted>
+      </Stack>
       {found.length === 0 && (
         <EmptyState title={t('questions.none')} text={t('questions.noneText')} />
       )}

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import paper from '../prose/paper.module.css';
@@ -20,12 +21,12 @@ export function QuestionsScreen() {
       <Loaded reply={questions} lines={12}>
         {(data) => <QuestionList questions={data} />}
       </Loaded>
-      <aside className={classes.more}>
+      <Row as="aside" gap={16} justify="between" className={classes.more}>
         <p>{t('questions.more')}</p>
         <LinkButton to="/support" variant="default">
           {t('questions.toSupport')}
         </LinkButton>
-      </aside>
+      </Row>
     </div>
   );
 }

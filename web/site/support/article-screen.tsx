@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { Grid, Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -48,14 +49,14 @@ export function ArticleScreen() {
             <>
               <article>
                 <Reading key={slug} blocks={text[language]} />
-                <p className={classes.updated}>
+                <Muted className={classes.updated}>
                   {t('updated', { ns: 'site/prose', date: format.date(updatedAt) })}
-                </p>
+                </Muted>
               </article>
-              <div className={classes.after}>
+              <Grid minWidth={320} gap={24} className={classes.after}>
                 <Related topic={topic} slug={slug} />
                 <TicketCard />
-              </div>
+              </Grid>
             </>
           )}
         </Loaded>

@@ -2,10 +2,12 @@ import type { ArticleCard } from '@bac/contract/site/content.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import whole from '../whole-link.module.css';
 import classes from './support.module.css';
 
 interface Props {
@@ -34,16 +36,16 @@ export function FoundArticles({ asked, articles }: Props) {
     );
   }
   return (
-    <ol className={classes.found}>
+    <Stack as="ol" gap={12} className={classes.found}>
       {articles.map(({ slug, topic, title, summary }) => (
-        <li key={slug} className={classes.result}>
+        <Stack as="li" gap={6} key={slug} className={`${whole.card} ${classes.result}`}>
           <h2>
             <Link to={`/support/${slug}`}>{title[language]}</Link>
           </h2>
-          <p>{summary[language]}</p>
+          <Muted size="base">{summary[language]}</Muted>
           <Chip tone="neutral">{t(`topic.${topic}`)}</Chip>
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }

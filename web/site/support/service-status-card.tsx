@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../api/use-query.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
@@ -29,21 +30,27 @@ export function ServiceStatusCard() {
         {(status) => (
           <>
             <output className={classes.all}>{t(`status.all.${worst(status)}`)}</output>
-            <dl className={classes.parts}>
+            <dl>
               {status.parts.map(({ name, state }) => {
                 const { tone, Icon } = signs[state];
                 return (
-                  <div key={name} data-tone={tone}>
+                  <Row
+                    gap={4}
+                    justify="between"
+                    className={classes.part}
+                    key={name}
+                    data-tone={tone}
+                  >
                     <dt>{t(`status.part.${name}`)}</dt>
-                    <dd>
+                    <Row as="dd" isOneLine>
                       <Icon size={20} aria-hidden />
                       {t(`status.state.${state}`)}
-                    </dd>
-                  </div>
+                    </Row>
+                  </Row>
                 );
               })}
             </dl>
-            <div className={classes.again}>
+            <Row justify="between" className={classes.again}>
               <span>{t('status.checkedAt', { time: format.time(status.checkedAt) })}</span>
               <Button
                 variant="default"
@@ -53,7 +60,7 @@ export function ServiceStatusCard() {
               >
                 {t('status.again')}
               </Button>
-            </div>
+            </Row>
           </>
         )}
       </Loaded>

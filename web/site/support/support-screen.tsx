@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { contact } from '../../api/contact.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Grid, Muted, Panel, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -35,11 +36,11 @@ export function SupportScreen() {
           asked ? <FoundArticles asked={asked} articles={data} /> : <TopicList articles={data} />
         }
       </Loaded>
-      <div className={classes.people}>
+      <Grid minWidth={310} gap={24}>
         <TicketCard />
         <ContactWays />
         <ServiceStatusCard />
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -53,13 +54,19 @@ function TopicList({ articles }: { articles: ArticleCard[] }) {
         const ofTopic = articles.filter((article) => article.topic === topic);
         return (
           ofTopic.length > 0 && (
-            <section key={topic} className={classes.topic} aria-labelledby={`topic-${topic}`}>
-              <h2 id={`topic-${topic}`} className={classes.topicName}>
+            <Panel
+              as="section"
+              gap={12}
+              key={topic}
+              className={classes.topic}
+              aria-labelledby={`topic-${topic}`}
+            >
+              <Row as="h2" gap={10} isOneLine id={`topic-${topic}`} className={classes.topicName}>
                 <Icon size={24} stroke={1.6} aria-hidden />
                 {t(`topic.${topic}`)}
-              </h2>
+              </Row>
               <ArticleLinks articles={ofTopic} />
-            </section>
+            </Panel>
           )
         );
       })}
@@ -77,7 +84,7 @@ interface HelpSearchFieldProps {
 function HelpSearchField({ value, onChange, found }: HelpSearchFieldProps) {
   const { t } = useTranslation('site/support');
   return (
-    <search className={classes.search}>
+    <Stack as="search" gap={8} className={classes.search}>
       <TextInput
         type="search"
         size="lg"
@@ -88,10 +95,10 @@ function HelpSearchField({ value, onChange, found }: HelpSearchFieldProps) {
         leftSection={<IconSearch size={22} aria-hidden />}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <output className={classes.count}>
+      <Muted as="output" className={classes.count}>
         {found !== undefined && t('search.found', { count: found })}
-      </output>
-    </search>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -100,28 +107,28 @@ function ContactWays() {
   const [language] = useLanguage();
   return (
     <Card title={t('contact.title')} titleLevel={2}>
-      <dl className={classes.ways}>
+      <Stack as="dl" gap={12} className={classes.ways}>
         <div>
-          <dt>{t('contact.email')}</dt>
+          <Muted as="dt">{t('contact.email')}</Muted>
           <dd>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </dd>
         </div>
         <div>
-          <dt>{t('contact.phone')}</dt>
+          <Muted as="dt">{t('contact.phone')}</Muted>
           <dd>
             <a href={contact.phone.href}>{contact.phone.shown}</a>
           </dd>
         </div>
         <div>
-          <dt>{t('contact.hours')}</dt>
+          <Muted as="dt">{t('contact.hours')}</Muted>
           <dd>{contact.hours[language]}</dd>
         </div>
         <div>
-          <dt>{t('contact.address')}</dt>
+          <Muted as="dt">{t('contact.address')}</Muted>
           <dd>{contact.address[language]}</dd>
         </div>
-      </dl>
+      </Stack>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './phases.module.css';
 
@@ -42,13 +43,11 @@ export function PhaseList({ phases }: Pick<Timeline, 'phases'>) {
           return (
             <li key={title.en} data-state={word} data-tone={tone}>
               <PhaseMark state={word} />
-              <div className={classes.head}>
+              <Row gap={10} className={classes.head}>
                 <h3>{title[language]}</h3>
                 <Chip tone={tone}>{t(`state.${word}`)}</Chip>
-                {when[language] !== t(`state.${word}`) && (
-                  <span className={classes.when}>{when[language]}</span>
-                )}
-              </div>
+                {when[language] !== t(`state.${word}`) && <Muted as="span">{when[language]}</Muted>}
+              </Row>
               <p>{text[language]}</p>
             </li>
           );

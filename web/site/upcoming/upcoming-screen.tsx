@@ -7,11 +7,13 @@ import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { PhaseList } from './phase-list.tsx';
+import whole from '../whole-link.module.css';
 import classes from './upcoming.module.css';
 import { WishForm } from './wish-form.tsx';
 
@@ -25,11 +27,11 @@ const ways = [
 function Meanwhile() {
   const { t } = useTranslation('site/upcoming');
   return (
-    <section className={classes.part} aria-labelledby="meanwhile">
+    <Stack as="section" gap={20} aria-labelledby="meanwhile">
       <SectionTitle id="meanwhile" title={t('meanwhile.title')} />
       <ul className={classes.ways}>
         {ways.map(({ to, name }) => (
-          <li key={to} className={classes.way}>
+          <li key={to} className={`${whole.card} ${classes.way}`}>
             <h3>
               <Link to={to}>{t(`meanwhile.${name}.title`)}</Link>
             </h3>
@@ -38,7 +40,7 @@ function Meanwhile() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -53,10 +55,10 @@ export function UpcomingScreen() {
   useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));
   return (
     <div className={`${page.page} ${classes.page}`}>
-      <div className={classes.top}>
+      <Stack gap={12} className={classes.top}>
         <Chip tone="turmeric">{t('underDevelopment')}</Chip>
         <PageTitle title={title} />
-      </div>
+      </Stack>
       <Loaded reply={reply} lines={10}>
         {({ intro, features, phases }) => (
           <>
@@ -79,7 +81,7 @@ function FeatureList({ features }: Pick<Timeline, 'features'>) {
   const [language] = useLanguage();
   if (features.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="features">
+    <Stack as="section" gap={20} aria-labelledby="features">
       <SectionTitle id="features" title={t('features')} />
       <ul className={classes.features}>
         {features.map(({ title, text }) => (
@@ -89,6 +91,6 @@ function FeatureList({ features }: Pick<Timeline, 'features'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/auth-state.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { useOnceHydrated } from '../../ui/layout/use-once-hydrated.ts';
@@ -57,14 +58,14 @@ export function WishForm({ topic }: { topic: WishTopic }) {
 
   return (
     <Card title={t('wish.title')} titleLevel={2}>
-      <output className={classes.thanks}>
+      <Row as="output" gap={12} align="start" isOneLine className={classes.thanks}>
         {told !== undefined && (
           <>
             <IconCircleCheck size={24} aria-hidden />
             <span>{t('wish.thanks', { email: told })}</span>
           </>
         )}
-      </output>
+      </Row>
       {told === undefined ? (
         // The browser's own complaints speak its language, not the page's: the server answers instead.
         <form
@@ -84,9 +85,9 @@ export function WishForm({ topic }: { topic: WishTopic }) {
           <Button type="submit" loading={isBusy}>
             {t('wish.send')}
           </Button>
-          <p className={classes.note}>
+          <Muted className={classes.note}>
             {t('wish.note')} <TextLink to="/chinh-sach-bao-mat">{t('wish.privacy')}</TextLink>
-          </p>
+          </Muted>
         </form>
       ) : (
         <Button variant="default" onClick={() => setChange({ email: undefined })}>

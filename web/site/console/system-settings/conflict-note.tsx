@@ -1,6 +1,7 @@
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { differences } from './differences.ts';
 import type messages from './messages.en.json';
 import classes from './system-settings.module.css';
@@ -36,26 +37,26 @@ export function ConflictNote({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }:
   }
 
   return (
-    <div className={classes.conflict} role="alert">
+    <Stack gap={12} className={classes.conflict} role="alert">
       <p>{t(theirs ? 'conflict.text' : 'conflict.gone')}</p>
       {theirs && (
-        <dl>
+        <Stack as="dl" gap={8}>
           {differences(mine, theirs).map(({ path, theirs: value }) => (
             <div key={path}>
               <dt>{label(path)}</dt>
               <dd>{said(value)}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
-      <div className={classes.choices}>
+      <Row gap={10}>
         <Button variant="default" disabled={isBusy} onClick={onTakeTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
         <Button loading={isBusy} onClick={onKeepMine}>
           {t('conflict.keepMine')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './system-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -26,8 +27,10 @@ export function FormFoot({ form: { saving, isDirty, problems, undo } }: Props) {
   }
 
   return (
-    <div className={classes.foot}>
-      <output
+    <Row gap={8} className={classes.foot}>
+      <Row
+        as="output"
+        isOneLine
         className={classes.words}
         data-state={isSaved ? 'saved' : isFailed ? 'failed' : undefined}
         aria-live="polite"
@@ -35,13 +38,13 @@ export function FormFoot({ form: { saving, isDirty, problems, undo } }: Props) {
         {isSaved && <IconCheck size={16} aria-hidden />}
         {isFailed && <IconAlertCircle size={16} aria-hidden />}
         {words()}
-      </output>
+      </Row>
       <Button variant="default" disabled={!isDirty || saving.state === 'saving'} onClick={undo}>
         {t('save.undo')}
       </Button>
       <Button type="submit" disabled={!isDirty} loading={saving.state === 'saving'}>
         {t('save.save')}
       </Button>
-    </div>
+    </Row>
   );
 }

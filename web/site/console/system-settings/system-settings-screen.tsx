@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { PreferencesSection } from '../../../ui/forms/preferences-section.tsx';
 import { MailTest } from './mail/mail-test.tsx';
@@ -15,7 +16,7 @@ export function SystemSettingsScreen() {
   const settings = useQuery('GET /admin/settings');
   useDocumentTitle(t('documentTitle'));
   return (
-    <div className={classes.screen}>
+    <Stack gap={32} className={classes.screen}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Loaded reply={settings} lines={8}>
         {(data) => <SettingsForms settings={data} />}
@@ -24,6 +25,6 @@ export function SystemSettingsScreen() {
         <MailTest />
       </PreferencesSection>
       <ThresholdsSection />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { stepsStillNeeded } from '../open-steps.ts';
 import classes from './check.module.css';
@@ -51,14 +52,14 @@ export function CheckStep(props: Props) {
 
   return (
     <div className={`${page.page} ${classes.page}`}>
-      <header>
+      <Stack as="header" gap={10}>
         <h1 className={classes.title}>{t('title', { step, steps: steps.length })}</h1>
-        <p className={classes.lead}>
+        <Muted size="base">
           {t('lead')} <span className={classes.keys}>{t('keys')}</span>
-        </p>
+        </Muted>
         <Progress count={Object.keys(answers).length} all={statementIds.length} />
-      </header>
-      <ol className={classes.list} ref={list}>
+      </Stack>
+      <Stack as="ol" gap={14} ref={list}>
         {asked.map((id, place) => (
           <li key={id}>
             <StatementChoice
@@ -68,9 +69,9 @@ export function CheckStep(props: Props) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <TooFew steps={needed} stepPath={stepPath} />
-      <footer className={classes.actions}>
+      <Row as="footer" gap={12} className={classes.actions}>
         {step > 1 && (
           <Button size="md" variant="default" onClick={() => onGo(step - 1)}>
             {t('back')}
@@ -79,11 +80,11 @@ export function CheckStep(props: Props) {
         <Button size="md" ref={onward} onClick={goOn}>
           {t(isLast ? 'finish' : 'next')}
         </Button>
-        <p className={classes.left}>{left > 0 && left < 6 && t('left', { count: left })}</p>
+        <Muted className={classes.left}>{left > 0 && left < 6 && t('left', { count: left })}</Muted>
         <Link className={classes.leave} to={leavePath}>
           {t('leave')}
         </Link>
-      </footer>
+      </Row>
     </div>
   );
 }
@@ -99,9 +100,9 @@ function Progress({ count, all }: { count: number; all: number }) {
   const { t } = useTranslation('site/orientation/check');
   const words = t('progress', { count, all });
   return (
-    <div className={classes.progress}>
+    <Row gap={16} isOneLine className={classes.progress}>
       <progress className={classes.bar} value={count} max={all} aria-label={words} />
       <span>{words}</span>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import classes from './check.module.css';
+import classes from '../notice.module.css';
 
 interface Props {
   steps: number[];
@@ -13,7 +13,7 @@ export function TooFew({ steps, stepPath }: Props) {
   return (
     <div role="alert">
       {steps.length > 0 && (
-        <p className={classes.tooFew}>
+        <p className={classes.notice}>
           {t('tooFew')}{' '}
           {steps.map((step) => (
             <Link key={step} to={stepPath(step)}>

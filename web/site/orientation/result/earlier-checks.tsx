@@ -3,6 +3,8 @@ import { scoreInterests, topThree } from '@bac/exam/orientation/score-interests.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../api/use-action.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './result.module.css';
@@ -28,7 +30,7 @@ export function EarlierChecks({ check, earlier, onRemove }: Props) {
   }
 
   return (
-    <div className={classes.kept}>
+    <Stack gap={14} className={classes.kept}>
       {earlier.length > 0 && (
         <details className={classes.details}>
           <summary>{t('earlier')}</summary>
@@ -39,9 +41,9 @@ export function EarlierChecks({ check, earlier, onRemove }: Props) {
           </ul>
         </details>
       )}
-      <button type="button" className={classes.textButton} onClick={() => setAsked(check)}>
+      <PlainButton className={classes.textButton ?? ''} onClick={() => setAsked(check)}>
         {t('forget')}
-      </button>
+      </PlainButton>
       {asked && (
         <ConfirmDialog
           title={t('forgetTitle')}
@@ -54,7 +56,7 @@ export function EarlierChecks({ check, earlier, onRemove }: Props) {
           {t('forgetText', { date: date(asked.takenAt) })}
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,14 +70,13 @@ function EarlierCheck({ check, onForget }: { check: InterestCheck; onForget: () 
     <li>
       <span>{day}</span>
       <span>{interests.kind === 'profile' ? listOf(topThree(interests)) : t('noProfile')}</span>
-      <button
-        type="button"
-        className={classes.textButton}
+      <PlainButton
+        className={classes.textButton ?? ''}
         aria-label={t('forgetOf', { date: day })}
         onClick={onForget}
       >
         {t('forget')}
-      </button>
+      </PlainButton>
     </li>
   );
 }

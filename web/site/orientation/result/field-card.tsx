@@ -6,7 +6,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryState } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { fieldIcons } from './field-icons.ts';
 import classes from './fields.module.css';
 import { useThemeNames } from './use-theme-names.ts';
@@ -30,13 +32,13 @@ export function FieldCard({ field: { id, themes, subjects }, top, thresholds }: 
         <Icon size={24} stroke={1.6} />
       </span>
       <h3 className={classes.name}>{name}</h3>
-      <ul className={classes.themes}>
+      <Row as="ul" gap={6} className={classes.themes}>
         {themes.map((theme) => (
           <li key={theme} data-shared={top.includes(theme) || undefined}>
             {nameOf(theme)}
           </li>
         ))}
-      </ul>
+      </Row>
       <dl className={classes.facts}>
         <dt>{t('subjects')}</dt>
         <dd>{subjects.map((subject) => t(`subjectNames.${subject}`)).join(', ')}</dd>
@@ -44,16 +46,15 @@ export function FieldCard({ field: { id, themes, subjects }, top, thresholds }: 
         <dd>{t(`fields.${id}.jobs`)}</dd>
       </dl>
       <div className={classes.foot}>
-        <button
-          type="button"
-          className={classes.schoolsButton}
+        <PlainButton
+          className={classes.schoolsButton ?? ''}
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-label={t('schoolsOf', { field: name })}
           onClick={() => setOpen(!isOpen)}
         >
           {t('schools')} <IconChevronDown size={16} aria-hidden />
-        </button>
+        </PlainButton>
         <div id={panel} hidden={!isOpen}>
           {isOpen && (
             <Loaded reply={thresholds} lines={2} isInCard>
@@ -68,7 +69,13 @@ export function FieldCard({ field: { id, themes, subjects }, top, thresholds }: 
 
 function Schools({ thresholds }: { thresholds: Threshold[] }) {
   const { t } = useTranslation('site/orientation/result');
-  if (thresholds.length === 0) return <p className={classes.remark}>{t('noSchools')}</p>;
+  if (thresholds.length === 0) {
+    return (
+      <Muted size="sm" className={classes.remark}>
+        {t('noSchools')}
+      </Muted>
+    );
+  }
   return (
     <>
       <ul className={classes.schools}>
@@ -76,7 +83,9 @@ function Schools({ thresholds }: { thresholds: Threshold[] }) {
           <School key={threshold.id} threshold={threshold} />
         ))}
       </ul>
-      <p className={classes.remark}>{t('schoolsNote')}</p>
+      <Muted size="sm" className={classes.remark}>
+        {t('schoolsNote')}
+      </Muted>
     </>
   );
 }
@@ -89,7 +98,7 @@ function School({ threshold: { university, score, year, source, url } }: { thres
     <li>
       <strong>{university[language]}</strong>
       <span className={classes.schoolScore}>{t('from', { score })}</span>
-      <span className={classes.source}>
+      <Muted as="span" size="sm" className={classes.source}>
         {url ? (
           <a href={url} rel="noreferrer" target="_blank">
             {from}
@@ -97,7 +106,7 @@ function School({ threshold: { university, score, year, source, url } }: { thres
         ) : (
           from
         )}
-      </span>
+      </Muted>
     </li>
   );
 }

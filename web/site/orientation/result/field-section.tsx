@@ -5,6 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryState } from '../../../api/use-query.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { FieldCard } from './field-card.tsx';
 import classes from './fields.module.css';
@@ -31,9 +32,9 @@ export function FieldSection({ title, fields, top, thresholds }: Props) {
         title={title}
         actions={
           shown.length < fields.length && (
-            <button type="button" className={classes.all} onClick={() => setShowsAll(true)}>
+            <PlainButton className={classes.all ?? ''} onClick={() => setShowsAll(true)}>
               {t('showAll', { count: fields.length })} <IconArrowRight size={16} aria-hidden />
-            </button>
+            </PlainButton>
           )
         }
       />

@@ -8,6 +8,7 @@ import {
 } from '@bac/exam/orientation/score-interests.ts';
 import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { InterestHexagon } from '../../interests/interest-hexagon.tsx';
 import classes from './profile-card.module.css';
 import { useThemeNames } from './use-theme-names.ts';
@@ -57,7 +58,9 @@ function Row({ place, entry: { theme, score } }: { place: number; entry: ThemeSc
       </span>
       <div>
         <h3 className={classes.name}>{nameOf(theme)}</h3>
-        <p className={classes.about}>{t(`themes.${theme}`)}</p>
+        <Muted size="md" className={classes.about}>
+          {t(`themes.${theme}`)}
+        </Muted>
       </div>
       <p className={classes.score}>
         <strong>{score}</strong> <span aria-hidden>/</span> {highestScore}
@@ -76,7 +79,7 @@ function NearTies({ profile }: { profile: Profile }) {
   const close = standouts.length === 0 ? [] : closeToThird(profile);
   const areEven = standouts.length > 1 && !isClearlyAbove(profile, first, second);
   return (
-    <p className={classes.notes}>
+    <Muted className={classes.notes}>
       {areEven && t('evenTop', { first: nameOf(first.theme), second: nameOf(second.theme) })}{' '}
       {close.length > 0 &&
         t('nearThird', {
@@ -87,6 +90,6 @@ function NearTies({ profile }: { profile: Profile }) {
           score: third.score,
         })}{' '}
       {t('clearFrom', { points: clearFrom })} {t('changes')}
-    </p>
+    </Muted>
   );
 }

@@ -2,6 +2,8 @@ import type { Interests } from '@bac/exam/orientation/score-interests.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './result.module.css';
@@ -24,7 +26,7 @@ export function ResultHeader({ interests, takenAt, answered, onAgain, onResume }
         title={<Headline interests={interests} />}
         lead={t('lead', { date: date(takenAt) })}
         actions={
-          <div className={classes.buttons}>
+          <Row gap={10} className={classes.buttons}>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}
@@ -39,16 +41,16 @@ export function ResultHeader({ interests, takenAt, answered, onAgain, onResume }
             >
               {t('again')}
             </Button>
-          </div>
+          </Row>
         }
       />
       {answered !== undefined && (
-        <p className={classes.underWay}>
+        <Muted size="base" className={classes.underWay}>
           {t('underway', { count: answered })}{' '}
-          <button type="button" className={classes.textButton} onClick={onResume}>
+          <PlainButton className={classes.textButton ?? ''} onClick={onResume}>
             {t('goOn')}
-          </button>
-        </p>
+          </PlainButton>
+        </Muted>
       )}
     </div>
   );

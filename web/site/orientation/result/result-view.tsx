@@ -5,11 +5,14 @@ import { scoreInterests, topThree, type Profile } from '@bac/exam/orientation/sc
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { EarlierChecks } from './earlier-checks.tsx';
 import { FieldSection } from './field-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ResultHeader } from './result-header.tsx';
+import notice from '../notice.module.css';
+import paper from '../../prose/paper.module.css';
 import classes from './result.module.css';
 
 interface Props {
@@ -30,7 +33,7 @@ export function ResultView(props: Props) {
   const interests = scoreInterests(check.answers);
   const isProfile = interests.kind === 'profile';
   return (
-    <div className={`${page.page} ${classes.page}`}>
+    <div className={`${page.page} ${classes.page} ${paper.paper}`}>
       <ResultHeader
         interests={interests}
         takenAt={check.takenAt}
@@ -41,11 +44,11 @@ export function ResultView(props: Props) {
       {isProfile ? <ProfileCard profile={interests} /> : <p>{t('sameText')}</p>}
       <WhereKept place={place} />
       {isProfile && <Fields profile={interests} />}
-      <div className={classes.foot}>
+      <Stack gap={20} className={classes.foot}>
         <p className={classes.limits}>{t('limits')}</p>
         <HowItWorks />
         <EarlierChecks check={check} earlier={earlier} onRemove={onRemove} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -70,9 +73,9 @@ function WhereKept({ place }: { place: Place }) {
   const { pathname } = useLocation();
   const state = { from: pathname };
   if (place === 'account') return null;
-  if (place === 'unsent') return <p className={classes.notice}>{t('unsent')}</p>;
+  if (place === 'unsent') return <p className={notice.notice}>{t('unsent')}</p>;
   return (
-    <p className={classes.notice}>
+    <p className={notice.notice}>
       <span>{t('notice')}</span>{' '}
       <Link to="/auth/register" state={state}>
         {t('register')}

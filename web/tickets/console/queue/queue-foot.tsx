@@ -33,14 +33,14 @@ export function QueueFoot({ view, total, isLive, onShowKeys }: Props) {
       {pages > 1 && (
         <Row as="nav" gap={0} isOneLine aria-label={t('queue.pages')}>
           <IconButton
-            aria-label={t('queue.previous')}
+            label={t('queue.previous')}
             disabled={page <= 1}
             onClick={() => view.set({ page: page - 1 })}
           >
             <IconChevronLeft size={17} aria-hidden />
           </IconButton>
           <IconButton
-            aria-label={t('queue.next')}
+            label={t('queue.next')}
             disabled={page >= pages}
             onClick={() => view.set({ page: page + 1 })}
           >

@@ -1,4 +1,4 @@
-import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
+import type { QueueRow as TicketRow } from '@bac/contract/tickets/tickets-admin.ts';
 import { Menu } from '@mantine/core';
 import { IconArrowsSort, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ function SortMenu({ view }: { view: QueueView }) {
 
 interface Props {
   view: QueueView;
-  rows: Row[];
+  rows: TicketRow[];
   selection: Selection;
 }
 

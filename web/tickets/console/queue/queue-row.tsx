@@ -1,4 +1,4 @@
-import type { QueueRow as Row } from '@bac/contract/tickets/tickets-admin.ts';
+import type { QueueRow as TicketRow } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
@@ -11,7 +11,7 @@ import { dueTone, useDueWords } from '../use-due-words.ts';
 import classes from './queue.module.css';
 
 interface Props {
-  row: Row;
+  row: TicketRow;
   href: string;
   isOpen: boolean;
   isSelected: boolean;
@@ -65,7 +65,7 @@ export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
 }
 
 /** Where nothing is owed, when it last changed. */
-function Due({ row }: { row: Row }) {
+function Due({ row }: { row: TicketRow }) {
   const words = useDueWords();
   const moment = useMoment();
   if (row.minutesLeft === null) {

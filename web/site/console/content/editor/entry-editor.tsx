@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
+import { PageGrid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { EntryConflict } from './entry-conflict.tsx';
@@ -38,9 +39,9 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
         onPreview={() => setOpen('preview')}
         onPublish={() => setOpen('publish')}
       />
-      <div className={classes.columns}>
+      <PageGrid gap={16} className={classes.columns}>
         <Sheet editor={editor} />
-        <aside className={classes.side}>
+        <Stack as="aside" className={classes.side}>
           <ShownCard editor={editor} />
           <HistoryCard
             entry={entry}
@@ -53,8 +54,8 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
               return true;
             }}
           />
-        </aside>
-      </div>
+        </Stack>
+      </PageGrid>
       {open === 'preview' && <PreviewDialog body={body} onClose={close} />}
       {open === 'publish' && <PublishDialog editor={editor} title={title} onClose={close} />}
       {theirs && <EntryConflict editor={editor} theirs={theirs} saveButton={saveButton} />}

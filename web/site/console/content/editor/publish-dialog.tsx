@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
+import { Grid } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
-import classes from '../content.module.css';
 import { formatHomeMoment, fromHomeField, toHomeField } from '../../../../ui/format/home-time.ts';
 import { shownState } from '../shown-state.ts';
 import { useNow } from '../../../../ui/format/use-now.ts';
@@ -79,7 +79,7 @@ export function PublishDialog({ editor, title, onClose }: Props) {
         />
         {!isNow && (
           <>
-            <div className={classes.times}>
+            <Grid minWidth={200} gap={12}>
               <TextInput
                 type="datetime-local"
                 label={t('publish.from')}
@@ -92,7 +92,7 @@ export function PublishDialog({ editor, title, onClose }: Props) {
                 value={until}
                 onChange={({ currentTarget }) => setUntil(currentTarget.value)}
               />
-            </div>
+            </Grid>
             <p className={form.text}>
               {t('publish.zone')} {t('publish.empty')}
             </p>

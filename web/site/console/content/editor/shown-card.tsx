@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
@@ -27,22 +28,22 @@ export function ShownCard({ editor }: { editor: Editor }) {
 
   return (
     <Card title={t('shown.title')}>
-      <div className={classes.shown}>
+      <Stack gap={8}>
         <p>{useShownWords(editor)}</p>
         {shownState(entry, now) === 'scheduled' && entry.versionUntilThen !== null && (
           <p>{t('shown.untilThen', { version: entry.versionUntilThen })}</p>
         )}
         {hasNewerDraft(entry) && <p>{t('shown.newer', { version: entry.version })}</p>}
         {(entry.showsFrom ?? entry.showsUntil) && (
-          <p className={classes.quiet}>{t('shown.zone')}</p>
+          <Muted className={classes.quiet}>{t('shown.zone')}</Muted>
         )}
-        <p className={classes.quiet}>
+        <Muted className={classes.quiet}>
           {t('shown.address')}{' '}
           <a href={publicPath(entry)} target="_blank" rel="noreferrer">
             {publicPath(entry)}
           </a>
-        </p>
-        <div className={classes.shownButtons}>
+        </Muted>
+        <Row>
           {entry.status === 'published' && (
             <Button variant="default" onClick={() => setAsked('withdraw')}>
               {t('shown.withdraw')}
@@ -57,8 +58,8 @@ export function ShownCard({ editor }: { editor: Editor }) {
               {t('shown.archive')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {asked && (
         <ConfirmDialog
           title={t(`shown.${asked}Title`)}

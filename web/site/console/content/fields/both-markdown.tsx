@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
 import { applyMark, type Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
 import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { ProsePreview } from '../preview/prose-preview.tsx';
 import { BothCells } from './both-cells.tsx';
 import type { FieldName } from './fields-of.ts';
@@ -96,12 +97,12 @@ export function BothMarkdown({ form, name, path }: Props) {
               error={cell.error}
             />
             {words[cell.language].trim() !== '' && (
-              <div className={classes.look}>
-                <p className={classes.lookTitle}>{t('editor.look')}</p>
+              <Stack gap={10} className={classes.look}>
+                <Muted>{t('editor.look')}</Muted>
                 <div lang={cell.language}>
                   <ProsePreview markdown={cell.value} />
                 </div>
-              </div>
+              </Stack>
             )}
           </>
         )}

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { BothCells } from './both-cells.tsx';
 import { BothMarkdown } from './both-markdown.tsx';
 import type { Field, FieldName } from './fields-of.ts';
@@ -47,7 +48,7 @@ function LinkRows({ form, path }: { form: Form; path: Path }) {
   const to = inside(path, 'to');
   return (
     <>
-      <div className={classes.single}>
+      <Row gap={16} align="end" className={classes.single}>
         <CheckboxField
           label={t('editor.withLink')}
           checked={link !== null}
@@ -68,7 +69,7 @@ function LinkRows({ form, path }: { form: Form; path: Path }) {
             error={form.errors[to]}
           />
         )}
-      </div>
+      </Row>
       {link && <BothLines form={form} name="label" path={inside(path, 'label')} />}
     </>
   );
@@ -87,11 +88,11 @@ export function FieldRows({ form, fields, at = '' }: Props) {
   return (
     <>
       {single.length > 0 && (
-        <div className={classes.single}>
+        <Row gap={16} align="end" className={classes.single}>
           {single.map((field) => (
             <FieldRow key={field.name} form={form} field={field} path={inside(at, field.name)} />
           ))}
-        </div>
+        </Row>
       )}
       {fields
         .filter((field) => !single.includes(field))

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { inside, moved, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import type { Field } from './fields-of.ts';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';
@@ -20,44 +22,41 @@ export function ListRows({ form, field, path, children }: Props) {
   const list = valueAt(form.body, path) as object[];
   const put = (changed: object[]): void => form.change(path, changed);
   return (
-    <fieldset className={classes.list}>
+    <Stack as="fieldset" gap={12} className={classes.list}>
       <legend className={classes.legend}>{t(`field.${field.name}`)}</legend>
       {list.map((_, place) => {
         const name = t(`editor.item.${field.name}`, { number: place + 1 });
         return (
           // Nothing of an entry but its place tells it from the others.
           <fieldset key={place} className={classes.item} aria-label={name}>
-            <div className={classes.itemHead}>
+            <Row gap={2} isOneLine className={classes.itemHead}>
               <strong>{name}</strong>
-              <button
-                type="button"
-                aria-label={t('editor.moveUp', { name })}
+              <IconButton
+                label={t('editor.moveUp', { name })}
                 disabled={place === 0}
                 onClick={() => put(moved(list, place, place - 1))}
               >
                 <IconArrowUp size={16} aria-hidden />
-              </button>
-              <button
-                type="button"
-                aria-label={t('editor.moveDown', { name })}
+              </IconButton>
+              <IconButton
+                label={t('editor.moveDown', { name })}
                 disabled={place === list.length - 1}
                 onClick={() => put(moved(list, place, place + 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
-              </button>
-              <button
-                type="button"
-                aria-label={t('editor.remove', { name })}
+              </IconButton>
+              <IconButton
+                label={t('editor.remove', { name })}
                 onClick={() => put(list.toSpliced(place, 1))}
               >
                 <IconTrash size={16} aria-hidden />
-              </button>
-            </div>
+              </IconButton>
+            </Row>
             {children(inside(path, place))}
           </fieldset>
         );
       })}
-      <div className={classes.add}>
+      <div>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -67,6 +66,6 @@ export function ListRows({ form, field, path, children }: Props) {
           {t(`editor.add.${field.name}`)}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
@@ -42,34 +44,33 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
           const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
           return (
             <>
-              <ol className={classes.versions}>
+              <Stack as="ol" gap={4} className={classes.versions}>
                 {shown.map(({ version, author, createdAt }) => (
-                  <li key={version}>
+                  <Row as="li" gap={10} align="baseline" isOneLine key={version}>
                     <span className={classes.number}>{version}</span>
                     <span className={classes.who}>
                       {author ?? t('product')}
-                      <small>{formatMoment(createdAt, language)}</small>
+                      <Muted as="small">{formatMoment(createdAt, language)}</Muted>
                       {entry.status === 'published' && version === entry.publishedVersion && (
                         <Chip tone={isLive ? 'leaf' : 'indigo'}>{t(`state.${state}`)}</Chip>
                       )}
                     </span>
                     {versions.length > 1 && (
-                      <button
-                        type="button"
-                        className={classes.compare}
+                      <PlainButton
+                        className={classes.compare ?? ''}
                         aria-label={t('history.compareOf', { version })}
                         onClick={() => setCompared(version)}
                       >
                         {t('history.compare')}
-                      </button>
+                      </PlainButton>
                     )}
-                  </li>
+                  </Row>
                 ))}
-              </ol>
+              </Stack>
               {shown.length < versions.length && (
-                <button type="button" className={classes.compare} onClick={() => setWhole(true)}>
+                <PlainButton className={classes.compare ?? ''} onClick={() => setWhole(true)}>
                   {t('history.all', { count: versions.length - shown.length })}
-                </button>
+                </PlainButton>
               )}
               {old && fresh && (
                 <CompareDialog

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../content.module.css';
 import { formatMoment } from '../../../../ui/format/home-time.ts';
 import { shownState } from '../shown-state.ts';
@@ -21,10 +22,10 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
       sort: 'title',
       isAlways: true,
       cell: (row) => (
-        <span className={classes.name}>
+        <Row as="span" gap={6}>
           <span className={classes.nameWords}>{titleOf(row)}</span>
           {row.gaps > 0 && <Chip tone="turmeric">{t('gaps', { count: row.gaps })}</Chip>}
-        </span>
+        </Row>
       ),
       csv: titleOf,
     },
@@ -41,9 +42,9 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
       label: t('list.status'),
       sort: 'status',
       cell: (row) => (
-        <span className={classes.chips}>
+        <Row as="span" gap={6} className={classes.chips}>
           <StateChips entry={row} />
-        </span>
+        </Row>
       ),
       csv: (row) => t(`state.${shownState(row, Date.now())}`),
     },
@@ -57,7 +58,12 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
     {
       id: 'by',
       label: t('list.by'),
-      cell: ({ updatedBy }) => updatedBy ?? <span className={classes.quiet}>{t('product')}</span>,
+      cell: ({ updatedBy }) =>
+        updatedBy ?? (
+          <Muted as="span" size="sm">
+            {t('product')}
+          </Muted>
+        ),
       csv: ({ updatedBy }) => updatedBy ?? t('product'),
     },
     {

@@ -2,6 +2,7 @@ import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
+import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from './preview.module.css';
 import { ProsePreview } from './prose-preview.tsx';
 import { TimelinePreview } from './timeline-preview.tsx';
@@ -34,20 +35,24 @@ export function EntryPreview({ body, language }: Props) {
   }
   if ('art' in body) {
     return (
-      <div className={classes.slide}>
+      <Stack gap={12} className={classes.slide}>
         <Chip tone="neutral">{t('preview.art', { name: t(`choice.${body.art}`) })}</Chip>
         <h3 className={classes.title}>{body.title[language]}</h3>
         <p className={classes.lead}>{body.text[language]}</p>
         <LinkWords link={body.link} language={language} />
-      </div>
+      </Stack>
     );
   }
   if ('tone' in body) {
     return (
-      <div className={classes.announcement} data-tone={body.tone === 'urgent' ? 'lotus' : 'indigo'}>
+      <Row
+        gap={12}
+        className={classes.announcement}
+        data-tone={body.tone === 'urgent' ? 'lotus' : 'indigo'}
+      >
         <p>{body.text[language]}</p>
         <LinkWords link={body.link} language={language} />
-      </div>
+      </Row>
     );
   }
   return (

@@ -3,6 +3,7 @@ import { titleOf } from '@bac/contract/site/content-words.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
@@ -25,7 +26,7 @@ export function PreviewDialog({ body, onClose }: Props) {
   useFocusReturn();
   return (
     <Dialog title={t('preview.title')} size={860} isForReading onClose={onClose}>
-      <div className={classes.choices}>
+      <Row gap={16} justify="between" className={classes.choices}>
         <SegmentedSwitch
           label={t('preview.language')}
           choices={columns.map((value) => ({
@@ -45,10 +46,12 @@ export function PreviewDialog({ body, onClose }: Props) {
           value={width}
           onChange={setWidth}
         />
-      </div>
+      </Row>
       <div className={classes.paper} data-width={width} data-look="learner" lang={language}>
         {titleOf(body)[language].trim() === '' ? (
-          <p className={classes.nothing}>{t('preview.empty')}</p>
+          <Muted size="base" className={classes.nothing}>
+            {t('preview.empty')}
+          </Muted>
         ) : (
           <EntryPreview key={language} body={body} language={language} />
         )}

@@ -3,6 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { Tone } from '../../../../ui/feedback/tone.ts';
+import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from './preview.module.css';
 import { ProsePreview } from './prose-preview.tsx';
 
@@ -23,15 +24,15 @@ export function TimelinePreview({ body, language }: Props) {
     <>
       <h3 className={classes.title}>{body.title[language]}</h3>
       <ProsePreview markdown={body.intro[language]} />
-      <ul className={classes.features}>
+      <Grid as="ul" minWidth={220} gap={12} className={classes.features}>
         {body.features.map(({ title, text }, place) => (
           <li key={place}>
             <strong>{title[language]}</strong>
             <p>{text[language]}</p>
           </li>
         ))}
-      </ul>
-      <ol className={classes.phases}>
+      </Grid>
+      <Stack as="ol" className={classes.phases}>
         {body.phases.map(({ state, title, text, when }, place) => (
           <li key={place}>
             <Chip tone={tones[state]}>{t(`choice.${state}`)}</Chip>{' '}
@@ -39,7 +40,7 @@ export function TimelinePreview({ body, language }: Props) {
             <p>{text[language]}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from '../../../../api/auth-state.ts';
 import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../system-settings.module.css';
 
 /** Whether letters leave the house is seen soonest by sending one. */
@@ -46,7 +47,7 @@ export function MailTest() {
       noValidate
       aria-label={t('mail.title')}
     >
-      <div className={classes.inline}>
+      <Row gap={12} align="start" className={classes.inline}>
         <TextInput
           className={classes.grow ?? ''}
           type="email"
@@ -64,8 +65,10 @@ export function MailTest() {
         >
           {t('mail.send')}
         </Button>
-      </div>
-      <output
+      </Row>
+      <Row
+        as="output"
+        isOneLine
         className={classes.words}
         data-state={sent ? 'saved' : error ? 'failed' : undefined}
         aria-live="polite"
@@ -73,7 +76,7 @@ export function MailTest() {
         {sent && <IconCheck size={16} aria-hidden />}
         {error && <IconAlertCircle size={16} aria-hidden />}
         {words()}
-      </output>
+      </Row>
     </form>
   );
 }

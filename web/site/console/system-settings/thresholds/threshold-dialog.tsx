@@ -7,7 +7,7 @@ import { invalidate } from '../../../../api/query-cache.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import dialog from '../../../../ui/overlays/dialog.module.css';
+import dialog from '../../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import controls from '../../../../ui/theme/controls.module.css';
@@ -48,7 +48,7 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
   return (
     <Dialog title={title} size={680} isBusy={form.isBusy} onClose={onClose}>
       <form ref={element} onSubmit={submit} noValidate>
-        <div className={classes.dialog}>
+        <div className={`${dialog.fields} ${classes.dialog}`}>
           {form.error && (
             <Alert color="lotus" variant="light" role="alert">
               {form.error.message}
@@ -69,7 +69,7 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
             />
           )}
         </div>
-        <div className={`${dialog.buttons} ${classes.stuck}`}>
+        <div className={dialog.buttons}>
           <Button variant="default" disabled={form.isBusy} onClick={onClose}>
             {t('ui:cancel')}
           </Button>

@@ -13,6 +13,7 @@ import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
+import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { shownRows, sorts } from './shown-rows.ts';
@@ -36,7 +37,7 @@ export function ThresholdsSection() {
   const all = reply.data ?? [];
   const close = (): void => setOpen(undefined);
   return (
-    <section className={classes.section} aria-labelledby="thresholds">
+    <Stack as="section" gap={12} aria-labelledby="thresholds">
       <SectionTitle
         id="thresholds"
         title={t('thresholds.title')}
@@ -51,7 +52,9 @@ export function ThresholdsSection() {
           </Button>
         }
       />
-      <p className={classes.lead}>{t('thresholds.lead')}</p>
+      <Muted size="sm" className={classes.lead}>
+        {t('thresholds.lead')}
+      </Muted>
       <ListTable
         name="thresholds"
         label={t('thresholds.title')}
@@ -74,7 +77,7 @@ export function ThresholdsSection() {
         />
       )}
       {open?.what === 'remove' && <RemoveDialog threshold={open.threshold} onClose={close} />}
-    </section>
+    </Stack>
   );
 }
 
