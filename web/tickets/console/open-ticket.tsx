@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './desk.module.css';
 import { MergeDialog } from './actions/merge-dialog.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
@@ -33,7 +34,7 @@ export function OpenTicket({ reply, isChosen, ...given }: Props) {
   if (reply.data && isChosen) return <Shown {...given} key={reply.data.id} ticket={reply.data} />;
   return (
     <div className={classes.ticket}>
-      <div className={classes.instead}>
+      <Stack gap={12} className={classes.instead}>
         {!isChosen && <EmptyState title={t('ticket.pick')} text={t('ticket.pickText')} />}
         {isChosen && !reply.error && <LoadingState lines={10} />}
         {isChosen && reply.error && (
@@ -48,7 +49,7 @@ export function OpenTicket({ reply, isChosen, ...given }: Props) {
             </LinkButton>
           </>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

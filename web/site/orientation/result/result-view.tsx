@@ -45,7 +45,7 @@ export function ResultView(props: Props) {
       <WhereKept place={place} />
       {isProfile && <Fields profile={interests} />}
       <Stack gap={20} className={classes.foot}>
-        <p className={classes.limits}>{t('limits')}</p>
+        <p>{t('limits')}</p>
         <HowItWorks />
         <EarlierChecks check={check} earlier={earlier} onRemove={onRemove} />
       </Stack>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
@@ -57,7 +57,7 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
               {t('merge.choose')}
             </Muted>
             {others.map(({ id, number, subject, state }) => (
-              <label key={id}>
+              <Row as="label" gap={12} isOneLine key={id}>
                 <input
                   type="radio"
                   name="into"
@@ -69,7 +69,7 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
                   #{number} <strong>{subject}</strong>
                 </span>
                 <StateChip state={state} side="team" />
-              </label>
+              </Row>
             ))}
           </Stack>
         )}

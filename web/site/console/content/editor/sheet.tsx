@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
+import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FieldRows } from '../fields/field-rows.tsx';
 import { fieldsOf } from '../fields/fields-of.ts';
 import { columns } from '../fields/form.ts';
@@ -30,14 +31,14 @@ export function Sheet({ editor }: { editor: Editor }) {
         {columns.map((language) => {
           const missing = lacking.filter((path) => path.endsWith(`.${language}`)).length;
           return (
-            <div key={language}>
+            <Row gap={10} key={language}>
               <strong lang={language}>{tUi(`languageName.${language}`)}</strong>
               {missing === 0 ? (
                 <Chip tone="leaf">{t('editor.complete')}</Chip>
               ) : (
                 <Chip tone="turmeric">{t('editor.missing', { count: missing })}</Chip>
               )}
-            </div>
+            </Row>
           );
         })}
       </div>
