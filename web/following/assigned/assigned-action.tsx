@@ -1,6 +1,7 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { useDeadline } from './use-deadline.ts';
@@ -22,7 +23,7 @@ export function AssignedAction({ assignment, standing }: Props) {
   const { test, running, latest, used, isShown } = assignment;
   const of = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
   return (
-    <div className={classes.actions}>
+    <Row gap={10} className={classes.actions}>
       {latest !== null && isShown && (
         <LinkButton to={`/test-results/${latest}`} variant="default">
           {t('results')}
@@ -42,8 +43,8 @@ export function AssignedAction({ assignment, standing }: Props) {
           {of}
         </LinkButton>
       )}
-      {standing === 'missed' && <p className={classes.quiet}>{t('missed')}</p>}
-    </div>
+      {standing === 'missed' && <Muted className={classes.quiet}>{t('missed')}</Muted>}
+    </Row>
   );
 }
 
@@ -51,8 +52,8 @@ function Withheld({ assignment: { shows, closesAt } }: { assignment: OwnAssignme
   const { t } = useTranslation('following/assigned');
   const moment = useDeadline();
   return (
-    <p className={classes.quiet}>
+    <Muted className={classes.quiet}>
       {shows === 'after-close' ? t('shownAfter', { when: moment(closesAt) }) : t('shownLater')}
-    </p>
+    </Muted>
   );
 }

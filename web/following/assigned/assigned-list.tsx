@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { AssignedTest } from './assigned-test.tsx';
-import classes from './assigned.module.css';
 import { byUrgency } from './assignment-status.ts';
 
 interface Props {
@@ -11,14 +11,16 @@ interface Props {
 }
 
 export const AssignedList = ({ assignments, now, isOfOneClass = false }: Props) => (
-  <ul className={classes.list}>
-    {assignments.toSorted(byUrgency(now)).map((assignment) => (
-      <AssignedTest
-        key={assignment.id}
-        assignment={assignment}
-        now={now}
-        isOfOneClass={isOfOneClass}
-      />
-    ))}
-  </ul>
+  <Card isFlush>
+    <ul>
+      {assignments.toSorted(byUrgency(now)).map((assignment) => (
+        <AssignedTest
+          key={assignment.id}
+          assignment={assignment}
+          now={now}
+          isOfOneClass={isOfOneClass}
+        />
+      ))}
+    </ul>
+  </Card>
 );

@@ -1,6 +1,7 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { IconCalendarDue, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { sectionName } from '../../item/part-name.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -34,24 +35,30 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
     <li className={classes.row}>
       <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
-        <p className={classes.facts}>
+        <Muted>
           {!isOfOneClass && t('from', { ...assignment.class })}
           {!isOfOneClass && <br />}
           {sections.map((section) => sectionName(section)[language]).join(', ')}
-        </p>
+        </Muted>
         {note !== '' && <p className={classes.note}>{note}</p>}
       </div>
-      <div className={classes.terms}>
-        <p data-tone={isSoon ? 'lotus' : undefined} className={classes.term}>
+      <Stack gap={4}>
+        <Row
+          as="p"
+          isOneLine
+          align="start"
+          data-tone={isSoon ? 'lotus' : undefined}
+          className={classes.term}
+        >
           <IconCalendarDue size={18} aria-hidden /> {window}
-        </p>
+        </Row>
         {attempts > 1 && (
-          <p className={classes.term}>
+          <Row as="p" isOneLine align="start" className={classes.term}>
             <IconRepeat size={18} aria-hidden />
             {t('left', { count: Math.max(0, attempts - used), attempts })}
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
       <AssignedAction assignment={assignment} standing={standing} />
     </li>
   );

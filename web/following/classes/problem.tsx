@@ -1,13 +1,14 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './classes.module.css';
 
 /** What went wrong, read out as soon as it is there. */
 export const Problem = ({ children }: { children: string | undefined }) => (
   <div role="alert">
     {children && (
-      <p className={classes.problem}>
+      <Row as="p" isOneLine align="start" className={classes.problem}>
         <IconAlertCircle size={18} aria-hidden /> {children}
-      </p>
+      </Row>
     )}
   </div>
 );

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { orGone } from '../or-gone.ts';
-import { Row } from './row.tsx';
+import { SharedWith } from './shared-with.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
@@ -19,11 +20,13 @@ export function ClassesCard({ joined }: { joined: Sharing['classes'] }) {
   return (
     <Card title={t('classes.title')} titleLevel={2}>
       {joined.length === 0 ? (
-        <p className={classes.none}>{t('classes.none')}</p>
+        <Muted size="base" className={classes.text}>
+          {t('classes.none')}
+        </Muted>
       ) : (
         <ul>
           {joined.map((one) => (
-            <Row
+            <SharedWith
               key={one.class}
               name={one.name}
               facts={t('classes.about', {
@@ -45,7 +48,7 @@ export function ClassesCard({ joined }: { joined: Sharing['classes'] }) {
                   invalidate('GET /sharing', 'GET /own-classes');
                 }}
               />
-            </Row>
+            </SharedWith>
           ))}
         </ul>
       )}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { orGone } from '../or-gone.ts';
-import { Row } from './row.tsx';
+import { SharedWith } from './shared-with.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
@@ -18,14 +19,16 @@ export function LinksCard({ links }: Pick<Sharing, 'links'>) {
   return (
     <Card title={t('links.title')} titleLevel={2}>
       {links.length === 0 ? (
-        <p className={classes.none}>{t('links.none')}</p>
+        <Muted size="base" className={classes.text}>
+          {t('links.none')}
+        </Muted>
       ) : (
         <ul>
           {links.map(({ share, attempt, test: names, createdAt, expiresAt }) => {
             const test = names[language];
             const date = format.date(createdAt);
             return (
-              <Row
+              <SharedWith
                 key={share}
                 name={test}
                 facts={t('links.about', { date, until: format.date(expiresAt) })}
@@ -53,7 +56,7 @@ export function LinksCard({ links }: Pick<Sharing, 'links'>) {
                     invalidate('GET /sharing', 'GET /results/:attempt/shares');
                   }}
                 />
-              </Row>
+              </SharedWith>
             );
           })}
         </ul>

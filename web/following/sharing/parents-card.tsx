@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { orGone } from '../or-gone.ts';
-import { Row } from './row.tsx';
+import { SharedWith } from './shared-with.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
@@ -24,11 +25,13 @@ export function ParentsCard({ parents }: Pick<Sharing, 'parents'>) {
       }
     >
       {parents.length === 0 ? (
-        <p className={classes.none}>{t('parents.none')}</p>
+        <Muted size="base" className={classes.text}>
+          {t('parents.none')}
+        </Muted>
       ) : (
         <ul>
           {parents.map(({ link, name, since }) => (
-            <Row
+            <SharedWith
               key={link}
               name={name}
               facts={t('parents.since', { date: format.date(since) })}
@@ -48,7 +51,7 @@ export function ParentsCard({ parents }: Pick<Sharing, 'parents'>) {
                   invalidate('GET /sharing', 'GET /family');
                 }}
               />
-            </Row>
+            </SharedWith>
           ))}
         </ul>
       )}

@@ -2,6 +2,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SignList } from '../sign-list.tsx';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../api/use-query.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
@@ -20,20 +22,13 @@ function NeverCard() {
   const { t } = useTranslation('following/sharing');
   return (
     <Card title={t('never.title')} titleLevel={2}>
-      <ul className={classes.unseen}>
-        {unseen.map((what) => (
-          <li key={what}>
-            <IconX size={18} aria-hidden />
-            {t(`never.${what}`)}
-          </li>
-        ))}
-      </ul>
-      <p className={classes.team}>
+      <SignList sign={IconX} tone="lotus" lines={unseen.map((what) => t(`never.${what}`))} />
+      <Muted size="md" className={classes.after}>
         {t('never.team')}{' '}
         <Link className={classes.link} to="/chinh-sach-bao-mat">
           {t('never.policy')}
         </Link>
-      </p>
+      </Muted>
     </Card>
   );
 }
@@ -78,7 +73,7 @@ function ConsentNote({ isGiven }: { isGiven: boolean }) {
     >
       <p className={classes.text}>{t(isGiven ? 'consent.givenText' : 'consent.missingText')}</p>
       {!isGiven && (
-        <div className={classes.way}>
+        <div className={classes.after}>
           <LinkButton to="/family">{t('consent.invite')}</LinkButton>
         </div>
       )}

@@ -4,6 +4,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, PageGrid, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -50,10 +51,9 @@ export function TermsForm(props: Props) {
   const back = isChange ? `/classes/${of.id}/assignments/${assignment}` : `/classes/${of.id}`;
 
   return (
-    <div className={layout.columns}>
+    <PageGrid>
       <Card>
         <form
-          className={layout.fields}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -61,77 +61,80 @@ export function TermsForm(props: Props) {
             if (chosen && Object.keys(problems).length === 0) send(draft, chosen);
           }}
         >
-          <SelectField
-            label={t('terms.test')}
-            placeholder={t('terms.testPlaceholder')}
-            description={isBegun ? t('terms.begun') : undefined}
-            options={tests.map(({ id, name }) => ({ value: id, label: name[language] }))}
-            value={draft.test}
-            disabled={isBegun}
-            error={said('test')}
-            onChange={(test) => change({ test })}
-          />
-          {chosen && chosen.sections.length > 1 && (
-            <ChoiceCards
-              legend={t('terms.sections')}
-              name="sections"
-              isDisabled={isBegun}
-              choices={[
-                { value: 'both', label: t('terms.both') },
-                ...allSections.map((value) => ({ value, label: sectionName(value)[language] })),
-              ]}
-              value={draft.sections}
-              onChange={(sections) => change({ sections })}
+          <Stack gap={24}>
+            {' '}
+            <SelectField
+              label={t('terms.test')}
+              placeholder={t('terms.testPlaceholder')}
+              description={isBegun ? t('terms.begun') : undefined}
+              options={tests.map(({ id, name }) => ({ value: id, label: name[language] }))}
+              value={draft.test}
+              disabled={isBegun}
+              error={said('test')}
+              onChange={(test) => change({ test })}
             />
-          )}
-          <WindowFields draft={draft} onChange={change} errorOf={said} />
-          <NativeSelect
-            className={layout.short}
-            label={t('terms.attempts')}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-            data={Array.from({ length: mostAttempts }, (_, index) => ({
-              value: String(index + 1),
-              label: t('terms.attemptsOf', { count: index + 1 }),
-            }))}
-            value={String(draft.attempts)}
-            onChange={({ currentTarget }) => change({ attempts: Number(currentTarget.value) })}
-          />
-          <div className={layout.wideCards}>
-            <ChoiceCards
-              legend={t('terms.shows')}
-              name="shows"
-              choices={resultTimes.map((value) => ({
-                value,
-                label: t(`shows.${value}`),
-                description: t(`showsNote.${value}`),
+            {chosen && chosen.sections.length > 1 && (
+              <ChoiceCards
+                legend={t('terms.sections')}
+                name="sections"
+                isDisabled={isBegun}
+                choices={[
+                  { value: 'both', label: t('terms.both') },
+                  ...allSections.map((value) => ({ value, label: sectionName(value)[language] })),
+                ]}
+                value={draft.sections}
+                onChange={(sections) => change({ sections })}
+              />
+            )}
+            <WindowFields draft={draft} onChange={change} errorOf={said} />
+            <NativeSelect
+              className={layout.short}
+              label={t('terms.attempts')}
+              rightSection={<IconChevronDown size={18} aria-hidden />}
+              data={Array.from({ length: mostAttempts }, (_, index) => ({
+                value: String(index + 1),
+                label: t('terms.attemptsOf', { count: index + 1 }),
               }))}
-              value={draft.shows}
-              onChange={(shows) => change({ shows })}
+              value={String(draft.attempts)}
+              onChange={({ currentTarget }) => change({ attempts: Number(currentTarget.value) })}
             />
-          </div>
-          <Textarea
-            label={t('terms.note')}
-            description={t('terms.noteNote')}
-            value={draft.note}
-            maxLength={1000}
-            autosize
-            minRows={2}
-            maxRows={8}
-            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-          />
-          <Problem>{error?.message}</Problem>
-          <div className={layout.buttons}>
-            <Button type="submit" loading={isBusy}>
-              {t(isChange ? 'terms.save' : 'assign.send')}
-            </Button>
-            <LinkButton to={back} variant="subtle">
-              {t('ui:cancel')}
-            </LinkButton>
-          </div>
+            <div className={layout.wideCards}>
+              <ChoiceCards
+                legend={t('terms.shows')}
+                name="shows"
+                choices={resultTimes.map((value) => ({
+                  value,
+                  label: t(`shows.${value}`),
+                  description: t(`showsNote.${value}`),
+                }))}
+                value={draft.shows}
+                onChange={(shows) => change({ shows })}
+              />
+            </div>
+            <Textarea
+              label={t('terms.note')}
+              description={t('terms.noteNote')}
+              value={draft.note}
+              maxLength={1000}
+              autosize
+              minRows={2}
+              maxRows={8}
+              onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+            />
+            <Problem>{error?.message}</Problem>
+            <Row gap={12}>
+              <Button type="submit" loading={isBusy}>
+                {t(isChange ? 'terms.save' : 'assign.send')}
+              </Button>
+              <LinkButton to={back} variant="subtle">
+                {t('ui:cancel')}
+              </LinkButton>
+            </Row>
+          </Stack>
         </form>
       </Card>
       <TermsPreview draft={draft} test={chosen} of={of} />
-    </div>
+    </PageGrid>
   );
 }
 
@@ -145,8 +148,8 @@ interface WindowFieldsProps {
 function WindowFields({ draft, onChange, errorOf }: WindowFieldsProps) {
   const { t } = useTranslation('following/classes');
   return (
-    <div>
-      <div className={layout.window}>
+    <Stack gap={8}>
+      <Grid minWidth={220}>
         <TextInput
           type="datetime-local"
           label={t('terms.opens')}
@@ -161,8 +164,8 @@ function WindowFields({ draft, onChange, errorOf }: WindowFieldsProps) {
           error={errorOf('closes')}
           onChange={({ currentTarget }) => onChange({ closes: currentTarget.value })}
         />
-      </div>
-      <p className={layout.hint}>{t('terms.windowNote', { zone: zoneName() })}</p>
-    </div>
+      </Grid>
+      <Muted>{t('terms.windowNote', { zone: zoneName() })}</Muted>
+    </Stack>
   );
 }

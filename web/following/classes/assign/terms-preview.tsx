@@ -1,5 +1,6 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useUser } from '../../../api/auth-state.ts';
 import { AssignedList } from '../../assigned/assigned-list.tsx';
 import { useNow } from '../../../ui/format/use-now.ts';
@@ -22,7 +23,7 @@ export function TermsPreview({ draft, test, of }: Props) {
   const [opensAt, closesAt] = [fromLocalField(draft.opens), fromLocalField(draft.closes)];
   const isComplete = test !== undefined && opensAt !== undefined && closesAt !== undefined;
   return (
-    <section className={layout.preview} aria-labelledby="preview">
+    <Stack as="section" gap={12} className={layout.preview} aria-labelledby="preview">
       <h2 id="preview" className={layout.previewTitle}>
         {t('preview.title')}
       </h2>
@@ -32,10 +33,10 @@ export function TermsPreview({ draft, test, of }: Props) {
           <AssignedList assignments={[shown(test, opensAt, closesAt)]} now={now} />
         </div>
       ) : (
-        <p className={layout.hint}>{t('preview.none')}</p>
+        <Muted>{t('preview.none')}</Muted>
       )}
-      <p className={layout.hint}>{t(`preview.${draft.shows}`)}</p>
-    </section>
+      <Muted>{t(`preview.${draft.shows}`)}</Muted>
+    </Stack>
   );
 
   function shown(chosen: AssignableTest, opens: string, closes: string): OwnAssignment {

@@ -2,6 +2,8 @@ import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { IconDownload, IconEye, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '../classes.module.css';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { callForFile } from '../../../api/call-for-file.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
@@ -49,9 +51,9 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
       <ClassCrumbs above={[{ to: `/classes/${of.id}`, name: of.name }]} here={name} />
       <PageTitle
         title={
-          <span className={layout.title}>
+          <Row as="span" className={layout.title}>
             {name} <Chip tone={windowTones[state]}>{t(`state.${state}`)}</Chip>
-          </span>
+          </Row>
         }
         actions={
           <>
@@ -77,7 +79,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
         }
       />
       <TermsLine whole={whole} />
-      <div className={layout.tools}>
+      <Row className={classes.tools}>
         {!isCancelled && (
           <LinkButton
             to={`/classes/${of.id}/assignments/${id}/terms`}
@@ -98,7 +100,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
             {t('callOff.open')}
           </Button>
         )}
-      </div>
+      </Row>
       <Problem>{error?.message}</Problem>
       {open === 'release' && <ReleaseDialog whole={whole} onClose={close} />}
       {open === 'call-off' && <CallOffDialog whole={whole} onClose={close} />}
@@ -126,15 +128,15 @@ function TermsLine({ whole }: { whole: WholeAssignment }) {
   ] as const;
   return (
     <>
-      <dl className={layout.terms}>
+      <Row as="dl" align="stretch" className={layout.terms}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`fact.${name}`)}</dt>
+            <Muted as="dt">{t(`fact.${name}`)}</Muted>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      {note !== '' && <p className={layout.note}>{note}</p>}
+      </Row>
+      {note !== '' && <p className={`${classes.note} ${layout.note}`}>{note}</p>}
     </>
   );
 }

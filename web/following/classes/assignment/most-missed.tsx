@@ -2,6 +2,7 @@ import type { MissedQuestion, WholeAssignment } from '@bac/contract/following/as
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -27,7 +28,7 @@ export function MostMissed({ whole }: { whole: WholeAssignment }) {
   const shown = isWhole ? mostMissed : mostMissed.slice(0, atFirst);
   if (mostMissed.length === 0) return null;
   return (
-    <section className={layout.part} aria-labelledby="most-missed">
+    <Stack as="section" gap={14} aria-labelledby="most-missed">
       <SectionTitle
         id="most-missed"
         title={t('missed.title')}
@@ -55,7 +56,7 @@ export function MostMissed({ whole }: { whole: WholeAssignment }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -72,7 +73,9 @@ function useColumns(
       render: ({ topic, skill }) => (
         <>
           <span className={layout.topic}>{topic[language]}</span>
-          <span className={layout.skill}>{skillName(skill)[language]}</span>
+          <Muted as="span" size="sm">
+            {skillName(skill)[language]}
+          </Muted>
         </>
       ),
     },
@@ -88,9 +91,9 @@ function useColumns(
       render: ({ right, answered, omitted }) => (
         <>
           <b>{percent(right / Math.max(1, answered + omitted))}</b>{' '}
-          <span className={layout.skill}>
+          <Muted as="span" size="sm">
             {t('domains.of', { right, total: answered + omitted })}
-          </span>
+          </Muted>
         </>
       ),
     },

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.css';
 import type { MissedQuestion } from '@bac/contract/following/assignments.ts';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -40,16 +41,16 @@ export function QuestionDrawer({ place, question, onClose }: Props) {
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not Mantine's own head: it is a `header`, and the page has one. */}
-        <div className={layout.head}>
-          <div>
+        <Row isOneLine align="start" justify="between" gap={16} className={layout.head}>
+          <Stack gap={4}>
             <Drawer.Title className={layout.title ?? ''}>{topic[language]}</Drawer.Title>
-            <p className={layout.facts}>
+            <Muted>
               {skillName(skill)[language]} ·{' '}
               {t('missed.rightOf', { right, total: answered + omitted })}
-            </p>
-          </div>
+            </Muted>
+          </Stack>
           <Drawer.CloseButton aria-label={t('ui:close')} size={44} iconSize={22} />
-        </div>
+        </Row>
         <Drawer.Body className={layout.body ?? ''}>
           <Loaded reply={reply} lines={8} isInCard>
             {(shown) => <ShownQuestion {...shown} />}

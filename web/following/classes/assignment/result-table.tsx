@@ -1,13 +1,13 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
-import layout from './assignment.module.css';
 import { rowState, type RowState } from './row-state.ts';
 import { useResultColumns } from './use-result-columns.tsx';
 
@@ -29,7 +29,7 @@ export function ResultTable({ whole }: { whole: WholeAssignment }) {
     states ? rows.filter((row) => states.includes(rowState(row))) : rows;
   const shown = inView(views.find(({ value }) => value === view)?.states);
   return (
-    <section className={layout.part} aria-labelledby="students">
+    <Stack as="section" gap={14} aria-labelledby="students">
       <SectionTitle id="students" title={t('studentsTitle')} note={t('assignment.fresh')} />
       {rows.length === 0 ? (
         <Card>
@@ -54,11 +54,11 @@ export function ResultTable({ whole }: { whole: WholeAssignment }) {
               columns={columns}
               rows={shown}
               rowKey={({ student }) => student.id}
-              empty={<p className={layout.none}>{t('view.none')}</p>}
+              empty={<Muted size="base">{t('view.none')}</Muted>}
             />
           </Card>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import type { Reply } from '../../../api/client.ts';
 import { Explanation } from '../../../item/item-answer/explanation.tsx';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
@@ -20,7 +21,7 @@ export function ShownQuestion({ item, solution, formulas }: Shown) {
   const [language, chooseLanguage] = useExplanationLanguage();
   return (
     <KnownFormulas value={formulas}>
-      <div className={layout.question}>
+      <Stack className={layout.question}>
         <h3 id={heading} className={layout.part}>
           {t('missed.asked')}
         </h3>
@@ -36,12 +37,12 @@ export function ShownQuestion({ item, solution, formulas }: Shown) {
             rightChoice={solution.kind === 'choice' ? solution.key : undefined}
           />
         )}
-        <div className={layout.why}>
+        <Row gap={10} justify="between" className={layout.why}>
           <h3 className={layout.part}>{t('missed.why')}</h3>
           <ExplanationSwitch language={language} onChange={chooseLanguage} />
-        </div>
+        </Row>
         <Explanation solution={solution} language={language} />
-      </div>
+      </Stack>
     </KnownFormulas>
   );
 }

@@ -1,6 +1,8 @@
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import classes from '../classes.module.css';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
@@ -25,7 +27,10 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'student',
       header: t('column.student'),
       render: ({ student }) => (
-        <Link className={layout.student} to={`/classes/${whole.class.id}/students/${student.id}`}>
+        <Link
+          className={`${classes.student} ${layout.student}`}
+          to={`/classes/${whole.class.id}/students/${student.id}`}
+        >
           {student.name}
         </Link>
       ),
@@ -83,15 +88,23 @@ function State({ row }: { row: AssignmentRow }) {
   const at = last && (last.endedAt ?? last.startedAt);
   const isHidden = row.awaitsConsent && state === 'submitted';
   return (
-    <div className={layout.state}>
+    <Row className={layout.state}>
       <Chip tone={stateTones[state]}>{t(`attemptState.${state}`)}</Chip>
       {at && (
-        <span>
+        <Muted as="span" size="sm">
           {last.endedAt === null ? t('assignment.since', { when: deadline(at) }) : deadline(at)}
-        </span>
+        </Muted>
       )}
-      {last?.isInvalidated && <span>{t('invalidated')}</span>}
-      {isHidden && <span>{t('awaitsConsentLong')}</span>}
-    </div>
+      {last?.isInvalidated && (
+        <Muted as="span" size="sm">
+          {t('invalidated')}
+        </Muted>
+      )}
+      {isHidden && (
+        <Muted as="span" size="sm">
+          {t('awaitsConsentLong')}
+        </Muted>
+      )}
+    </Row>
   );
 }

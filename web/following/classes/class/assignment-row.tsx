@@ -1,6 +1,7 @@
 import type { AssignmentCard } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
@@ -27,20 +28,20 @@ export function AssignmentRow({ of, assignment, now }: Props) {
         <h3 className={layout.test}>
           <Link to={`/classes/${of}/assignments/${id}`}>{test.name[language]}</Link>
         </h3>
-        <p className={layout.facts}>
+        <Muted>
           {t(`window.${state}`, {
             opens: deadline(opensAt),
             closes: deadline(closesAt),
           })}
-        </p>
+        </Muted>
       </div>
-      <div className={layout.progress}>
+      <Stack gap={6} className={layout.progress}>
         <ProgressBar {...assignment} />
-        <p className={layout.facts}>
+        <Muted>
           {t('progress.submitted', { submitted, students })}
           {sitting > 0 && <b>{t('progress.sitting', { count: sitting })}</b>}
-        </p>
-      </div>
+        </Muted>
+      </Stack>
       <Chip tone={windowTones[state]}>{t(`state.${state}`)}</Chip>
     </li>
   );

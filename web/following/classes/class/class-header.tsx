@@ -2,6 +2,8 @@ import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { IconArchive, IconArchiveOff, IconClipboardPlus, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '../classes.module.css';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -14,7 +16,6 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { ClassCrumbs } from '../class-crumbs.tsx';
 import { Problem } from '../problem.tsx';
 import { ClassDialog } from '../teaching/class-dialog.tsx';
-import layout from './class.module.css';
 
 export function ClassHeader({ whole }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
@@ -49,8 +50,8 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
           )
         }
       />
-      {note !== '' && <p className={layout.note}>{note}</p>}
-      <div className={layout.tools}>
+      {note !== '' && <p className={classes.note}>{note}</p>}
+      <Row className={classes.tools}>
         {isArchived && <Chip tone="neutral">{t('archive.chip')}</Chip>}
         <Button
           variant="subtle"
@@ -74,7 +75,7 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
         >
           {t(isArchived ? 'archive.takeOut' : 'archive.open')}
         </Button>
-      </div>
+      </Row>
       {open === undefined && <Problem>{error?.message}</Problem>}
       {open === 'edit' && <ClassDialog known={whole} onClose={close} onDone={close} />}
       {open === 'archive' && (

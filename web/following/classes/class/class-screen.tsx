@@ -2,6 +2,7 @@ import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { PageGrid, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -42,16 +43,16 @@ function Shown({ whole }: { whole: WholeClass }) {
   return (
     <>
       <ClassHeader whole={whole} />
-      <div className={layout.columns} data-empty={whole.students === 0 || undefined}>
-        <div className={layout.main}>
+      <PageGrid className={layout.columns} data-empty={whole.students === 0 || undefined}>
+        <Stack gap={32}>
           <AssignmentList whole={whole} />
           <StudentTable whole={whole} />
-        </div>
-        <div className={layout.side}>
+        </Stack>
+        <Stack gap={20}>
           {!whole.isArchived && <JoinCard whole={whole} />}
           <MessageCard whole={whole} />
-        </div>
-      </div>
+        </Stack>
+      </PageGrid>
     </>
   );
 }
@@ -61,7 +62,7 @@ function AssignmentList({ whole }: { whole: WholeClass }) {
   const now = useNow();
   const { id, assignments, isArchived } = whole;
   return (
-    <section className={layout.part} aria-labelledby="assignments">
+    <Stack as="section" gap={14} aria-labelledby="assignments">
       <SectionTitle id="assignments" title={t('assignments.title')} />
       {assignments.length === 0 ? (
         <Card>
@@ -76,12 +77,14 @@ function AssignmentList({ whole }: { whole: WholeClass }) {
           />
         </Card>
       ) : (
-        <ul className={layout.assignments}>
-          {assignments.map((assignment) => (
-            <AssignmentRow key={assignment.id} of={id} assignment={assignment} now={now} />
-          ))}
-        </ul>
+        <Card isFlush>
+          <ul>
+            {assignments.map((assignment) => (
+              <AssignmentRow key={assignment.id} of={id} assignment={assignment} now={now} />
+            ))}
+          </ul>
+        </Card>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { IconCopy, IconLink, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -28,28 +29,32 @@ export function JoinCard({ whole: { id, joinCode } }: { whole: WholeClass }) {
 
   return (
     <Card title={t('code.title')} titleLevel={2}>
-      <p className={layout.code}>{joinCode}</p>
-      <p className={layout.codeNote}>{t('code.note', { address: `${location.host}/join` })}</p>
-      <div className={layout.codeButtons}>
-        <CopyButton
-          text={link}
-          label={t('code.copyLink')}
-          icon={<IconLink size={17} aria-hidden />}
-        />
-        <CopyButton
-          text={joinCode}
-          label={t('code.copyCode')}
-          icon={<IconCopy size={17} aria-hidden />}
-        />
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconRefresh size={17} aria-hidden />}
-          onClick={() => setRenewing(true)}
-        >
-          {t('code.renew')}
-        </Button>
-      </div>
+      <Stack gap={12}>
+        <p className={layout.code}>{joinCode}</p>
+        <Muted className={layout.codeNote}>
+          {t('code.note', { address: `${location.host}/join` })}
+        </Muted>
+        <Row>
+          <CopyButton
+            text={link}
+            label={t('code.copyLink')}
+            icon={<IconLink size={17} aria-hidden />}
+          />
+          <CopyButton
+            text={joinCode}
+            label={t('code.copyCode')}
+            icon={<IconCopy size={17} aria-hidden />}
+          />
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconRefresh size={17} aria-hidden />}
+            onClick={() => setRenewing(true)}
+          >
+            {t('code.renew')}
+          </Button>
+        </Row>
+      </Stack>
       {isRenewing && (
         <ConfirmDialog
           title={t('code.renewTitle')}

@@ -2,6 +2,7 @@ import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -37,19 +38,19 @@ export function MessageCard({ whole }: { whole: WholeClass }) {
       }
     >
       {messages.length === 0 ? (
-        <p className={layout.quiet}>{t(mayWrite ? 'messages.none' : 'messages.nobody')}</p>
+        <Muted size="md">{t(mayWrite ? 'messages.none' : 'messages.nobody')}</Muted>
       ) : (
-        <ol className={layout.messages}>
+        <Stack as="ol" gap={14} className={layout.messages}>
           {shown.map(({ id, text, createdAt, reached }) => (
             <li key={id}>
               <p className={layout.said}>{text}</p>
-              <p className={layout.facts}>
+              <Muted>
                 {`${date(createdAt)}, ${time(createdAt)} · `}
                 {t('messages.reached', { count: reached })}
-              </p>
+              </Muted>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {shown.length < messages.length && (
         <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>

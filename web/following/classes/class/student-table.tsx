@@ -3,6 +3,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import classes from '../classes.module.css';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -34,7 +36,7 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
     });
 
   return (
-    <section className={layout.part} aria-labelledby="students">
+    <Stack as="section" gap={14} aria-labelledby="students">
       <SectionTitle id="students" title={t('studentsTitle')} />
       <Card isFlush={members.length > 0}>
         {members.length === 0 ? (
@@ -61,7 +63,7 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
           <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,12 +75,12 @@ function useColumns(of: string, onTakeOut: (member: ClassMember) => void): Colum
       key: 'name',
       header: t('column.student'),
       render: ({ id, name, awaitsConsent }) => (
-        <>
-          <Link className={layout.student} to={`/classes/${of}/students/${id}`}>
+        <Row gap={10}>
+          <Link className={classes.student} to={`/classes/${of}/students/${id}`}>
             {name}
           </Link>
           {awaitsConsent && <Chip tone="turmeric">{t('awaitsConsent')}</Chip>}
-        </>
+        </Row>
       ),
     },
     {

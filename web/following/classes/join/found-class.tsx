@@ -1,6 +1,8 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { TitledSigns } from '../../sign-list.tsx';
+import { Grid, Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -20,29 +22,21 @@ const unseen = ['own', 'log', 'contact'] as const;
 function WhatIsSeen({ teacher }: { teacher: string }) {
   const { t } = useTranslation('following/classes');
   return (
-    <div className={classes.seen}>
-      <div>
-        <h3>{t('seen.title', { teacher })}</h3>
-        <ul data-tone="leaf">
-          {seen.map((what) => (
-            <li key={what}>
-              <IconCheck size={18} aria-hidden /> {t(`seen.${what}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3>{t('seen.notTitle')}</h3>
-        <ul data-tone="neutral">
-          {unseen.map((what) => (
-            <li key={what}>
-              <IconLock size={18} aria-hidden /> {t(`seen.${what}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p>{t('seen.leave')}</p>
-    </div>
+    <Grid minWidth={260} gap={20} className={classes.seen}>
+      <TitledSigns
+        sign={IconCheck}
+        tone="leaf"
+        title={t('seen.title', { teacher })}
+        lines={seen.map((what) => t(`seen.${what}`))}
+      />
+      <TitledSigns
+        sign={IconLock}
+        tone="neutral"
+        title={t('seen.notTitle')}
+        lines={unseen.map((what) => t(`seen.${what}`))}
+      />
+      <Muted>{t('seen.leave')}</Muted>
+    </Grid>
   );
 }
 
@@ -73,18 +67,20 @@ export function FoundClass({ code }: { code: string }) {
       {({ name, teacher, needsConsent }) => (
         <Card>
           <h2 className={classes.foundName}>{name}</h2>
-          <p className={classes.foundTeacher}>{t('join.taughtBy', { teacher })}</p>
+          <Muted size="base" className={classes.foundTeacher}>
+            {t('join.taughtBy', { teacher })}
+          </Muted>
           <WhatIsSeen teacher={teacher} />
           {needsConsent && <ConsentNote text={t('join.needsConsent', { teacher })} />}
           <Problem>{error?.message}</Problem>
-          <div className={classes.buttons}>
+          <Row gap={16} className={classes.buttons}>
             <Button loading={isBusy} onClick={join}>
               {t('join.join', { name })}
             </Button>
             <Link className={classes.otherCode} to="/join">
               {t('join.other')}
             </Link>
-          </div>
+          </Row>
         </Card>
       )}
     </Loaded>

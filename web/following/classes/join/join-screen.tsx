@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useIsSignedIn } from '../../../api/auth-state.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -38,15 +39,15 @@ function SignInFirst({ code }: { code: string }) {
   return (
     <Card>
       <p className={classes.codeShown}>{code}</p>
-      <p className={classes.text}>{t('join.signInText')}</p>
-      <div className={classes.buttons}>
+      <Muted size="base">{t('join.signInText')}</Muted>
+      <Row gap={16} className={classes.buttons}>
         <Button component={Link} to="/auth/login" state={state}>
           {t('join.signIn')}
         </Button>
         <Button component={Link} to="/auth/register" state={state} variant="default">
           {t('join.register')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

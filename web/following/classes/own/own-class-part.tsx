@@ -2,6 +2,7 @@ import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from '../classes.module.css';
 import { ConsentNote } from '../consent-note.tsx';
 import { Problem } from '../problem.tsx';
 
@@ -38,7 +38,7 @@ export function OwnClassPart({ own, assignments, now }: Props) {
     });
 
   return (
-    <section className={classes.part} aria-labelledby={heading}>
+    <Stack as="section" gap={14} aria-labelledby={heading}>
       <SectionTitle
         id={heading}
         title={name}
@@ -53,7 +53,7 @@ export function OwnClassPart({ own, assignments, now }: Props) {
       {assignments.length > 0 ? (
         <AssignedList assignments={assignments} now={now} isOfOneClass />
       ) : (
-        <p className={classes.nothing}>{t('own.nothing')}</p>
+        <Muted size="base">{t('own.nothing')}</Muted>
       )}
       {isLeaving && (
         <ConfirmDialog
@@ -68,6 +68,6 @@ export function OwnClassPart({ own, assignments, now }: Props) {
           <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
@@ -29,19 +30,26 @@ export function ByDomain({ shares, note }: Props) {
   return (
     <section aria-labelledby="by-domain">
       <SectionTitle id="by-domain" title={t('domains.title')} note={note} />
-      <div className={classes.columns}>
+      <Grid minWidth={400} className={classes.columns}>
         {groups.map(({ section, own }) => (
           <div key={section}>
-            <h3 className={classes.section}>{sectionName(section)[language]}</h3>
+            <Muted as="h3">{sectionName(section)[language]}</Muted>
             <ul className={classes.list}>
               {own.map(({ domain, right, total }) => (
                 <li key={domain}>
-                  <p className={classes.line}>
+                  <Row
+                    as="p"
+                    isOneLine
+                    align="baseline"
+                    justify="between"
+                    gap={16}
+                    className={classes.line}
+                  >
                     <span>{domainName(domain)[language]}</span>
-                    <span className={classes.figure}>
+                    <Muted as="span" className={classes.figure}>
                       <b>{percent(right / total)}</b> {t('domains.of', { right, total })}
-                    </span>
-                  </p>
+                    </Muted>
+                  </Row>
                   <div className={classes.bar} aria-hidden>
                     <span style={{ width: `${(100 * right) / total}%` }} />
                   </div>
@@ -50,7 +58,7 @@ export function ByDomain({ shares, note }: Props) {
             </ul>
           </div>
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }

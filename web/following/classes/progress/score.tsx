@@ -1,6 +1,6 @@
 import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
-import classes from './score.module.css';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 
 /** The estimated total with its range; of a test without one, how many were right. */
 export function Score({ result }: { result: AssignedAttempt['result'] }) {
@@ -9,8 +9,11 @@ export function Score({ result }: { result: AssignedAttempt['result'] }) {
   const { total, right, questions } = result;
   if (total === null) return t('rightOf', { right, questions });
   return (
-    <span className={classes.score}>
-      <b>{total.score}</b> <small>{t('range', { low: total.low, high: total.high })}</small>
-    </span>
+    <>
+      <b>{total.score}</b>{' '}
+      <Muted as="small" size="sm">
+        {t('range', { low: total.low, high: total.high })}
+      </Muted>
+    </>
   );
 }

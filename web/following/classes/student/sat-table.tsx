@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import classes from '../classes.module.css';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import type { Reply } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
@@ -54,7 +56,7 @@ function useColumns(of: string, name: string): Column<Row>[] {
       key: 'test',
       header: t('column.test'),
       render: ({ of: { id, test } }) => (
-        <Link className={layout.student} to={`/classes/${of}/assignments/${id}`}>
+        <Link className={classes.student} to={`/classes/${of}/assignments/${id}`}>
           {test.name[language]}
         </Link>
       ),
@@ -65,11 +67,19 @@ function useColumns(of: string, name: string): Column<Row>[] {
       render: ({ attempt }) => {
         const state = attempt?.state ?? 'not-started';
         return (
-          <div className={layout.state}>
+          <Row className={layout.state}>
             <Chip tone={stateTones[state]}>{t(`attemptState.${state}`)}</Chip>
-            {attempt && <span>{deadline(attempt.endedAt ?? attempt.startedAt)}</span>}
-            {attempt?.isInvalidated && <span>{t('invalidated')}</span>}
-          </div>
+            {attempt && (
+              <Muted as="span" size="sm">
+                {deadline(attempt.endedAt ?? attempt.startedAt)}
+              </Muted>
+            )}
+            {attempt?.isInvalidated && (
+              <Muted as="span" size="sm">
+                {t('invalidated')}
+              </Muted>
+            )}
+          </Row>
         );
       },
     },

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import type { Reply } from '../../../api/client.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -61,7 +62,7 @@ function Shown({ of, shown, className }: Props) {
         <PageTitle title={student.name} lead={t('student.lead', { date: date(joinedAt) })} />
       </div>
       {awaitsConsent && <p className={classes.consent}>{t('student.awaitsConsent')}</p>}
-      <section className={classes.part} aria-labelledby="sat">
+      <Stack as="section" gap={14} aria-labelledby="sat">
         <SectionTitle id="sat" title={t('assignments.title')} />
         <Card isFlush={assignments.length > 0}>
           {assignments.length === 0 ? (
@@ -70,7 +71,7 @@ function Shown({ of, shown, className }: Props) {
             <SatTable of={of} name={student.name} assignments={assignments} />
           )}
         </Card>
-      </section>
+      </Stack>
       <ByDomain shares={byDomain} note={t('student.domainsNote')} />
     </>
   );

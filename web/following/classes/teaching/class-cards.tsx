@@ -2,6 +2,7 @@ import type { ClassCard } from '@bac/contract/following/classes.ts';
 import { IconClipboardList, IconSchool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Panel, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './class-cards.module.css';
 
 /** Those in use, and under them the ones that were put away. */
@@ -27,21 +28,26 @@ function Cards({ taught }: { taught: ClassCard[] }) {
   return (
     <ul className={classes.cards}>
       {taught.map(({ id, name, students, openAssignments }) => (
-        <li key={id} className={classes.card}>
+        <Panel key={id} as="li" className={classes.card}>
           <span className={classes.icon} data-tone={openAssignments > 0 ? 'leaf' : 'indigo'}>
             <IconSchool size={26} aria-hidden />
           </span>
           <h2 className={classes.name}>
             <Link to={`/classes/${id}`}>{name}</Link>
           </h2>
-          <p className={classes.fact}>
+          <Row as="p" isOneLine className={classes.fact}>
             <IconUsers size={18} aria-hidden /> {t('students', { count: students })}
-          </p>
-          <p className={classes.fact} data-tone={openAssignments > 0 ? 'leaf' : 'neutral'}>
+          </Row>
+          <Row
+            as="p"
+            isOneLine
+            className={classes.fact}
+            data-tone={openAssignments > 0 ? 'leaf' : 'neutral'}
+          >
             <IconClipboardList size={18} aria-hidden />
             {t('teaching.open', { count: openAssignments })}
-          </p>
-        </li>
+          </Row>
+        </Panel>
       ))}
     </ul>
   );

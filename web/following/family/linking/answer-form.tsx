@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { TitledSigns } from '../../sign-list.tsx';
+import { Grid, Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { call, type Reply } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -19,30 +21,20 @@ const unseen = ['tests', 'notes', 'tickets'] as const;
 function WhatIsSeen({ side }: { side: FamilySide }) {
   const { t } = useTranslation('following/family');
   return (
-    <div className={classes.seen}>
-      <div>
-        <h3>{t(`seen.yes.${side}`)}</h3>
-        <ul>
-          {seen.map((what) => (
-            <li key={what}>
-              <IconCheck size={18} aria-hidden />
-              {t(`seen.${what}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div data-unseen>
-        <h3>{t(`seen.no.${side}`)}</h3>
-        <ul>
-          {unseen.map((what) => (
-            <li key={what}>
-              <IconX size={18} aria-hidden />
-              {t(`seen.${what}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Grid minWidth={220} gap={20} className={classes.seen}>
+      <TitledSigns
+        sign={IconCheck}
+        tone="leaf"
+        title={t(`seen.yes.${side}`)}
+        lines={seen.map((what) => t(`seen.${what}`))}
+      />
+      <TitledSigns
+        sign={IconX}
+        tone="lotus"
+        title={t(`seen.no.${side}`)}
+        lines={unseen.map((what) => t(`seen.${what}`))}
+      />
+    </Grid>
   );
 }
 
@@ -80,7 +72,7 @@ export function AnswerForm({ code, side, invitation, onClose }: Props) {
   }
 
   return (
-    <form className={classes.answer} onSubmit={accept}>
+    <form className={classes.form} onSubmit={accept}>
       <p className={classes.asks}>
         <Trans
           t={t}
@@ -90,7 +82,9 @@ export function AnswerForm({ code, side, invitation, onClose }: Props) {
         />
       </p>
       <WhatIsSeen side={side} />
-      <p className={classes.text}>{t('answer.stop')}</p>
+      <Muted size="base" className={classes.text}>
+        {t('answer.stop')}
+      </Muted>
       {asksConsent && (
         <ConsentBox
           isTicked={isTicked}
@@ -103,7 +97,7 @@ export function AnswerForm({ code, side, invitation, onClose }: Props) {
       )}
       {isBlocked && <p className={classes.blocked}>{t('answer.missingConsent', { from })}</p>}
       <div role="alert">{error && <FieldError id={problemId}>{error.message}</FieldError>}</div>
-      <div className={classes.buttons}>
+      <Row gap={10} justify="end" className={classes.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {t('answer.no')}
         </Button>
@@ -112,7 +106,7 @@ export function AnswerForm({ code, side, invitation, onClose }: Props) {
             {t('answer.yes')}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

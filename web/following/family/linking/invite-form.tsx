@@ -3,6 +3,7 @@ import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 import { invalidate } from '../../../api/query-cache.ts';
@@ -47,7 +48,9 @@ export function InviteForm({ side, onMade }: Props) {
   return (
     <Card title={t(`invite.title.${side}`)}>
       <form className={classes.form} noValidate onSubmit={invite}>
-        <p className={classes.text}>{t(`invite.text.${side}`)}</p>
+        <Muted size="base" className={classes.text}>
+          {t(`invite.text.${side}`)}
+        </Muted>
         {side === 'parent' && (
           <ConsentBox
             isTicked={isTicked}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './linking.module.css';
 import { readCode } from './use-given-code.ts';
@@ -21,7 +22,9 @@ export function JoinForm({ onLook }: { onLook: (code: string) => void }) {
   return (
     <Card title={t('join.title')}>
       <form className={classes.form} noValidate onSubmit={look}>
-        <p className={classes.text}>{t('join.text')}</p>
+        <Muted size="base" className={classes.text}>
+          {t('join.text')}
+        </Muted>
         <TextInput
           label={t('join.label')}
           description={t('join.hint')}

@@ -1,6 +1,7 @@
 import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -23,18 +24,18 @@ export function Linking({ side, invitations }: Props) {
   const [code, giveCode] = useGivenCode();
   const [newest, setNewest] = useState<string>();
   return (
-    <div className={classes.linking}>
+    <Stack gap={24}>
       {invitations.length > 0 && (
         <InvitationList invitations={invitations} newest={newest} onLook={giveCode} />
       )}
-      <div className={classes.ways}>
+      <Grid minWidth={400} gap={24} className={classes.ways}>
         <JoinForm onLook={giveCode} />
         <InviteForm side={side} onMade={({ id }) => setNewest(id)} />
-      </div>
+      </Grid>
       {code !== null && (
         <AnswerDialog key={code} code={code} side={side} onClose={() => giveCode(null)} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import entries from '../../entries.module.css';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useAction } from '../../../api/use-action.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './linking.module.css';
@@ -33,15 +35,15 @@ export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
     t('open.until', { date: format.date(invitation.expiresAt) }),
   ];
   return (
-    <li className={classes.own}>
+    <Row as="li" justify="between" className={entries.entry}>
       <div>
-        <p className={classes.label}>{t('open.mine')}</p>
+        <Muted>{t('open.mine')}</Muted>
         <p ref={shown} tabIndex={-1} className={classes.code}>
           {invitation.code}
         </p>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <Muted>{facts.join(' · ')}</Muted>
       </div>
-      <div className={classes.actions}>
+      <Row gap={10} className={classes.actions}>
         <Button
           leftSection={code.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           size="sm"
@@ -66,10 +68,10 @@ export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
         >
           {t('open.takeBack')}
         </Button>
-      </div>
-      <output className={classes.status}>
+      </Row>
+      <Muted as="output" className={classes.status}>
         {(code.error ?? link.error) && t('open.copyFailed')}
-      </output>
-    </li>
+      </Muted>
+    </Row>
   );
 }

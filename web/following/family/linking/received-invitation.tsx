@@ -1,6 +1,8 @@
 import type { FamilyInvitation } from '@bac/contract/following/family.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import entries from '../../entries.module.css';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useAction } from '../../../api/use-action.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './linking.module.css';
@@ -19,16 +21,16 @@ export function ReceivedInvitation({ invitation, onLook, onDecline }: Props) {
   const from = invitation.from ?? '';
 
   return (
-    <li className={classes.own}>
+    <Row as="li" justify="between" className={entries.entry}>
       <div>
-        <p className={classes.asks}>
-          {t(invitation.side === 'parent' ? 'open.fromParent' : 'open.fromStudent', { from })}
+        <p>
+          <b>
+            {t(invitation.side === 'parent' ? 'open.fromParent' : 'open.fromStudent', { from })}
+          </b>
         </p>
-        <p className={classes.facts}>
-          {t('open.until', { date: format.date(invitation.expiresAt) })}
-        </p>
+        <Muted>{t('open.until', { date: format.date(invitation.expiresAt) })}</Muted>
       </div>
-      <div className={classes.actions}>
+      <Row gap={10} className={classes.actions}>
         <Button size="sm" onClick={onLook}>
           {t('open.look')}
         </Button>
@@ -41,7 +43,7 @@ export function ReceivedInvitation({ invitation, onLook, onDecline }: Props) {
         >
           {t('open.decline')}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -32,7 +33,7 @@ export function AgreeForm({ student }: Pick<Child, 'student'>) {
   }
 
   return (
-    <form className={classes.agree} onSubmit={agree}>
+    <Stack as="form" gap={14} className={classes.agree} onSubmit={agree}>
       <h3 className={classes.title}>{t('consent.childTitle')}</h3>
       <p>{t('consent.childText', { name: student.name })}</p>
       <ConsentBox
@@ -46,6 +47,6 @@ export function AgreeForm({ student }: Pick<Child, 'student'>) {
       <Button type="submit" loading={isBusy}>
         {t('consent.agree')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted, Panel, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
@@ -22,30 +23,30 @@ export function ChildCard({ child }: { child: Child }) {
   const { isNeeded, given } = child.consent;
   const isClosed = isNeeded && given === null;
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <header className={classes.head}>
+    <Panel as="section" gap={0} className={classes.card} aria-labelledby={titleId}>
+      <Row as="header" gap={12} className={classes.head}>
         <Avatar fullName={name} username="" avatar={null} size={48} />
         <h2 id={titleId} className={classes.name}>
           {name}
         </h2>
         {!isClosed && <Standing child={child} />}
-      </header>
+      </Row>
       {isClosed ? (
         <AgreeForm student={child.student} />
       ) : (
         <div className={classes.columns}>
-          <div className={classes.stack}>
+          <Stack gap={40} className={classes.stack}>
             <ChildResult child={child} />
             <ChildTrend child={child} />
-          </div>
-          <div className={classes.stack}>
+          </Stack>
+          <Stack gap={40} className={classes.stack}>
             <ChildNext child={child} />
             <ChildWeeks weeks={child.weeks} />
-          </div>
+          </Stack>
         </div>
       )}
       <ChildFoot child={child} />
-    </section>
+    </Panel>
   );
 }
 
@@ -80,7 +81,7 @@ function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
   const kind =
     minutes > 0 ? (isUsual ? 'usual' : 'first') : isUsual ? ('quiet' as const) : ('none' as const);
   return (
-    <section className={classes.part}>
+    <section>
       <h3 className={classes.title}>{t('weeks.title')}</h3>
       {kind !== 'none' && (
         <BarChart
@@ -97,7 +98,9 @@ function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
           }))}
         />
       )}
-      <p className={classes.sentence}>{t(`weeks.${kind}`, said)}</p>
+      <Muted size="base" className={classes.sentence}>
+        {t(`weeks.${kind}`, said)}
+      </Muted>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Child } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate, updateQuery } from '../../../api/query-cache.ts';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
@@ -34,10 +35,10 @@ export function ChildFoot({ child }: { child: Child }) {
         isOn={hasLetters}
         onChange={(isOn) => void turn(isOn)}
       />
-      <div className={classes.endings}>
+      <Row gap={16} className={classes.endings}>
         {consent.given && <ConsentLine student={student} given={consent.given} />}
         <EndLink link={link} name={student.name} side="parent" />
-      </div>
+      </Row>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Child } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { calendarDay, daysUntil } from '../../../ui/format/typed-date.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -38,19 +39,19 @@ export function ChildNext({ child: { running, assigned, goal } }: { child: Child
       },
   ].filter((entry) => entry !== null && entry !== false);
   return (
-    <section className={classes.part}>
+    <section>
       <h3 className={classes.title}>{t('next.title')}</h3>
       {entries.length === 0 ? (
-        <p className={classes.quiet}>{t('next.none')}</p>
+        <Muted size="base">{t('next.none')}</Muted>
       ) : (
-        <dl className={classes.next}>
+        <Stack as="dl" gap={14} className={classes.next}>
           {entries.map(({ name, text }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <Muted as="dt">{name}</Muted>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </section>
   );

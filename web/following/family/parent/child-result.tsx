@@ -1,6 +1,7 @@
 import type { Child } from '@bac/contract/following/family.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,7 +19,7 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
   const words = useResultWords();
   if (!last) {
     return (
-      <section className={classes.part}>
+      <section>
         <h3 className={classes.title}>{t('result.title')}</h3>
         <EmptyState title={t('result.none')} text={t('result.noneText', { name: student.name })} />
       </section>
@@ -26,20 +27,20 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
   }
   const about = { test: last.test.name[language], date: format.date(last.completedAt) };
   return (
-    <section className={classes.part}>
+    <section>
       <h3 className={classes.title}>{t('result.title')}</h3>
-      <p className={classes.about}>{t('result.about', about)}</p>
+      <Muted size="base">{t('result.about', about)}</Muted>
       <Figure result={last} />
       <p className={classes.words}>
         {[...words.meaning(last, goal.score), words.pace(last)].join(' ')}
       </p>
-      <div className={classes.oneThing}>
+      <Row isOneLine align="start" gap={14} className={classes.oneThing}>
         <IconBulb size={22} aria-hidden />
         <div>
           <h4>{t('oneThing.title')}</h4>
           <p>{words.oneThing(last)}</p>
         </div>
-      </div>
+      </Row>
       <LinkButton to={`/test-results/${last.attempt}`}>{t('result.report')}</LinkButton>
     </section>
   );
@@ -49,10 +50,10 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
 function Figure({ result: { total, right, questions } }: { result: LastResult }) {
   const { t } = useTranslation('following/family');
   return (
-    <p className={classes.figure}>
+    <Row as="p" align="baseline" className={classes.figure}>
       <b>{total ? total.score : right}</b>
       <span>{total ? t('result.outOf') : t('result.rightOf', { questions })}</span>
       {total && <Chip tone="turmeric">{t('result.estimated')}</Chip>}
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { Child } from '@bac/contract/following/family.ts';
 import { scoreChange } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
@@ -16,7 +17,7 @@ export function ChildTrend({ child: { trend, goal } }: { child: Child }) {
   if (!first || !latest) return null;
   const isAhead = goal.testDate !== null && goal.testDate > latest.completedAt;
   return (
-    <section className={classes.part}>
+    <section>
       <h3 className={classes.title}>{t('trend.title')}</h3>
       <TrendChart
         labelHeader={t('trend.test')}
@@ -55,7 +56,9 @@ export function ChildTrend({ child: { trend, goal } }: { child: Child }) {
           },
         ]}
       />
-      <p className={classes.sentence}>{sentence(trend)}</p>
+      <Muted size="base" className={classes.sentence}>
+        {sentence(trend)}
+      </Muted>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Child, ConsentState } from '@bac/contract/following/family.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { useUser } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
@@ -34,7 +35,7 @@ export function ConsentLine({ student, given }: Props) {
     });
 
   return (
-    <p className={classes.consent}>
+    <Muted className={classes.consent}>
       {t('consent.childGiven', { by: given.by, date: format.date(given.at) })}{' '}
       {user?.fullName === given.by && (
         <PlainButton className={classes.withdraw ?? ''} onClick={() => setAsking(true)}>
@@ -53,6 +54,6 @@ export function ConsentLine({ student, given }: Props) {
           {t('consent.withdrawText', { name: student.name })}
         </ConfirmDialog>
       )}
-    </p>
+    </Muted>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -7,7 +8,6 @@ import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import type { Family } from '../family.ts';
 import { Linking } from '../linking/linking.tsx';
 import { ChildCard } from './child-card.tsx';
-import classes from './child.module.css';
 
 export function ParentHome({ family }: { family: Family }) {
   const { t } = useTranslation('following/family');
@@ -21,21 +21,21 @@ export function ParentHome({ family }: { family: Family }) {
               <EmptyState title={t('parent.emptyTitle')} text={t('parent.emptyText')} />
             </Card>
           ) : (
-            <div className={classes.children}>
+            <Stack gap={24}>
               {all.map((child) => (
                 <ChildCard key={child.link} child={child} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Loaded>
-      <section className={classes.add} aria-labelledby="link-a-child">
+      <Stack as="section" gap={20} aria-labelledby="link-a-child">
         <SectionTitle
           id="link-a-child"
           title={t(children.data?.length ? 'parent.add' : 'parent.start')}
         />
         <Linking side="parent" invitations={family.invitations} />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import entries from '../../entries.module.css';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -83,18 +85,20 @@ function ResultEntry({ result }: { result: LastResult }) {
   const { test, total, right, questions } = result;
   const about = { test: test.name[language], date: format.date(result.completedAt) };
   return (
-    <li className={classes.row}>
+    <li className={`${entries.entry} ${classes.row}`}>
       <div>
         <b>{about.test}</b>
-        <p className={classes.facts}>
+        <Muted>
           {`${about.date} · ${t('results.time', { span: span(result.usedMs / 60_000) })}`}
-        </p>
+        </Muted>
       </div>
       <div>
-        <p className={classes.score}>
-          {total ? t('results.score', { ...total }) : t('results.right', { right, questions })}
+        <p>
+          <b>
+            {total ? t('results.score', { ...total }) : t('results.right', { right, questions })}
+          </b>
         </p>
-        <p className={classes.facts}>{words.pace(result)}</p>
+        <Muted>{words.pace(result)}</Muted>
       </div>
       <Link
         className={classes.link}

@@ -1,5 +1,7 @@
 import type { ConsentState, FamilyLink } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
+import entries from '../../entries.module.css';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,7 +17,7 @@ export function StudentHome({ family }: { family: Family }) {
   const { t } = useTranslation('following/family');
   const { links, consent, invitations } = family;
   return (
-    <div className={classes.home}>
+    <Stack gap={24}>
       {consent?.isNeeded && <ConsentCard given={consent.given} />}
       <Card title={t('parents.title')} titleLevel={2}>
         {links.length === 0 ? (
@@ -29,7 +31,7 @@ export function StudentHome({ family }: { family: Family }) {
         )}
       </Card>
       <Linking side="student" invitations={invitations} />
-    </div>
+    </Stack>
   );
 }
 
@@ -37,16 +39,16 @@ function ParentRow({ link: { id, other, since } }: { link: FamilyLink }) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   return (
-    <li className={classes.parent}>
+    <Row as="li" className={entries.entry}>
       <Avatar fullName={other.name} username="" avatar={null} size={44} />
-      <div className={classes.about}>
+      <div className={entries.about}>
         <b>{other.name}</b>
-        <span className={classes.facts}>
+        <Muted as="span">
           {`${other.email} · ${t('parents.since', { date: format.date(since) })}`}
-        </span>
+        </Muted>
       </div>
       <EndLink link={id} name={other.name} side="student" />
-    </li>
+    </Row>
   );
 }
 
