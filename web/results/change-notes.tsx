@@ -3,7 +3,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from '../ui/format/use-format.ts';
-import classes from './results.module.css';
+import notes from './notes.module.css';
 
 const shown = ['extended', 'rescored', 'restored'] as const;
 type Shown = (typeof shown)[number];
@@ -29,13 +29,13 @@ export function ChangeNotes({ report: { invalidated, changes } }: { report: Read
   return (
     <>
       {invalidated && (
-        <p className={classes.invalid} role="note">
+        <p className={`${notes.invalid} ${notes.below}`} role="note">
           <strong>{t('change.invalid', { date: date(invalidated.at) })}</strong>{' '}
           {invalidated.reason}
         </p>
       )}
       {changes.filter(isShown).map((change) => (
-        <p key={change.id} className={classes.caution}>
+        <p key={change.id} className={notes.caution}>
           <strong>
             {t(`change.${change.kind}`, { date: date(change.at), count: change.minutes ?? 0 })}
           </strong>{' '}

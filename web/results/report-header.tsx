@@ -2,6 +2,8 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import notes from './notes.module.css';
+import { Row } from '../ui/layout/boxes/boxes.tsx';
 import { useRetake } from '../attempts/retake/use-retake.ts';
 import { RetakeDialog } from '../attempts/retake/later-dialog.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -29,7 +31,7 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
         title={test.name[language]}
         lead={isOwn ? when : `${t('header.of', { student })} · ${when}`}
         actions={
-          <div className={classes.actions}>
+          <Row gap={10} align="stretch" className={classes.actions}>
             {report.invalidated === null && <ShareMenu report={report} />}
             {isOwn && (
               <LinkButton to={`/tickets/new?attempt=${report.attempt}`} variant="default">
@@ -37,12 +39,12 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
               </LinkButton>
             )}
             {isOwn && <RetakeMenu test={test} />}
-          </div>
+          </Row>
         }
       />
       <ChangeNotes report={report} />
       {seenBefore > 0 && (
-        <p className={classes.caution}>
+        <p className={notes.caution}>
           {seenBefore >= questions
             ? t('header.seenAll', { questions })
             : t('header.seenSome', { seen: seenBefore, questions })}

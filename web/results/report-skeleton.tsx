@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../ui/layout/boxes/boxes.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -17,11 +18,11 @@ export function ReportSkeleton() {
       <Card>
         <LoadingState lines={12} />
       </Card>
-      <div className={classes.skeletonBars} aria-hidden>
+      <Stack gap={24} aria-hidden>
         <Skeleton width="90%" />
         <Skeleton width="70%" />
         <Skeleton width="80%" />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { ResultHatch } from './result-hatch.tsx';
 import classes from './result.module.css';
 
@@ -13,9 +14,9 @@ export function ResultLegend({ isOfTime = false }: Props) {
   const { t } = useTranslation('ui');
   const hatch = useId();
   return (
-    <ul className={classes.legend}>
+    <Row as="ul" className={classes.legend}>
       {(['right', 'wrong', 'none'] as const).map((kind) => (
-        <li key={kind}>
+        <Row key={kind} as="li" isOneLine>
           <svg width="14" height="12" aria-hidden>
             <ResultHatch id={hatch} />
             <rect
@@ -29,16 +30,16 @@ export function ResultLegend({ isOfTime = false }: Props) {
             />
           </svg>
           {t(`chart.result.${kind}`)}
-        </li>
+        </Row>
       ))}
       {isOfTime && (
-        <li>
+        <Row as="li" isOneLine>
           <svg width="26" height="12" aria-hidden>
             <line className={classes.pace} x1="1" x2="25" y1="6" y2="6" />
           </svg>
           {t('chart.pace')}
-        </li>
+        </Row>
       )}
-    </ul>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry, ReadyReport } from '@bac/contract/results/results.ts
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { Grid, Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { domainName } from '../../item/taxonomy-name.ts';
@@ -115,10 +116,10 @@ function OtherReport({ report, attempt }: OtherReportProps) {
         return (
           <>
             <CompareWords comparison={comparison} open={report.attempt} />
-            <div className={classes.tables}>
+            <Grid minWidth={380} className={classes.tables}>
               <ScoreTable comparison={comparison} />
               <ShareTable comparison={comparison} />
-            </div>
+            </Grid>
           </>
         );
       }}
@@ -143,7 +144,7 @@ function ShareTable({ comparison: { shares } }: { comparison: Comparison }) {
           difference: points === undefined ? t('none') : <b>{signed(points)}</b>,
         }))}
       />
-      <p className={classes.note}>{t('fewQuestions')}</p>
+      <Muted className={classes.note}>{t('fewQuestions')}</Muted>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { ComparedScore, Comparison } from './compare-reports.ts';
-import results from '../results.module.css';
+import links from '../links.module.css';
+import notes from '../notes.module.css';
 import { sectionName } from '../../item/part-name.ts';
 import classes from './compare.module.css';
 
@@ -30,14 +32,14 @@ export function CompareWords({ comparison, open }: Props) {
         {telling ? <Verdict score={telling} /> : t('nothingInCommon')}
       </p>
       {familiar.map((report) => (
-        <p key={report.attempt} className={results.caution}>
+        <p key={report.attempt} className={notes.caution}>
           {t(report === earlier ? 'seenEarlier' : 'seenLater', {
             seen: report.seenBefore,
             questions: report.questions.length,
           })}
         </p>
       ))}
-      {telling && !hasOneMethod && <p className={results.caution}>{t('methods')}</p>}
+      {telling && !hasOneMethod && <p className={notes.caution}>{t('methods')}</p>}
     </>
   );
 }
@@ -50,17 +52,17 @@ function Which({ word, report, open }: { word: string; report: ReadyReport; open
   const when = date(completedAt);
   return (
     <div>
-      <dt>{word}</dt>
+      <Muted as="dt">{word}</Muted>
       <dd>
         {attempt === open ? (
           <b>{test.name[language]}</b>
         ) : (
-          <Link className={classes.link} to={`/test-results/${attempt}?compare=${open}`}>
+          <Link className={links.link} to={`/test-results/${attempt}?compare=${open}`}>
             {test.name[language]}
           </Link>
         )}
-        <span>{ordinal > 1 ? t('again', { date: when, ordinal }) : when}</span>
-        {attempt === open && <span>{t('thisOne')}</span>}
+        <Muted as="span">{ordinal > 1 ? t('again', { date: when, ordinal }) : when}</Muted>
+        {attempt === open && <Muted as="span">{t('thisOne')}</Muted>}
       </dd>
     </div>
   );

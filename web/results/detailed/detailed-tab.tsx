@@ -3,6 +3,9 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import links from '../links.module.css';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import classes from './detailed.module.css';
 import { isFiltered, noFilters } from './list/filter-rows.ts';
@@ -27,7 +30,7 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
   const clear = (): void => change({ filters: noFilters });
   const Rows = isNarrow ? QuestionCards : QuestionTable;
   return (
-    <div className={classes.tab}>
+    <Stack>
       <ResultFilters
         all={all}
         filters={filters}
@@ -35,16 +38,16 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
         {...(isNarrow && { sorting })}
         onChange={change}
       />
-      <div className={classes.count}>
+      <Row align="baseline" justify="between" className={classes.count}>
         <p aria-live="polite">
           {t('shown', { shown: count, count: all.length })} {t('slowNote')}
         </p>
         {isFiltered(filters) && (
-          <button type="button" className={classes.clear} onClick={clear}>
+          <PlainButton className={`${links.button} ${classes.clear}`} onClick={clear}>
             {t('filters.clear')}
-          </button>
+          </PlainButton>
         )}
-      </div>
+      </Row>
       {rows.length === 0 ? (
         <EmptyState
           title={t('none.title')}
@@ -66,7 +69,7 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
         />
       )}
       {rows.length > 0 && <Pager view={view} onChange={change} />}
-    </div>
+    </Stack>
   );
 }
 

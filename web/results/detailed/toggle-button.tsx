@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { partName } from '../module-name.ts';
 import { panelId } from './panel-id.ts';
@@ -17,15 +18,14 @@ export function ToggleButton({ row, isOpen, onToggle }: Props) {
   const { t } = useTranslation('results/detailed');
   const [language] = useLanguage();
   return (
-    <button
-      type="button"
-      className={classes.toggle}
+    <PlainButton
+      className={classes.toggle!}
       aria-label={t('name', { number: row.number, module: partName(row, language) })}
       aria-expanded={isOpen}
       {...(isOpen && { 'aria-controls': panelId(row.id) })}
       onClick={() => onToggle(row.id)}
     >
       <IconChevronDown size={20} stroke={1.7} aria-hidden />
-    </button>
+    </PlainButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -9,7 +10,6 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { timeOf } from './clock.ts';
-import classes from './error-log.module.css';
 import { ofState } from './log/filter-mistakes.ts';
 import { MistakeLog } from './log/mistake-log.tsx';
 import { RedoQueue } from './redo/redo-queue.tsx';
@@ -42,7 +42,7 @@ export function ErrorLogScreen() {
   return (
     <div className={page.page}>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <section className={classes.part} aria-labelledby="redo">
+      <Stack as="section" aria-labelledby="redo">
         <SectionTitle
           id="redo"
           title={t('redo.title')}
@@ -62,8 +62,8 @@ export function ErrorLogScreen() {
             />
           )}
         </Loaded>
-      </section>
-      <section className={classes.part} aria-labelledby="log">
+      </Stack>
+      <Stack as="section" aria-labelledby="log">
         <SectionTitle
           id="log"
           title={t('log.title')}
@@ -72,7 +72,7 @@ export function ErrorLogScreen() {
         <Loaded reply={log} lines={8}>
           {(data) => <MistakeLog mistakes={data} now={now} onAnnotate={log.annotate} />}
         </Loaded>
-      </section>
+      </Stack>
     </div>
   );
 }

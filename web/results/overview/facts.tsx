@@ -1,6 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/format/long-time.ts';
 import { percentileText } from './score/percentile-text.ts';
@@ -55,7 +56,11 @@ export function Facts({ report }: { report: ReadyReport }) {
         <div key={name} data-noted={note !== undefined || undefined}>
           <dt>{name}</dt>
           <dd className={classes.value}>{value}</dd>
-          {note && <dd className={classes.note}>{note}</dd>}
+          {note && (
+            <Muted as="dd" size="sm" className={classes.note}>
+              {note}
+            </Muted>
+          )}
         </div>
       ))}
     </dl>

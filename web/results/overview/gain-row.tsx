@@ -4,6 +4,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import links from '../links.module.css';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/format/clock-time.ts';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
@@ -23,17 +25,17 @@ export function GainRow({ gain, report }: Props) {
   const isCount = gain.kind === 'skill' && gain.points === null;
   return (
     <li className={classes.row}>
-      <p className={classes.points}>
+      <Muted size="sm" className={classes.points}>
         <strong>{isCount ? gain.missed : `+${gain.points}`}</strong>
         {t(isCount ? 'gains.missed' : 'gains.points')}
-      </p>
+      </Muted>
       <div>
         <p className={classes.name}>
           <strong>{name}</strong> <span>{place}</span>
         </p>
-        <p className={classes.how}>{how}</p>
+        <Muted size="base">{how}</Muted>
       </div>
-      <Link className={classes.action} to={to}>
+      <Link className={`${links.button} ${classes.action}`} to={to}>
         {t(isOne ? 'gains.seeOne' : 'gains.see')}
         <VisuallyHidden>{t('gains.about', { what: name })}</VisuallyHidden>
         <IconArrowRight size={16} aria-hidden />

@@ -1,6 +1,8 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
+import overview from './overview.module.css';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
@@ -14,7 +16,7 @@ export function GainsCard({ report }: { report: ReadyReport }) {
   const rows = gainRows(report);
   const hasMisses = report.questions.some(isMissed);
   return (
-    <section className={classes.section} aria-labelledby="gains">
+    <Stack as="section" className={`${overview.filled} ${classes.section}`} aria-labelledby="gains">
       <SectionTitle
         id="gains"
         title={t(isScored ? 'gains.title' : 'gains.missedTitle')}
@@ -38,6 +40,6 @@ export function GainsCard({ report }: { report: ReadyReport }) {
           </ol>
         )}
       </Card>
-    </section>
+    </Stack>
   );
 }

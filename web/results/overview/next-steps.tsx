@@ -2,6 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Panel, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
@@ -49,23 +50,25 @@ export function NextSteps({ report }: { report: ReadyReport }) {
     },
   ];
   return (
-    <section aria-labelledby="next-steps">
+    <Stack as="section" aria-labelledby="next-steps">
       <SectionTitle
         id="next-steps"
         title={t('next.title')}
         {...(missed === 0 && { note: t('next.perfect') })}
       />
-      <ol className={classes.steps}>
+      <Grid as="ol" minWidth={240} gap={20}>
         {steps.map(({ title, text, to, action }) => (
-          <li key={to} className={classes.step}>
+          <Panel key={to} as="li" gap={8} className={classes.step}>
             <h3 className={classes.title}>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <Muted size="md" className={classes.text}>
+              {text}
+            </Muted>
             <LinkButton to={to} variant="default">
               {action}
             </LinkButton>
-          </li>
+          </Panel>
         ))}
-      </ol>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

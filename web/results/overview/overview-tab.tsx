@@ -1,6 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { CompareSection } from '../compare/compare-section.tsx';
 import { ByDifficulty } from './breakdown/by-difficulty.tsx';
 import { ByDomain } from './breakdown/by-domain.tsx';
@@ -21,11 +22,11 @@ export function OverviewTab({ report: given }: { report: ReadyReport }) {
   const report = isValid ? given : { ...given, total: null, sections: [] };
   const isScored = report.sections.length > 0;
   return (
-    <div className={classes.overview}>
-      <div className={classes.top}>
+    <Stack className={classes.overview}>
+      <Stack gap={24}>
         {isScored ? <ScoreCard report={report} /> : <CountCard report={report} />}
         <Facts report={report} />
-      </div>
+      </Stack>
       <div className={classes.pair}>
         <ByModule report={report} />
         <ByDifficulty report={report} />
@@ -41,7 +42,7 @@ export function OverviewTab({ report: given }: { report: ReadyReport }) {
       )}
       {report.isOwn && <NextSteps report={report} />}
       {isValid && <EstimateNote report={report} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,12 +50,19 @@ export function OverviewTab({ report: given }: { report: ReadyReport }) {
 function EstimateNote({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   return (
-    <aside className={classes.note} aria-label={t('estimate.label')}>
+    <Row
+      as="aside"
+      isOneLine
+      align="start"
+      gap={14}
+      className={classes.note}
+      aria-label={t('estimate.label')}
+    >
       <IconInfoCircle size={20} aria-hidden />
       <p>
         <Words report={report} />
       </p>
-    </aside>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { evenPace } from '@bac/exam/report/pace.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { clockTime } from '../../ui/format/clock-time.ts';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
@@ -42,12 +43,14 @@ export function PacingSection({ report }: { report: ReadyReport }) {
   return (
     <section aria-labelledby="pacing">
       <SectionTitle id="pacing" title={t('pacing.title')} actions={<ResultLegend isOfTime />} />
-      <p className={classes.sentence}>{words}</p>
+      <Muted size="base" className={classes.sentence}>
+        {words}
+      </Muted>
       <PacingBars summary={words} groups={groups} />
-      <p className={classes.hint}>
+      <Muted size="sm" className={classes.hint}>
         <span className={classes.ofNumbers}>{`${t('pacing.numbers')} `}</span>
         {report.isOwn && t('pacing.open')}
-      </p>
+      </Muted>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Share } from '@bac/contract/results/result-shares.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, updateQuery } from '../../api/query-cache.ts';
@@ -38,7 +39,7 @@ export function LinkList({ attempt, links, newest, onEnded }: Props) {
       onEnded(id);
     });
 
-  if (links.length === 0) return <p className={classes.none}>{t('none')}</p>;
+  if (links.length === 0) return <Muted size="md">{t('none')}</Muted>;
   return (
     <>
       <ul>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './share.module.css';
@@ -30,17 +31,17 @@ export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
   }
 
   return (
-    <li className={classes.row}>
-      <div className={classes.about}>
+    <Row as="li" justify="between" className={classes.row}>
+      <Stack gap={2}>
         <span>
           {t('made', made)} {isNew && <Chip tone="leaf">{t('new')}</Chip>}
         </span>
-        <span className={classes.ends}>{t('ends', { date: format.date(link.expiresAt) })}</span>
-      </div>
+        <Muted as="span">{t('ends', { date: format.date(link.expiresAt) })}</Muted>
+      </Stack>
       {isAsking ? (
         <fieldset>
           <legend className={classes.question}>{t('askEnd')}</legend>
-          <div className={classes.answers}>
+          <Row gap={10} align="stretch">
             <Button
               variant="default"
               size="sm"
@@ -53,7 +54,7 @@ export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
             <Button color="lotus" size="sm" loading={isEnding} onClick={onEnd}>
               {t('endNow')}
             </Button>
-          </div>
+          </Row>
         </fieldset>
       ) : (
         <Button
@@ -67,6 +68,6 @@ export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
           {t('end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

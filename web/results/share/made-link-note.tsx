@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './share.module.css';
 
@@ -33,7 +34,7 @@ export function MadeLinkNote({ address, expiresAt, onAnother }: Props) {
   };
 
   return (
-    <section className={classes.made}>
+    <Stack as="section" gap={14} className={classes.made}>
       <TextInput
         ref={field}
         label={t('link')}
@@ -43,7 +44,7 @@ export function MadeLinkNote({ address, expiresAt, onAnother }: Props) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.actions}>
+      <Row gap={10}>
         <Button
           leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           onClick={() => clipboard.copy(address)}
@@ -58,11 +59,11 @@ export function MadeLinkNote({ address, expiresAt, onAnother }: Props) {
         <Button variant="subtle" onClick={onAnother}>
           {t('another')}
         </Button>
-      </div>
-      <output className={classes.status}>
+      </Row>
+      <Muted as="output" className={classes.status}>
         {clipboard.copied && t('copiedLong')}
         {clipboard.error && t('copyFailed')}
-      </output>
-    </section>
+      </Muted>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { shareDays, type ShareDays } from '@bac/contract/results/share-days.ts';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -35,7 +36,7 @@ export function NewLinkForm({ attempt, onMade }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={make}>
+    <Stack as="form" gap={14} className={classes.form} onSubmit={make}>
       <ChoiceCards
         legend={t('lasts')}
         name="days"
@@ -53,14 +54,14 @@ export function NewLinkForm({ attempt, onMade }: Props) {
       <div role="alert">
         {error && <FieldError id={problemId}>{error.message}</FieldError>}
         {error?.code === 'CONSENT_NEEDED' && (
-          <div className={classes.consent}>
+          <Stack gap={12} className={classes.consent}>
             <p>{t('consent.text')}</p>
             <LinkButton to="/family" variant="default" size="sm">
               {t('consent.invite')}
             </LinkButton>
-          </div>
+          </Stack>
         )}
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../api/use-query.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -33,18 +34,20 @@ export function ShareDialog({ attempt, onClose }: Props) {
   return (
     <Dialog title={t('title')} size={620} onClose={onClose}>
       <div className={classes.dialog}>
-        <p className={classes.sees}>
-          {t('sees')} <Link to="/sharing">{t('everyone')}</Link>
-        </p>
-        {made ? (
-          <MadeLinkNote
-            address={addressOf(attempt, made.secret)}
-            expiresAt={made.expiresAt}
-            onAnother={() => setMade(undefined)}
-          />
-        ) : (
-          <NewLinkForm attempt={attempt} onMade={setMade} />
-        )}
+        <Stack gap={20}>
+          <Muted size="md">
+            {t('sees')} <Link to="/sharing">{t('everyone')}</Link>
+          </Muted>
+          {made ? (
+            <MadeLinkNote
+              address={addressOf(attempt, made.secret)}
+              expiresAt={made.expiresAt}
+              onAnother={() => setMade(undefined)}
+            />
+          ) : (
+            <NewLinkForm attempt={attempt} onMade={setMade} />
+          )}
+        </Stack>
         <h3 className={classes.heading} ref={listHeading} tabIndex={-1}>
           {t('living')}
         </h3>

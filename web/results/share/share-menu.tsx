@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toCsv } from '../../ui/data/csv.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { saveFile } from '../../ui/data/save-file.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { fileName, reportRows } from './report-rows.ts';
-import classes from './share.module.css';
 
 const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
@@ -22,7 +22,7 @@ export function ShareMenu({ report }: { report: ReadyReport }) {
     saveFile(fileName(report), 'text/csv;charset=utf-8', toCsv(reportRows(report, language, t)));
 
   return (
-    <div className={classes.menu}>
+    <Row gap={10} align="stretch">
       <PrintMenu />
       <Button
         variant="default"
@@ -43,6 +43,6 @@ export function ShareMenu({ report }: { report: ReadyReport }) {
         </Button>
       )}
       {isSharing && <ShareDialog attempt={report.attempt} onClose={() => setSharing(false)} />}
-    </div>
+    </Row>
   );
 }

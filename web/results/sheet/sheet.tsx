@@ -4,6 +4,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import links from '../links.module.css';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ExplanationSwitch } from '../../item/item-answer/explanation-switch.tsx';
@@ -26,7 +28,7 @@ export function Sheet({ report, questions, formulas }: Props) {
   const [hasAnswers, setAnswers] = useState(true);
   const [language, chooseLanguage] = useExplanationLanguage();
   const back = (
-    <Link className={classes.back} to={`/test-results/${report.attempt}`}>
+    <Link className={links.link} to={`/test-results/${report.attempt}`}>
       {t('back')}
     </Link>
   );
@@ -54,13 +56,13 @@ export function Sheet({ report, questions, formulas }: Props) {
           </Button>
         }
       />
-      <div className={classes.options}>
+      <Row className={classes.options}>
         <div>
           <SwitchField label={t('withAnswers')} isOn={hasAnswers} onChange={setAnswers} />
         </div>
         {hasAnswers && <ExplanationSwitch language={language} onChange={chooseLanguage} />}
         {back}
-      </div>
+      </Row>
       <KnownFormulas value={formulas}>
         <Paper
           report={report}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { partName } from '../../module-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
@@ -18,17 +19,13 @@ import { ToggleButton } from '../toggle-button.tsx';
 export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
   const { t } = useTranslation('results/detailed');
   return (
-    <ol className={classes.cards} aria-label={t('table')}>
+    <Stack as="ol" gap={10} aria-label={t('table')}>
       {rows.map((row) => (
         <li key={row.id} className={classes.card} data-open={row.id === open || undefined}>
-          <div id={row.id} className={classes.head}>
+          <Row id={row.id} isOneLine gap={12} className={classes.head}>
             <Facts row={row} />
-            {onToggle && (
-              <span className={classes.toggle}>
-                <ToggleButton row={row} isOpen={row.id === open} onToggle={onToggle} />
-              </span>
-            )}
-          </div>
+            {onToggle && <ToggleButton row={row} isOpen={row.id === open} onToggle={onToggle} />}
+          </Row>
           {row.id === open && (
             <div id={panelId(row.id)} className={classes.opened}>
               <OpenedQuestion attempt={attempt} row={row} />
@@ -36,7 +33,7 @@ export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -44,35 +41,41 @@ function Facts({ row }: { row: DetailRow }) {
   const { t } = useTranslation('results/detailed');
   const [language] = useLanguage();
   return (
-    <div className={classes.facts}>
-      <p className={classes.line}>
+    <Stack gap={4} className={classes.facts}>
+      <Row as="p" gap={2} className={classes.line}>
         <span className={classes.number}>{row.number}</span>
-        <span className={classes.module}>{partName(row, language)}</span>
+        <Muted as="span" size="md" className={classes.module}>
+          {partName(row, language)}
+        </Muted>
         <MarkedSign isMarked={row.isMarked} />
-      </p>
+      </Row>
       <p className={classes.skill}>{skillName(row.skill)[language]}</p>
-      <p className={classes.topic}>{row.topic[language]}</p>
-      <p className={classes.line}>
+      <Muted size="md">{row.topic[language]}</Muted>
+      <Row as="p" gap={2} className={classes.line}>
         <ResultSign result={row.result} />
         <DifficultySteps difficulty={row.difficulty} />
         <span>
           <TimeUsed ms={row.ms} isSlow={row.isSlow} />
         </span>
-      </p>
-      <dl className={classes.answers}>
-        <div>
-          <dt>{t('column.answer')}</dt>
+      </Row>
+      <Row as="dl" gap={6} className={classes.answers}>
+        <Row isOneLine>
+          <Muted as="dt" size="md">
+            {t('column.answer')}
+          </Muted>
           <dd>
             <AnswerSign kind={row.result} answer={row.answer} />
           </dd>
-        </div>
-        <div>
-          <dt>{t('column.key')}</dt>
+        </Row>
+        <Row isOneLine>
+          <Muted as="dt" size="md">
+            {t('column.key')}
+          </Muted>
           <dd>
             <AnswerSign kind="key" answer={row.keys[0] ?? null} />
           </dd>
-        </div>
-      </dl>
-    </div>
+        </Row>
+      </Row>
+    </Stack>
   );
 }

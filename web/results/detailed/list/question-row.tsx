@@ -1,3 +1,4 @@
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { partName } from '../../module-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
@@ -27,11 +28,13 @@ export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
     <>
       <tr id={row.id} className={classes.row} data-open={isOpen || undefined}>
         <th scope="row" data-column="number">
-          <span className={classes.place}>
+          <Row as="span" isOneLine align="baseline" gap={10}>
             <span className={classes.number}>{row.number}</span>
-            <span className={classes.module}>{partName(row, language)}</span>
+            <Muted as="span" size="md">
+              {partName(row, language)}
+            </Muted>
             <MarkedSign isMarked={row.isMarked} />
-          </span>
+          </Row>
         </th>
         <td>
           <ResultSign result={row.result} />

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { afterPress, columns, type ColumnName, type Sorting } from './sort-rows.ts';
@@ -54,14 +55,10 @@ function SortHead({ column, sorting, onSort }: SortHeadProps) {
   const Sign = !isSorted ? IconArrowsSort : sorting.isDescending ? IconArrowDown : IconArrowUp;
   return (
     <th scope="col" data-column={column} {...(isSorted && { 'aria-sort': direction })}>
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => onSort(afterPress(sorting, column))}
-      >
+      <PlainButton className={classes.sort!} onClick={() => onSort(afterPress(sorting, column))}>
         {t(`column.${column}`)}
         <Sign size={14} aria-hidden />
-      </button>
+      </PlainButton>
     </th>
   );
 }

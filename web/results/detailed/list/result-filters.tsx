@@ -2,6 +2,7 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { domains, skillFacts, skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults, type QuestionResult } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterPill } from '../../../ui/forms/filters/filter-pill.tsx';
 import filterClasses from '../../../ui/forms/filters/filters.module.css';
@@ -43,8 +44,8 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
     return items.length > 0 ? [{ group: domainName(domain)[language], items }] : [];
   });
   return (
-    <section className={classes.filters} aria-label={t('filters.label')}>
-      <div className={classes.pills}>
+    <Stack as="section" gap={14} aria-label={t('filters.label')}>
+      <Row align="stretch" className={classes.pills}>
         <fieldset className={filterClasses.group} aria-label={t('filters.results')}>
           {questionResults.map((result) => (
             <FilterPill
@@ -73,7 +74,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
             onPress={() => change({ isSlow: !filters.isSlow })}
           />
         </fieldset>
-      </div>
+      </Row>
       <div className={`${filterClasses.selects} ${classes.selects}`}>
         {modules.length > 1 && (
           <PlainSelect
@@ -113,6 +114,6 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
           />
         )}
       </div>
-    </section>
+    </Stack>
   );
 }

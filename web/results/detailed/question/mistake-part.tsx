@@ -5,6 +5,10 @@ import { IconCheck, IconNotebook } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import question from './question.module.css';
+import links from '../../links.module.css';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './mistake.module.css';
 import { useMistake } from './use-mistake.ts';
@@ -57,8 +61,8 @@ export function MistakePart({ item, mistake: initial }: Props) {
   const title = useId();
   const { mistake, saving, change, retry } = useMistake(item, initial);
   return (
-    <section className={classes.mistake} aria-labelledby={title}>
-      <h3 id={title} className={classes.title}>
+    <Stack as="section" gap={12} aria-labelledby={title}>
+      <h3 id={title} className={question.title}>
         {t('mistake.title')}
       </h3>
       <CauseChips
@@ -69,17 +73,19 @@ export function MistakePart({ item, mistake: initial }: Props) {
       />
       <ComesBack dueAt={mistake.dueAt} />
       <NoteField note={mistake.note} onSave={(note) => change({ note })} />
-      <output className={classes.saving} data-state={saving.state}>
+      <Muted as="output" size="md" className={classes.saving} data-state={saving.state}>
         {saving.state === 'saving' && t('mistake.saving')}
         {saving.state === 'saved' && t('mistake.saved')}
         {saving.state === 'failed' && t('mistake.failed', { reason: saving.reason })}
-      </output>
+      </Muted>
       {saving.state === 'failed' && (
-        <button type="button" className={classes.retry} onClick={retry}>
-          {t('ui:retry')}
-        </button>
+        <div>
+          <Button variant="default" onClick={retry}>
+            {t('ui:retry')}
+          </Button>
+        </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -90,7 +96,7 @@ function ComesBack({ dueAt }: { dueAt: string | null }) {
   const [now] = useState(() => Date.now());
   const isDue = dueAt !== null && Date.parse(dueAt) <= now;
   return (
-    <p className={classes.comesBack}>
+    <Row as="p" isOneLine align="start" className={classes.comesBack}>
       <IconNotebook size={18} stroke={1.6} aria-hidden />
       <span>
         {dueAt === null
@@ -98,9 +104,11 @@ function ComesBack({ dueAt }: { dueAt: string | null }) {
           : isDue
             ? t('mistake.isDue')
             : t('mistake.comesBack', { date: format.homeDate(dueAt) })}{' '}
-        <Link to="/error-log">{t('mistake.log')}</Link>
+        <Link className={links.link} to="/error-log">
+          {t('mistake.log')}
+        </Link>
       </span>
-    </p>
+    </Row>
   );
 }
 
@@ -118,7 +126,7 @@ function CauseChips({ labelledBy, cause, suggested, onChoose }: CauseChipsProps)
   const { t: words } = useTranslation('item/question-words');
   const name = useId();
   return (
-    <div className={classes.causes} role="radiogroup" aria-labelledby={labelledBy}>
+    <Row align="stretch" role="radiogroup" aria-labelledby={labelledBy}>
       {mistakeCauses.map((each) => (
         <label
           key={each}
@@ -139,6 +147,6 @@ function CauseChips({ labelledBy, cause, suggested, onChoose }: CauseChipsProps)
           )}
         </label>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { MistakePart } from './mistake-part.tsx';
-import classes from './opened-question.module.css';
+import classes from './question.module.css';
 import { ProblemPart } from './problem-part.tsx';
 import type { DetailRow } from '../list/rows.ts';
 import { SeenQuestion } from './seen-question.tsx';
@@ -50,11 +51,11 @@ function Parts({ attempt, row, question }: Props & { question: ReviewedQuestion 
   return (
     <div className={classes.parts}>
       <SeenQuestion question={question} isMarked={row.isMarked} />
-      <div className={classes.side}>
+      <Stack className={classes.side}>
         <WhyPart question={question} />
         {question.mistake && <MistakePart item={question.item.id} mistake={question.mistake} />}
         <ProblemPart attempt={attempt} row={row} isReported={question.isReported} />
-      </div>
+      </Stack>
     </div>
   );
 }

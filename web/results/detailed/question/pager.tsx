@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
 import classes from './pager.module.css';
 import { pageSizes, type Settings } from '../settings.ts';
@@ -16,7 +18,7 @@ export function Pager({ view, onChange }: Props) {
   const { page, size } = settings;
   const go = (wanted: number) => (): void => onChange({ page: wanted });
   return (
-    <div className={classes.pager}>
+    <Row justify="between" gap={16}>
       <PlainSelect
         label={t('pages.size')}
         options={pageSizes.map((each) => ({
@@ -28,42 +30,39 @@ export function Pager({ view, onChange }: Props) {
           onChange({ size: pageSizes.find((each) => String(each) === value) ?? size })
         }
       />
-      <p className={classes.range}>{t('pages.range', { from, to, count })}</p>
+      <Muted className={classes.range}>{t('pages.range', { from, to, count })}</Muted>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('pages.label')}>
-          <button
-            type="button"
-            className={classes.page}
+        <Row as="nav" gap={4} aria-label={t('pages.label')}>
+          <PlainButton
+            className={classes.page!}
             aria-label={t('pages.previous')}
             disabled={page === 1}
             onClick={go(page - 1)}
           >
             <IconChevronLeft size={18} aria-hidden />
-          </button>
+          </PlainButton>
           {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-            <button
+            <PlainButton
               key={number}
-              type="button"
-              className={classes.page}
+              className={classes.page!}
               data-number
               aria-label={t('pages.page', { page: number })}
               {...(number === page && { 'aria-current': 'page' })}
               onClick={go(number)}
             >
               {number}
-            </button>
+            </PlainButton>
           ))}
-          <button
-            type="button"
-            className={classes.page}
+          <PlainButton
+            className={classes.page!}
             aria-label={t('pages.next')}
             disabled={page === pages}
             onClick={go(page + 1)}
           >
             <IconChevronRight size={18} aria-hidden />
-          </button>
-        </nav>
+          </PlainButton>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }

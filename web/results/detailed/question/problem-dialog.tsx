@@ -29,7 +29,7 @@ export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
         <div aria-live="polite">
           <div className={dialog.text}>
             <p className={classes.thanks}>{t('problem.thanks')}</p>
-            <p className={classes.lead}>{t('problem.thanksMore')}</p>
+            <p>{t('problem.thanksMore')}</p>
           </div>
           <div className={dialog.buttons}>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone */}

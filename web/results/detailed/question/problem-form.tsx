@@ -2,6 +2,7 @@ import { problemReasons, type ProblemReason } from '@bac/contract/results/proble
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -46,8 +47,8 @@ export function ProblemForm({ lead, attempt, place, onSent, onCancel }: Props) {
 
   return (
     <form noValidate onSubmit={send}>
-      <div className={classes.form}>
-        <p className={classes.lead}>{lead}</p>
+      <Stack className={classes.form}>
+        <Muted size="md">{lead}</Muted>
         <ChoiceCards
           legend={t('problem.reason')}
           name="reason"
@@ -70,7 +71,7 @@ export function ProblemForm({ lead, attempt, place, onSent, onCancel }: Props) {
             {error.message}
           </Alert>
         )}
-      </div>
+      </Stack>
       <div className={dialog.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onCancel}>
           {t('ui:cancel')}

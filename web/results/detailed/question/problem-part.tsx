@@ -1,6 +1,9 @@
 import { IconFlag3, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import links from '../../links.module.css';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { later } from '../../../ui/feedback/later.tsx';
 import classes from './problem.module.css';
 import type { DetailRow } from '../list/rows.ts';
@@ -21,15 +24,17 @@ export function ProblemPart({ attempt, row, isReported }: Props) {
   return (
     <div className={classes.part}>
       {isSent && !isOpen ? (
-        <p className={classes.reported}>
-          <IconCircleCheck size={18} stroke={1.6} aria-hidden />
-          {t('problem.reported')}
-        </p>
+        <Muted size="base" className={classes.reported}>
+          <Row as="span">
+            <IconCircleCheck size={18} stroke={1.6} aria-hidden />
+            {t('problem.reported')}
+          </Row>
+        </Muted>
       ) : (
-        <button type="button" className={classes.open} onClick={() => setIsOpen(true)}>
+        <PlainButton className={`${links.button} ${classes.open}`} onClick={() => setIsOpen(true)}>
           <IconFlag3 size={18} stroke={1.6} aria-hidden />
           {t('problem.open')}
-        </button>
+        </PlainButton>
       )}
       {isOpen && (
         <ProblemDialog

@@ -3,6 +3,7 @@ import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ItemText } from '../../../item/item-text/item-text.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './choices.module.css';
@@ -23,13 +24,18 @@ export function SeenChoice({ id, text, figures, isKey, isChosen, isEliminated, s
   const { t } = useTranslation('results/detailed');
   const what = isKey ? 'key' : isChosen ? 'wrong' : undefined;
   return (
-    <li className={classes.choice} data-what={what} data-eliminated={isEliminated || undefined}>
+    <Row
+      as="li"
+      className={classes.choice}
+      data-what={what}
+      data-eliminated={isEliminated || undefined}
+    >
       <span className={classes.letter}>{id}</span>
       <div className={classes.words}>
         <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
         {isEliminated && <VisuallyHidden>{t('open.eliminated')}</VisuallyHidden>}
       </div>
-      <div className={classes.about}>
+      <Row justify="end" className={classes.about}>
         {isKey && (
           <span className={classes.tag} data-tone="leaf">
             <IconCheck size={15} stroke={2} aria-hidden />
@@ -43,8 +49,8 @@ export function SeenChoice({ id, text, figures, isKey, isChosen, isEliminated, s
           </span>
         )}
         {share !== undefined && <ShareBar share={share} />}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -53,7 +59,7 @@ function ShareBar({ share }: { share: number }) {
   const format = useFormat();
   const percent = format.percent(share);
   return (
-    <span className={classes.share}>
+    <Row as="span" isOneLine gap={10}>
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} style={{ width: `${share * 100}%` }} />
       </span>
@@ -61,6 +67,6 @@ function ShareBar({ share }: { share: number }) {
         {percent}
       </span>
       <VisuallyHidden>{t('open.chose', { share: percent })}</VisuallyHidden>
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { SeenChoice } from './seen-choice.tsx';
 import classes from './choices.module.css';
 
@@ -14,8 +15,8 @@ export function SeenChoices({ question, choices }: Props) {
   const { t } = useTranslation('results/detailed');
   const key = solution.kind === 'choice' ? solution.key : undefined;
   return (
-    <div>
-      <ol className={classes.choices} aria-label={t('open.choices')}>
+    <Stack gap={10}>
+      <Stack as="ol" gap={8} aria-label={t('open.choices')}>
         {choices.map(({ id, text }) => (
           <SeenChoice
             key={id}
@@ -28,10 +29,10 @@ export function SeenChoices({ question, choices }: Props) {
             share={shares?.choices.find((choice) => choice.id === id)?.share}
           />
         ))}
-      </ol>
-      <p className={classes.shares}>
+      </Stack>
+      <Muted size="md" className={classes.shares}>
         {shares ? t('open.shares', { count: shares.answers }) : t('open.tooFew')}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { readEntry } from '@bac/exam/item/entered-response.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { decimalText } from '../../../item/item-text/decimal-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { AnswerSign } from '../answer-sign.tsx';
-import classes from './entry.module.css';
+import classes from './question.module.css';
 
 /** What was typed, how it was read, and every number that counts as right. */
 export function SeenEntry({ question }: { question: ReviewedQuestion }) {
@@ -14,11 +15,13 @@ export function SeenEntry({ question }: { question: ReviewedQuestion }) {
   const keys = solution.kind === 'entered' ? solution.keys : [];
   const reading = answer === null ? undefined : entryReading(answer);
   return (
-    <div>
-      <dl className={classes.entry}>
+    <Stack gap={10}>
+      <Stack as="dl" gap={12} className={classes.entry}>
         <div>
-          <dt>{t('entry.yours')}</dt>
-          <dd>
+          <Muted as="dt" size="md">
+            {t('entry.yours')}
+          </Muted>
+          <Row as="dd">
             {answer === null ? (
               t('entry.empty')
             ) : (
@@ -29,23 +32,25 @@ export function SeenEntry({ question }: { question: ReviewedQuestion }) {
                 </span>
               </>
             )}
-          </dd>
+          </Row>
         </div>
         <div>
-          <dt>{t('entry.key')}</dt>
-          <dd>
+          <Muted as="dt" size="md">
+            {t('entry.key')}
+          </Muted>
+          <Row as="dd">
             {keys.map((key) => (
               <AnswerSign key={key} kind="key" answer={key} />
             ))}
-          </dd>
+          </Row>
         </div>
-      </dl>
-      <p className={classes.shares}>
+      </Stack>
+      <Muted size="md">
         {shares
           ? t('open.rightShare', { share: format.percent(shares.right), count: shares.answers })
           : t('open.tooFew')}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }
 

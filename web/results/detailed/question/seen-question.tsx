@@ -1,13 +1,14 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { canPaint } from '../../../item/highlights/paint.ts';
 import { usePainted } from '../../../item/highlights/use-painted.ts';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
 import { SeenChoices } from './seen-choices.tsx';
 import { SeenEntry } from './seen-entry.tsx';
-import classes from './seen-question.module.css';
+import classes from './question.module.css';
 
 interface Props {
   question: ReviewedQuestion;
@@ -22,8 +23,8 @@ export function SeenQuestion({ question, isMarked }: Props) {
   const [text, setText] = useState<HTMLElement | null>(null);
   usePainted(text, highlights);
   return (
-    <section className={classes.seen} aria-labelledby={title}>
-      <header className={classes.header}>
+    <Stack as="section" className={classes.seen} aria-labelledby={title}>
+      <Row as="header" align="baseline" justify="between" gap={4}>
         <h3 id={title} className={classes.title}>
           {t('open.seen')}
         </h3>
@@ -32,8 +33,8 @@ export function SeenQuestion({ question, isMarked }: Props) {
           eliminated={eliminated.length}
           isMarked={isMarked}
         />
-      </header>
-      <div ref={setText} className={classes.text}>
+      </Row>
+      <Stack ref={setText} gap={20} className={classes.text}>
         <ItemPassages item={item} />
         <div>
           <ItemStem item={item} />
@@ -43,9 +44,9 @@ export function SeenQuestion({ question, isMarked }: Props) {
         ) : (
           <SeenEntry question={question} />
         )}
-      </div>
+      </Stack>
       <SeenNotes highlights={highlights} />
-    </section>
+    </Stack>
   );
 }
 
@@ -64,9 +65,9 @@ function SeenMarks({ highlights, eliminated, isMarked }: SeenMarksProps) {
     isMarked && t('marks.marked'),
   ].filter((mark) => mark !== false);
   return (
-    <p className={classes.marks}>
+    <Muted size="md">
       {marks.length === 0 ? t('marks.none') : t('marks.yours', { marks: marks.join(', ') })}
-    </p>
+    </Muted>
   );
 }
 
@@ -82,11 +83,11 @@ function SeenNotes({ highlights }: SeenNotesProps) {
   const listed = isPainted ? highlights.filter(({ note }) => note) : highlights;
   if (listed.length === 0) return null;
   return (
-    <section aria-labelledby={title}>
-      <h4 id={title} className={classes.notesTitle}>
+    <Stack as="section" gap={8} aria-labelledby={title}>
+      <h4 id={title} className={classes.title}>
         {t(isPainted ? 'marks.notes' : 'marks.highlighted')}
       </h4>
-      <ul className={classes.notes}>
+      <Stack as="ul" gap={12}>
         {listed.map(({ id, quote, colour, note }) => (
           <li key={id}>
             <q lang="en" className={classes.quote} data-colour={colour}>
@@ -95,7 +96,7 @@ function SeenNotes({ highlights }: SeenNotesProps) {
             {note && <p className={classes.note}>{note}</p>}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
 import { Explanation } from '../../../item/item-answer/explanation.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
 import { ItemText } from '../../../item/item-text/item-text.tsx';
-import classes from './why.module.css';
+import classes from './question.module.css';
 
 /** Why the key is right and what made the choice tempting; the language changes in place and the question stays. */
 export function WhyPart({ question }: { question: ReviewedQuestion }) {
@@ -19,16 +20,16 @@ export function WhyPart({ question }: { question: ReviewedQuestion }) {
       : [];
   return (
     <section aria-labelledby={title}>
-      <header className={classes.header}>
+      <Row as="header" justify="between" className={classes.why}>
         <h3 id={title} className={classes.title}>
           {t('why.title')}
         </h3>
         <ExplanationSwitch language={language} onChange={setLanguage} />
-      </header>
+      </Row>
       <Explanation solution={solution} answer={answer} language={language} />
       {rule && (
         <div className={classes.rule}>
-          <h4 className={classes.small}>{t('why.rule')}</h4>
+          <h4 className={classes.title}>{t('why.rule')}</h4>
           <ItemText text={rule[language]} figures={[]} blockPrefix="rule" language={language} />
         </div>
       )}
@@ -37,7 +38,7 @@ export function WhyPart({ question }: { question: ReviewedQuestion }) {
           <summary>{t('why.others')}</summary>
           {others.map(({ id, rationale }) => (
             <div key={id} className={classes.other}>
-              <h4 className={classes.small}>{t('why.other', { choice: id })}</h4>
+              <h4 className={classes.title}>{t('why.other', { choice: id })}</h4>
               <ItemText
                 text={rationale[language]}
                 figures={[]}

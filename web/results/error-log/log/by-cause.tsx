@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { skillName } from '../../../item/taxonomy-name.ts';
@@ -22,9 +23,9 @@ export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
   const unknown = countWithoutCause(mistakes);
   return (
     <Card title={t('byCause.title')}>
-      <div className={classes.body}>
-        <div>
-          <ul className={classes.bars}>
+      <Grid minWidth={320} className={classes.body}>
+        <Stack className={classes.counts}>
+          <Stack as="ul" gap={10}>
             {counts.map(({ cause, confirmed, likely }) => (
               <li key={cause} className={classes.row}>
                 <span>{words(`cause.${cause}`)}</span>
@@ -39,18 +40,18 @@ export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
                 <VisuallyHidden>{t('byCause.counts', { confirmed, likely })}</VisuallyHidden>
               </li>
             ))}
-          </ul>
-          <ul className={classes.legend}>
+          </Stack>
+          <Row as="ul" className={classes.legend}>
             <LegendEntry>{t('byCause.confirmed')}</LegendEntry>
             <LegendEntry isLikely>{t('byCause.likely')}</LegendEntry>
             {unknown > 0 && <li>{t('byCause.unknown', { count: unknown })}</li>}
-          </ul>
-        </div>
-        <div className={classes.words}>
+          </Row>
+        </Stack>
+        <Stack gap={6} className={classes.words}>
           <StandOut mistakes={mistakes} />
-          <p className={classes.note}>{t('byCause.note')}</p>
-        </div>
-      </div>
+          <Muted className={classes.note}>{t('byCause.note')}</Muted>
+        </Stack>
+      </Grid>
     </Card>
   );
 }
@@ -62,10 +63,10 @@ function Bar({ count, most, isLikely }: { count: number; most: number; isLikely?
 }
 
 const LegendEntry = ({ isLikely, children }: { isLikely?: boolean; children: ReactNode }) => (
-  <li>
+  <Row as="li" isOneLine>
     <span className={classes.swatch} data-likely={isLikely} aria-hidden />
     {children}
-  </li>
+  </Row>
 );
 
 function StandOut({ mistakes }: { mistakes: Mistake[] }) {

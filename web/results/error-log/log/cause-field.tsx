@@ -2,6 +2,7 @@ import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import links from '../../links.module.css';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
@@ -37,7 +38,7 @@ export function CauseField({ mistake, onChange }: Props) {
       />
       {cause === null && suggested && (
         <PlainButton
-          className={classes.confirm!}
+          className={`${links.button} ${classes.confirm}`}
           aria-label={t('row.confirmOf', { cause: words(`cause.${suggested}`), topic })}
           onClick={() => onChange(suggested)}
         >

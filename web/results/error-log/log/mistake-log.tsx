@@ -2,6 +2,8 @@ import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
@@ -16,7 +18,6 @@ import {
   type Filters,
 } from './filter-mistakes.ts';
 import { LogFilters } from './log-filters.tsx';
-import classes from './log.module.css';
 import { MistakeRow } from './mistake-row.tsx';
 
 const filterSettings = addressSettings<Filters>({
@@ -68,18 +69,20 @@ export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
           }
         />
       ) : (
-        <ul className={classes.list}>
-          {shown.slice(0, room).map((mistake) => (
-            <MistakeRow key={mistake.item} mistake={mistake} now={now} onAnnotate={onAnnotate} />
-          ))}
-        </ul>
+        <Card isFlush>
+          <ul>
+            {shown.slice(0, room).map((mistake) => (
+              <MistakeRow key={mistake.item} mistake={mistake} now={now} onAnnotate={onAnnotate} />
+            ))}
+          </ul>
+        </Card>
       )}
       {shown.length > room && (
-        <div className={classes.more}>
+        <Row justify="center">
           <Button variant="default" onClick={() => setRoom(room + atOnce)}>
             {t('log.more', { count: Math.min(atOnce, shown.length - room) })}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Mistake } from '@bac/contract/results/mistakes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import links from '../../links.module.css';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -37,19 +39,19 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
     <li className={classes.row}>
       <div>
         <h3 className={classes.name}>{name}</h3>
-        <p className={classes.facts}>
+        <Muted>
           {skillName(skill)[language]},{' '}
           {words(`difficulty.${difficulty}`).toLocaleLowerCase(language)}
-        </p>
-        <p className={classes.facts}>
+        </Muted>
+        <Muted>
           {t('row.place', {
             test: test[language],
             section: sectionName(section)[language],
             number: question + 1,
             date: format.date(missedAt),
           })}
-        </p>
-        <Link className={classes.link} to={resultPath(mistake)}>
+        </Muted>
+        <Link className={links.button} to={resultPath(mistake)}>
           {t('row.open')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Link>
@@ -57,20 +59,18 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
       <div className={classes.state}>
         <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
         {state === 'waiting' && (
-          <p className={classes.facts}>{t('row.comesBack', { date: format.homeDate(dueAt!) })}</p>
+          <Muted>{t('row.comesBack', { date: format.homeDate(dueAt!) })}</Muted>
         )}
-        {state !== 'learnt' && stage > 0 && (
-          <p className={classes.facts}>{t('row.rightSince', { count: stage })}</p>
-        )}
+        {state !== 'learnt' && stage > 0 && <Muted>{t('row.rightSince', { count: stage })}</Muted>}
       </div>
-      <div className={classes.own}>
+      <Stack gap={8} className={classes.own}>
         <CauseField mistake={mistake} onChange={(cause) => void onAnnotate(mistake, { cause })} />
         <NoteField
           note={mistake.note}
           about={name}
           onSave={(note) => onAnnotate(mistake, { note })}
         />
-      </div>
+      </Stack>
     </li>
   );
 }

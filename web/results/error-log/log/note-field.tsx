@@ -2,6 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import notes from '../../notes.module.css';
+import links from '../../links.module.css';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useAction } from '../../../api/use-action.ts';
 import classes from './note-field.module.css';
 
@@ -36,22 +40,21 @@ export function NoteField({ note, about, onSave }: Props) {
   if (draft === undefined) {
     return (
       <div>
-        {note !== '' && <p className={classes.note}>{note}</p>}
-        <button
+        {note !== '' && <p className={notes.own}>{note}</p>}
+        <PlainButton
           ref={opener}
-          type="button"
-          className={classes.open}
+          className={links.button!}
           aria-label={t(note === '' ? 'note.addTo' : 'note.editOf', { topic: about })}
           onClick={() => setDraft(note)}
         >
           <IconPencil size={16} aria-hidden />
           {t(note === '' ? 'note.add' : 'note.edit')}
-        </button>
+        </PlainButton>
       </div>
     );
   }
   return (
-    <div className={classes.editor}>
+    <Stack gap={8}>
       <label className={classes.label} htmlFor={id}>
         {t('note.label')}
       </label>
@@ -68,14 +71,14 @@ export function NoteField({ note, about, onSave }: Props) {
           if (event.key === 'Escape') close();
         }}
       />
-      <div className={classes.actions}>
+      <Row>
         <Button size="sm" loading={isBusy} onClick={save}>
           {t('note.save')}
         </Button>
         <Button size="sm" variant="subtle" disabled={isBusy} onClick={close}>
           {t('note.cancel')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

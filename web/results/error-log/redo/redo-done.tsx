@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -39,31 +40,31 @@ export function RedoDone({ results, left, nextAt, onMore, isLoadingMore }: Props
   const right = results.filter(Boolean).length;
   return (
     <Card>
-      <div className={classes.done}>
-        <ol className={classes.marks} aria-hidden>
+      <Stack gap={12} className={classes.done}>
+        <Row as="ol" justify="center" aria-hidden>
           {results.map((isRight, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the order in which they were answered
             <li key={index} className={classes.mark} data-right={isRight}>
               {isRight ? <IconCheck size={18} /> : <IconX size={18} />}
             </li>
           ))}
-        </ol>
+        </Row>
         <h3 ref={title} className={classes.doneTitle} tabIndex={-1}>
           {t('redo.score', { right, count: results.length })}
         </h3>
-        <p className={classes.doneText}>
+        <Muted size="base" className={classes.doneText}>
           {left > 0
             ? t('redo.left', { count: left })
             : nextAt
               ? t('redo.doneNextOn', { date: format.homeDate(nextAt) })
               : t('redo.allLearnt')}
-        </p>
+        </Muted>
         {left > 0 && (
           <Button loading={isLoadingMore} onClick={onMore}>
             {t('redo.more')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import notes from '../../notes.module.css';
+import { Panel, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
@@ -82,13 +84,13 @@ export function RedoQuestion(props: Props) {
   const solution = isTold ? one.after.solution : undefined;
   const isOpen = one.state === 'answering' || one.state === 'sending';
   return (
-    <article className={classes.question} aria-labelledby={heading}>
+    <Panel as="article" gap={0} className={classes.question} aria-labelledby={heading}>
       <h3 ref={title} id={heading} className={classes.number} tabIndex={-1}>
         {t('redo.question', { number, total })}
       </h3>
-      <div className={classes.panes} data-single={item.passages.length === 0 || undefined}>
+      <Stack className={classes.panes} data-single={item.passages.length === 0 || undefined}>
         <ItemPassages item={item} />
-        <div className={classes.asked}>
+        <Stack gap={20} className={classes.asked}>
           <ItemStem item={item} />
           <ItemAnswer
             item={item}
@@ -99,7 +101,7 @@ export function RedoQuestion(props: Props) {
             rightChoice={solution?.kind === 'choice' ? solution.key : undefined}
           />
           {isOpen && (
-            <div className={classes.actions}>
+            <Row gap={10} align="stretch">
               <Button
                 disabled={!isComplete(item, answer)}
                 loading={one.state === 'sending' && one.answer !== null}
@@ -118,13 +120,13 @@ export function RedoQuestion(props: Props) {
               >
                 {t('redo.unknown')}
               </Button>
-            </div>
+            </Row>
           )}
           {one.state === 'failed' && (
             <TryFailed {...one} onRetry={() => void send(one.answer)} onNext={onNext} />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {isTold && (
         <TryResult
           after={one.after}
@@ -134,7 +136,7 @@ export function RedoQuestion(props: Props) {
           onNext={onNext}
         />
       )}
-    </article>
+    </Panel>
   );
 }
 
@@ -149,7 +151,7 @@ interface TryFailedProps {
 function TryFailed({ message, canRetry, onRetry, onNext }: TryFailedProps) {
   const { t } = useTranslation('results/error-log');
   return (
-    <div className={classes.failed} role="alert">
+    <Row justify="between" gap={12} className={`${notes.invalid} ${classes.failed}`} role="alert">
       <p>{canRetry ? t('redo.notSent', { why: message }) : t('redo.elsewhere')}</p>
       {canRetry ? (
         <Button variant="default" onClick={onRetry}>
@@ -160,6 +162,6 @@ function TryFailed({ message, canRetry, onRetry, onNext }: TryFailedProps) {
           {t('redo.next')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

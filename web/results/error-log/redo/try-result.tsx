@@ -3,6 +3,8 @@ import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import notes from '../../notes.module.css';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Explanation } from '../../../item/item-answer/explanation.tsx';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
@@ -31,18 +33,25 @@ export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
   const Sign = isRight ? IconCheck : IconX;
   const word = isRight ? 'right' : answer === null ? 'unanswered' : 'wrong';
   return (
-    <div className={classes.told}>
-      <div className={classes.why}>
-        <h4 ref={verdict} className={classes.verdict} data-verdict={word} tabIndex={-1}>
+    <Stack className={classes.told}>
+      <Stack gap={14} className={classes.why}>
+        <Row
+          as="h4"
+          ref={verdict}
+          isOneLine
+          className={classes.verdict}
+          data-verdict={word}
+          tabIndex={-1}
+        >
           {answer !== null && <Sign size={22} aria-hidden />}
           {t(`redo.${word}`)}
-        </h4>
+        </Row>
         <KnownFormulas value={after.formulas}>
           <Explanation solution={after.solution} answer={answer} language={language} />
         </KnownFormulas>
         <ExplanationSwitch language={language} onChange={chooseLanguage} />
-      </div>
-      <div className={classes.then}>
+      </Stack>
+      <Stack gap={14} className={classes.why}>
         <p className={classes.comesBack}>
           {dueAt === null
             ? t('redo.learnt')
@@ -50,12 +59,12 @@ export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
         </p>
         <SpacingSteps stage={stage} />
         {mistake && mistake.note !== '' && (
-          <p className={classes.note}>
+          <p className={notes.own}>
             <b>{t('redo.yourNote')}</b> {mistake.note}
           </p>
         )}
         <Button onClick={onNext}>{isLast ? t('redo.finish') : t('redo.next')}</Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

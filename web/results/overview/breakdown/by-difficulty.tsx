@@ -2,6 +2,7 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { ResultLegend } from '../../charts/result-legend.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -12,16 +13,14 @@ export function ByDifficulty({ report }: { report: ReadyReport }) {
   const { t: words } = useTranslation('item/question-words');
   const groups = tallyBy(report.questions, difficulties, ({ difficulty }) => difficulty);
   return (
-    <section aria-labelledby="by-difficulty">
+    <Stack as="section" aria-labelledby="by-difficulty">
       <SectionTitle id="by-difficulty" title={t('difficulty.title')} />
       <ul className={classes.list}>
         {groups.map(({ key, tally }) => (
           <ResultRow key={key} name={words(`difficulty.${key}`)} tally={tally} />
         ))}
       </ul>
-      <div className={classes.legend}>
-        <ResultLegend />
-      </div>
-    </section>
+      <ResultLegend />
+    </Stack>
   );
 }

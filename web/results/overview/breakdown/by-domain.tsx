@@ -3,6 +3,7 @@ import { sections } from '@bac/exam/item/section.ts';
 import { domainFacts, domains } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { sectionName } from '../../../item/part-name.ts';
@@ -28,12 +29,12 @@ export function ByDomain({ report }: { report: ReadyReport }) {
     }))
     .filter(({ own }) => own.length > 0);
   return (
-    <section aria-labelledby="by-domain">
+    <Stack as="section" aria-labelledby="by-domain">
       <SectionTitle id="by-domain" title={t('domains.title')} note={t('domains.note')} />
-      <div className={classes.columns}>
+      <Grid minWidth={400} className={classes.columns}>
         {columns.map(({ section, own }) => (
           <div key={section}>
-            <h3 className={classes.section}>{sectionName(section)[language]}</h3>
+            <Muted as="h3">{sectionName(section)[language]}</Muted>
             {own.map(({ key, tally }) => (
               <DomainRow
                 key={key}
@@ -46,7 +47,7 @@ export function ByDomain({ report }: { report: ReadyReport }) {
             ))}
           </div>
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

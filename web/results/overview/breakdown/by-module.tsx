@@ -1,6 +1,7 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { clockTime } from '../../../ui/format/clock-time.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { useModuleName } from '../../use-module-name.ts';
@@ -15,7 +16,7 @@ export function ByModule({ report }: { report: ReadyReport }) {
     return route ? `${time}, ${t(`modules.${route}`)}` : time;
   };
   return (
-    <section aria-labelledby="by-module">
+    <Stack as="section" aria-labelledby="by-module">
       <SectionTitle id="by-module" title={t('modules.title')} />
       <ul className={classes.list}>
         {report.modules.map((module) => (
@@ -28,8 +29,10 @@ export function ByModule({ report }: { report: ReadyReport }) {
         ))}
       </ul>
       {report.modules.some(({ route }) => route) && (
-        <p className={classes.remark}>{t('modules.routeNote')}</p>
+        <Muted size="sm" className={classes.remark}>
+          {t('modules.routeNote')}
+        </Muted>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally, tallyBy } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
+import { Panel, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ResultBar } from '../../charts/result-bar.tsx';
 import { ResultLegend } from '../../charts/result-legend.tsx';
@@ -18,13 +19,11 @@ export function CountCard({ report }: { report: ReadyReport }) {
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
   const isPractice = report.test.kind === 'practice';
   return (
-    <section className={classes.card} data-alone aria-labelledby="right-answers">
+    <Panel as="section" gap={0} className={classes.card} data-alone aria-labelledby="right-answers">
       <div className={classes.total}>
-        <div className={classes.heading}>
-          <h2 id="right-answers" className={classes.name}>
-            {t('score.right')}
-          </h2>
-        </div>
+        <h2 id="right-answers" className={classes.name}>
+          {t('score.right')}
+        </h2>
         <div className={classes.words} data-count>
           <p className={classes.number}>
             {all.right}
@@ -37,11 +36,11 @@ export function CountCard({ report }: { report: ReadyReport }) {
               t(isPractice ? 'score.practiceText' : 'score.unscoredText')}
           </p>
         </div>
-        <ResultBar tally={all} />
-        <div className={classes.legend}>
+        <Stack gap={14}>
+          <ResultBar tally={all} />
           <ResultLegend />
-        </div>
+        </Stack>
       </div>
-    </section>
+    </Panel>
   );
 }

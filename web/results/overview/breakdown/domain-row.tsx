@@ -3,6 +3,7 @@ import { skills, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { tallyBy, type Tally } from '@bac/exam/report/tally.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ResultBar } from '../../charts/result-bar.tsx';
 import { asShown, domainName, skillName } from '../../../item/taxonomy-name.ts';
@@ -24,7 +25,14 @@ export function DomainRow({ domain, tally, most, standing, questions }: Props) {
   return (
     <details className={classes.domain}>
       <summary className={classes.summary}>
-        <span className={classes.line}>
+        <Row
+          as="span"
+          isOneLine
+          align="baseline"
+          justify="between"
+          gap={16}
+          className={classes.line}
+        >
           <span className={classes.name}>
             <IconChevronDown className={classes.arrow} size={16} aria-hidden />
             <span>{domainName(domain)[language]}</span>
@@ -38,20 +46,27 @@ export function DomainRow({ domain, tally, most, standing, questions }: Props) {
             )}
           </span>
           <RightOf tally={tally} />
-        </span>
+        </Row>
         <ResultBar tally={tally} of={most} />
       </summary>
-      <ul className={classes.skills}>
+      <Stack as="ul" gap={12} className={classes.skills}>
         {tallyBy(questions, asShown(skills), ({ skill }) => skill).map(({ key, tally: own }) => (
           <li key={key}>
-            <span className={classes.line}>
+            <Row
+              as="span"
+              isOneLine
+              align="baseline"
+              justify="between"
+              gap={16}
+              className={classes.line}
+            >
               <span>{skillName(key)[language]}</span>
               <RightOf tally={own} />
-            </span>
+            </Row>
             <ResultBar tally={own} of={most} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { Tally } from '@bac/exam/report/tally.ts';
 import type { ReactNode } from 'react';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { ResultBar } from '../../charts/result-bar.tsx';
 import { RightOf } from './right-of.tsx';
 import classes from './result-row.module.css';
@@ -15,7 +16,7 @@ export const ResultRow = ({ name, note, tally }: Props) => (
   <li className={classes.row}>
     <div>
       <p className={classes.name}>{name}</p>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <Muted size="sm">{note}</Muted>}
     </div>
     <div className={classes.bar}>
       <ResultBar tally={tally} />

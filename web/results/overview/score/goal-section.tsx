@@ -1,6 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import overview from '../overview.module.css';
+import links from '../../links.module.css';
+import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -19,13 +22,13 @@ export function GoalSection({ report, total }: Props) {
   const thresholds = useQuery('GET /admission-thresholds');
   const { goal, isOwn } = report;
   return (
-    <section className={classes.section} aria-labelledby="goal">
+    <Stack as="section" className={overview.filled} aria-labelledby="goal">
       <SectionTitle
         id="goal"
         title={t(isOwn ? 'goal.title' : 'goal.plainTitle')}
         actions={
           isOwn && (
-            <Link className={classes.change} to="/profile?tab=edit">
+            <Link className={links.link} data-quiet to="/profile?tab=edit">
               {t(goal ? 'goal.change' : 'goal.set')}
             </Link>
           )
@@ -37,7 +40,7 @@ export function GoalSection({ report, total }: Props) {
           {(list) => <ThresholdList thresholds={list} total={total} />}
         </Loaded>
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -52,25 +55,25 @@ function GoalLine({ goal, score }: GoalLineProps) {
   if (!goal) {
     return (
       <div className={classes.goal}>
-        <p className={classes.goalName}>
+        <Muted size="base">
           <strong>{t('goal.none')}</strong>
-        </p>
-        <p className={classes.goalName}>{t('goal.noneText')}</p>
+        </Muted>
+        <Muted size="base">{t('goal.noneText')}</Muted>
       </div>
     );
   }
   const { testDate } = goal;
   return (
     <div className={classes.goal}>
-      <p className={classes.goalName}>
+      <Muted size="base">
         {testDate ? t('goal.by', { date: format.date(testDate) }) : t('goal.own')}
-      </p>
-      <div className={classes.goalFigures}>
+      </Muted>
+      <Row justify="between">
         <p className={classes.goalScore}>{goal.score}</p>
         <span className={classes.toGo}>
           {score >= goal.score ? t('goal.reached') : t('goal.toGo', { points: goal.score - score })}
         </span>
-      </div>
+      </Row>
     </div>
   );
 }

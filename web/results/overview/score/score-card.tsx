@@ -1,6 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Panel } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import classes from './score-card.module.css';
@@ -11,7 +12,7 @@ import { TotalPanel } from './total-panel.tsx';
 export function ScoreCard({ report }: { report: ReadyReport }) {
   const { total } = report;
   return (
-    <div className={classes.card} data-alone={total === null || undefined}>
+    <Panel gap={0} className={classes.card} data-alone={total === null || undefined}>
       {total && <TotalPanel report={report} total={total} />}
       <div className={classes.sections}>
         {report.sections.map((score) => (
@@ -19,7 +20,7 @@ export function ScoreCard({ report }: { report: ReadyReport }) {
         ))}
         {total === null && <WhyNoTotal report={report} />}
       </div>
-    </div>
+    </Panel>
   );
 }
 
@@ -31,8 +32,8 @@ function WhyNoTotal({ report }: { report: ReadyReport }) {
   const taken = new Set(report.modules.map(({ section }) => section));
   const open = sections.find((section) => taken.has(section) && !scored.has(section));
   return (
-    <p className={classes.why}>
+    <Muted size="md" className={classes.why}>
       {open ? t('score.noTotal', { section: sectionName(open)[language] }) : t('score.sectionOnly')}
-    </p>
+    </Muted>
   );
 }

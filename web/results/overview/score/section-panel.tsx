@@ -1,6 +1,7 @@
 import type { SectionScore } from '@bac/contract/results/results.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ScoreScale } from '../../charts/score-scale.tsx';
 import { percentileText } from './percentile-text.ts';
@@ -22,13 +23,13 @@ export function SectionPanel({ score: { section, score, low, high, percentile },
   const Heading = isAlone ? 'h2' : 'h3';
   return (
     <section className={classes.section} data-alone={isAlone || undefined}>
-      <div className={classes.sectionHead}>
+      <Row isOneLine align="start" justify="between" gap={16}>
         <div>
-          <div className={classes.heading}>
-            <Heading className={classes.sectionName}>{sectionName(section)[language]}</Heading>
+          <Row gap={12}>
+            <Heading className={classes.name}>{sectionName(section)[language]}</Heading>
             {isAlone && <span className={classes.estimated}>{t('score.estimated')}</span>}
-          </div>
-          <p className={classes.sectionNote}>
+          </Row>
+          <Muted>
             {percentile
               ? t('score.rangeAndPercentile', {
                   low,
@@ -36,10 +37,10 @@ export function SectionPanel({ score: { section, score, low, high, percentile },
                   percentile: percentileText(percentile.user, language),
                 })
               : t('score.range', { low, high })}
-          </p>
+          </Muted>
         </div>
         <p className={classes.sectionScore}>{score}</p>
-      </div>
+      </Row>
       <ScoreScale min={200} max={800} {...{ score, low, high }} average={averages[section]} />
     </section>
   );

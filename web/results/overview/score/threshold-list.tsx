@@ -2,6 +2,7 @@ import type { Threshold } from '@bac/contract/results/admission.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './goal-section.module.css';
 
@@ -13,7 +14,12 @@ interface Props {
 export function ThresholdList({ thresholds, total: { score, low } }: Props) {
   const { t } = useTranslation('results');
   const all = thresholds.length;
-  if (all === 0) return <p className={classes.remark}>{t('goal.noThresholds')}</p>;
+  if (all === 0)
+    return (
+      <Muted size="sm" className={classes.remark}>
+        {t('goal.noThresholds')}
+      </Muted>
+    );
   const cleared = thresholds.filter((threshold) => threshold.score <= low).length;
   const clears = cleared === all ? 'clearsAll' : cleared === 0 ? 'clearsNone' : 'clearsSome';
   return (
@@ -23,9 +29,9 @@ export function ThresholdList({ thresholds, total: { score, low } }: Props) {
           <Row key={threshold.id} threshold={threshold} score={score} />
         ))}
       </ul>
-      <p className={classes.remark}>
+      <Muted size="sm" className={classes.remark}>
         {t('goal.sourceNote')} {t(`goal.${clears}`, { low, all, cleared })}
-      </p>
+      </Muted>
     </>
   );
 }
@@ -42,8 +48,8 @@ function Row({ threshold, score }: { threshold: Threshold; score: number }) {
       {isReached ? <IconCheck size={18} aria-hidden /> : <IconCircle size={16} aria-hidden />}
       <VisuallyHidden>{t(isReached ? 'goal.yes' : 'goal.no')}</VisuallyHidden>
       <div>
-        <p className={classes.university}>{university[language]}</p>
-        <p className={classes.source}>
+        <p>{university[language]}</p>
+        <Muted size="sm">
           {url ? (
             <a href={url} rel="noreferrer" target="_blank">
               {words}
@@ -51,12 +57,12 @@ function Row({ threshold, score }: { threshold: Threshold; score: number }) {
           ) : (
             words
           )}
-        </p>
+        </Muted>
       </div>
       <p className={classes.threshold}>{threshold.score}</p>
-      <p className={classes.distance}>
+      <Muted size="sm" className={classes.distance}>
         {points === 0 ? t('goal.exactly') : t(isReached ? 'goal.above' : 'goal.toGo', { points })}
-      </p>
+      </Muted>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Trans, useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ScoreStairs } from '../../charts/score-stairs.tsx';
 import classes from './score-card.module.css';
 
@@ -13,12 +14,12 @@ export function TotalPanel({ report, total }: Props) {
   const { score, low, high } = total;
   return (
     <section className={classes.total} aria-labelledby="total-score">
-      <div className={classes.heading}>
+      <Row gap={12}>
         <h2 id="total-score" className={classes.name}>
           {t('score.total')}
         </h2>
         <span className={classes.estimated}>{t('score.estimated')}</span>
-      </div>
+      </Row>
       <div className={classes.words}>
         <p className={classes.number}>{score}</p>
         <p className={classes.likely}>
