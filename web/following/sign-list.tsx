@@ -22,7 +22,7 @@ export const SignList = ({ sign: Sign, tone, lines }: Props) => (
 
 /** Under what they have in common. */
 export const TitledSigns = ({ title, ...list }: Props & { title: string }) => (
-  <Stack gap={8}>
+  <Stack gap={8} className={classes.titled}>
     <h3 className={classes.title}>{title}</h3>
     <SignList {...list} />
   </Stack>
