@@ -14,7 +14,7 @@ interface Props {
 /** Somebody, what they see, and the button that ends it. */
 export const SharedWith = ({ name, facts, sees, children }: Props) => (
   <Row as="li" justify="between" className={entries.entry}>
-    <div className={entries.about}>
+    <div className={`${entries.about} ${classes.about}`}>
       <b>{name}</b>
       <Muted as="span">{facts}</Muted>
       <span>{sees}</span>
