@@ -17,8 +17,7 @@ async function start(): Promise<void> {
   // It asks for the code of the page that was opened, beside the words.
   const router = createRouter();
   await words;
-  const isHydrated = hasServerHtml();
-  if (isHydrated) await untilHydratable(router);
+  const isHydrated = hasServerHtml() && (await untilHydratable(router));
   handleFailures(router);
   void checkSession();
   const root = document.getElementById('root')!;

@@ -64,7 +64,7 @@ const sharedChunks = {
     '@mantine/hooks/esm/(use-did-update|use-network|use-reduced-motion|use-timeout|use-window-event|utils/use-callback-ref)/',
     'node_modules/clsx/',
     'icons/Icon(ChevronLeft|ChevronRight|MessageCircle|X)\\.mjs',
-    'web/ui/\\w+/(card|loaded|loading-state|skeleton)\\b',
+    'web/ui/\\w+/(boxes/|card|icon-button|loaded|loading-state|skeleton)\\b',
     'web/api/(query-cache|use-action|use-query)\\.ts',
   ],
   /** Every page with a title and a list. */

@@ -10,20 +10,22 @@ export const hasServerHtml = (): boolean =>
 /** Without a reply by then the page is drawn anew and shows that it is loading. */
 const longestWaitMs = 5000;
 
-async function ask(query: string): Promise<void> {
+/** False if there is no reply. */
+async function ask(query: string): Promise<boolean> {
   const [key, parts] = JSON.parse(query) as [Key, object];
   const options = [
     { ...parts, signal: AbortSignal.timeout(longestWaitMs), quiet: true },
   ] as unknown as Given<Key>;
-  // After a failure the screen fetches it again and shows the error.
   const reply = await call(key, ...options).catch(() => undefined);
   if (reply !== undefined) seedQuery(query, reply);
+  return reply !== undefined;
 }
 
 /** Fetches the replies that the HTML shows. Within the page they would hold up its first paint. */
-async function fetchReplies(): Promise<void> {
+async function fetchReplies(): Promise<boolean> {
   const queries = document.getElementById('queries')?.textContent ?? '[]';
-  await Promise.all((JSON.parse(queries) as string[]).map(ask));
+  const replies = await Promise.all((JSON.parse(queries) as string[]).map(ask));
+  return replies.every(Boolean);
 }
 
 async function untilInitialized(router: DataRouter): Promise<void> {
@@ -37,7 +39,11 @@ async function untilInitialized(router: DataRouter): Promise<void> {
   });
 }
 
-/** React can take over the HTML only if its first drawing is the same: route, words and replies have to be here. */
-export async function untilHydratable(router: DataRouter): Promise<void> {
-  await Promise.all([untilInitialized(router), fetchReplies()]);
+/**
+ * React can hydrate the HTML only if its first render is the same: waits for route, words and replies. False if a reply is
+ * missing; a page that is drawn again fetches it once more and shows the error.
+ */
+export async function untilHydratable(router: DataRouter): Promise<boolean> {
+  const [hasReplies] = await Promise.all([fetchReplies(), untilInitialized(router)]);
+  return hasReplies;
 }
