@@ -8,7 +8,8 @@ const rounds = 5;
 /** After this no page is looked at a second time; what there is by then is reported. */
 const mostMinutes = 40;
 
-const targets: Record<Device, number> = { mobile: 85, desktop: 98 };
+/** For every look, not only for their median. */
+const targets: Record<Device, number> = { mobile: 90, desktop: 98 };
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
@@ -43,8 +44,10 @@ async function judgeOften(device: Device, page: Page): Promise<Judgement[]> {
 function rowOf(looks: Judgement[], bare: number): Record<string, number | string> {
   const scores = looks[0]?.scores ?? {};
   const largest = median(looks.map(({ largestPaint }) => largestPaint));
+  const performance = looks.map((look) => look.scores['performance'] ?? 0);
   return {
-    performance: median(looks.map((look) => look.scores['performance'] ?? 0)),
+    performance: median(performance),
+    lowest: Math.min(...performance),
     accessibility: scores['accessibility'] ?? 0,
     'best practices': scores['best-practices'] ?? 0,
     seo: scores['seo'] ?? 0,
@@ -54,7 +57,10 @@ function rowOf(looks: Judgement[], bare: number): Record<string, number | string
   };
 }
 
-/** Every public page as Lighthouse sees it, on a slow phone and on a desk; `--once` is a quick look. */
+/**
+ * Every public page as Lighthouse sees it, on a slow phone and on a desktop. `--mobile` or `--desktop` alone takes half the time,
+ * `--once` looks once at each page.
+ */
 export async function benchPages(options: string[]): Promise<void> {
   const port = await freePort();
   const server = await startServer({ PORT: String(await freePort()) });
@@ -65,10 +71,11 @@ export async function benchPages(options: string[]): Promise<void> {
   });
   const end = Date.now() + mostMinutes * 60_000;
   const times = options.includes('--once') ? 1 : rounds;
+  const asked = devices.filter((device) => options.includes(`--${device}`));
   const rest = { port, times, isLate: () => Date.now() > end };
   try {
     const paths = await publicPaths(server.address);
-    for (const device of devices) {
+    for (const device of asked.length > 0 ? asked : devices) {
       const yardstick = await judgeOften(device, {
         address: `http://127.0.0.1:${portOf(bare)}/`,
         ...rest,

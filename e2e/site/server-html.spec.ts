@@ -111,15 +111,21 @@ for (const [name, viewport, theme] of [
   );
 }
 
-test('what is pressed and typed before the script is there happens when it is', async ({
-  page,
-}) => {
+/** Opens a page whose scripts wait until they are let pass. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const { promise: scripts, resolve: letScriptsPass } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts;
     await route.continue();
   });
-  await page.goto('/cau-hoi-thuong-gap', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letScriptsPass;
+}
+
+test('what is pressed and typed before the script is there happens when it is', async ({
+  page,
+}) => {
+  const letScriptsPass = await openWithoutScripts(page, '/cau-hoi-thuong-gap');
   const search = page.getByRole('searchbox');
   await search.fill('zzzz');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
@@ -128,6 +134,19 @@ test('what is pressed and typed before the script is there happens when it is', 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(search).toHaveValue('zzzz');
   await expect(page.getByRole('main')).toContainText('No question');
+});
+
+test('a form that is sent before the script is there is not sent by the browser', async ({
+  page,
+}) => {
+  const letScriptsPass = await openWithoutScripts(page, '/courses');
+  const email = page.getByLabel('Your email');
+  await email.fill('nobody');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  letScriptsPass();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('nobody');
+  await expect(page).toHaveURL('/courses');
 });
 
 test('the page asks for its words once, before it is drawn', { tag: '@wide' }, async ({ page }) => {
@@ -180,3 +199,16 @@ test('who is signed in gets a page without a visitor’s HTML', async ({ page, s
   await expect(h1(page)).toBeVisible();
   await expect(page.getByText('Sign in to start a test')).toHaveCount(0);
 });
+
+test(
+  'a page is drawn again when a reply of its HTML does not come, and says so',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.route('**/api/v1/content/questions', (route) => route.abort());
+    await page.goto('/cau-hoi-thuong-gap');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/v1/content/questions');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText('What is Bậc?')).toBeVisible();
+  },
+);

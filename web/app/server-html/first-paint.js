@@ -61,9 +61,12 @@
 
   // Pressed again when the script can answer: `early-input.ts`.
   window.earlyPresses = [];
-  addEventListener('click', ({ target }) => {
-    const button = target.closest('button');
-    if (button) window.earlyPresses?.push(button);
+  addEventListener('click', (event) => {
+    const button = event.target.closest('button');
+    if (!button || !window.earlyPresses) return;
+    // The browser itself would send a form to a new page, and the typed text would be gone.
+    event.preventDefault();
+    window.earlyPresses.push(button);
   });
 
   addEventListener('DOMContentLoaded', isForUs ? bringRestAfterPaint : bringRest);
