@@ -22,7 +22,7 @@ const firstQuestion = new RegExp(
     'web/ui/format/(clock-time\\.ts|use-time-left)',
     'web/item/figure/(figure-view|figure\\.module|later-)',
     'web/item/item-text/(formula|inline-text|item-text|known-|math-|parsed-|spoken-|unplaced-|use-spoken)',
-    'icons/Icon(ArrowBackUp|Bookmark|BookmarkFilled|Calculator|Check|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|InfoCircle|Keyboard|PlayerPause|Refresh)\\.mjs',
+    'icons/Icon(Bookmark|BookmarkFilled|Calculator|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|Keyboard|PlayerPause)\\.mjs',
   ].join('|'),
 );
 
@@ -53,7 +53,7 @@ const sharedChunks = {
     'web/app/(session/leaving\\.tsx|updates/is-test-path\\.ts)',
     'web/api/or-end-session\\.ts',
     'web/app/public-frame/(page-switches|header-links|account/use-account)',
-    'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ChevronDown|Menu2))\\.mjs',
+    'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowBackUp|Check|ChevronDown|InfoCircle|Menu2|Refresh))\\.mjs',
     '@mantine/hooks/esm/(use-color-scheme|use-media-query)/',
     '@mantine/core/esm/core/(MantineProvider/use-mantine-color-scheme|utils/noop)/',
   ],
@@ -71,7 +71,8 @@ const sharedChunks = {
   page: [
     'web/ui/\\w+/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-kept|titles|use-now)',
     '@mantine/core/esm/components/NativeSelect/',
-    'contract/attempts/test-kinds\\.ts',
+    'contract/(attempts/test-kinds|tickets/ticket-categories)\\.ts',
+    'web/api/call-for-file\\.ts',
     'exam/item/difficulties\\.ts',
   ],
   /** The home page, results and the console. */
@@ -80,12 +81,12 @@ const sharedChunks = {
     '@mantine/hooks/esm/use-resize-observer/',
   ],
   console: [
-    'contract/(accounts/presences|bank/(item-flags|item-states)|tickets/ticket-categories)\\.ts',
+    'contract/(accounts/presences|bank/(item-flags|item-states))\\.ts',
     'exam/item/response-kinds\\.ts',
     'web/(\\w+/)?(admin-shell|console)/',
     'web/app/(pages/help-search|presence/presence-choice)',
     'web/ui/\\w+/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-words)',
-    'web/api/(call-for-file|overdue-tickets|rights)\\.ts',
+    'web/api/(overdue-tickets|rights)\\.ts',
     '@mantine/hooks/esm/(use-document-visibility|use-hotkeys|use-interval)/',
   ],
   /** All icons except those of the home page and the player. */
