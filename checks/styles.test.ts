@@ -97,22 +97,59 @@ test('colors come from the palette, except in the files that are named', () => {
   expect(raw.toSorted()).toEqual(Object.keys(ownColors).toSorted());
 });
 
+interface StylesImport {
+  file: string;
+  sheet: string;
+  /** Classes named in the code of the file; undefined when it passes the whole module on. */
+  used: Set<string> | undefined;
+}
+
+const components = globSync('**/*.{ts,tsx}', {
+  cwd: web,
+  exclude: ['dist/**', 'node_modules/**'],
+});
+
+const stylesImports: StylesImport[] = components.flatMap((file) => {
+  const code = read(file);
+  const body = code
+    .replace(/^import .*$/gm, '')
+    .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+    .replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
+  return [...code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].map(
+    ([, name, path]) => {
+      const uses = [...body.matchAll(new RegExp(`(?<![\\w.])${name}\\b(?:!?\\.(\\w+))?`, 'g'))];
+      const isWhole = uses.some(([, className]) => className === undefined);
+      const used = isWhole ? undefined : new Set(uses.map(([, className]) => className!));
+      return { file, sheet: join(dirname(file), path!), used };
+    },
+  );
+});
+
+const classesOf = (sheet: string): Set<string> => {
+  const selectors = read(sheet)
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/:global\([^)]*\)/g, '')
+    .matchAll(/([^{};]+)\{/g);
+  const text = [...selectors].map(([, selector]) => selector).join(' ');
+  return new Set([...text.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name!));
+};
+
 test('every class that a component uses is in its stylesheet', () => {
-  const components = globSync('**/*.tsx', { cwd: web, exclude: ['dist/**', 'node_modules/**'] });
-  const missing = components.flatMap((file) => {
-    const code = read(file);
-    const body = code
-      .replace(/^import .*$/gm, '')
-      .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
-      .replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
-    return [...code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].flatMap(
-      ([, name, path]) => {
-        const known = new Set(read(join(dirname(file), path!)).match(/(?<=\.)[a-z_][\w-]*/gi));
-        return [...body.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))]
-          .filter(([, used]) => !known.has(used!))
-          .map(([use]) => `${file}: ${use}`);
-      },
-    );
+  const missing = stylesImports.flatMap(({ file, sheet, used }) => {
+    const unknown = used?.difference(classesOf(sheet)) ?? new Set();
+    return [...unknown].map((name) => `${file}: .${name}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('every class of a stylesheet is used', () => {
+  const unused = Map.groupBy(stylesImports, ({ sheet }) => sheet)
+    .entries()
+    .flatMap(([sheet, imports]) => {
+      const sets = imports.map(({ used }) => used);
+      if (sets.includes(undefined)) return [];
+      const used = sets.reduce((all, one) => all!.union(one!), new Set<string>());
+      return [...classesOf(sheet).difference(used!)].map((name) => `${sheet}: .${name}`);
+    });
+  expect([...unused]).toEqual([]);
 });

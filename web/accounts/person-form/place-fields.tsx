@@ -13,37 +13,39 @@ export function PlaceFields({ form }: { form: PersonForm<Places> }) {
   const { provinces, districts, wards, hasFailed, retry } = usePlaces(form.draft);
   const chosen = wards.data?.find(({ code }) => code === form.draft.ward);
   return (
-    <Stack gap={16}>
-      {hasFailed && (
-        <Alert color="lotus" variant="light">
-          <Row justify="between" gap={12}>
-            {t('placesNotLoaded')}
-            <Button variant="default" onClick={retry}>
-              {t('retry', { ns: 'ui' })}
-            </Button>
-          </Row>
-        </Alert>
-      )}
-      <Grid minWidth={200} gap={20}>
-        <PlaceSelect
-          form={form}
-          name="province"
-          places={provinces}
-          onChoose={(province) => form.change({ province, district: '', ward: '' })}
-        />
-        <PlaceSelect
-          form={form}
-          name="district"
-          places={districts}
-          onChoose={(district) => form.change({ district, ward: '' })}
-        />
-        <PlaceSelect
-          form={form}
-          name="ward"
-          places={wards}
-          onChoose={(ward) => form.change({ ward })}
-        />
-      </Grid>
+    <div>
+      <Stack gap={16}>
+        {hasFailed && (
+          <Alert color="lotus" variant="light">
+            <Row justify="between" gap={12}>
+              {t('placesNotLoaded')}
+              <Button variant="default" onClick={retry}>
+                {t('retry', { ns: 'ui' })}
+              </Button>
+            </Row>
+          </Alert>
+        )}
+        <Grid minWidth={200} gap={20}>
+          <PlaceSelect
+            form={form}
+            name="province"
+            places={provinces}
+            onChoose={(province) => form.change({ province, district: '', ward: '' })}
+          />
+          <PlaceSelect
+            form={form}
+            name="district"
+            places={districts}
+            onChoose={(district) => form.change({ district, ward: '' })}
+          />
+          <PlaceSelect
+            form={form}
+            name="ward"
+            places={wards}
+            onChoose={(ward) => form.change({ ward })}
+          />
+        </Grid>
+      </Stack>
       <div aria-live="polite">
         {chosen?.since2025 && (
           <Row className={classes.newAddress} gap={12} isOneLine>
@@ -57,7 +59,7 @@ export function PlaceFields({ form }: { form: PersonForm<Places> }) {
           </Row>
         )}
       </div>
-    </Stack>
+    </div>
   );
 }
 
