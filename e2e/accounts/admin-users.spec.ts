@@ -213,12 +213,12 @@ test(
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('tab', { name: 'Edit' }).click();
-    await expect(page.getByLabel('Goals')).toBeVisible();
+    await expect(page.getByLabel('What I study for')).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'admin');
     await other.goto(page.url());
-    await other.getByLabel('Goals').fill('A university in Huế');
+    await other.getByLabel('What I study for').fill('A university in Huế');
     await other.getByRole('combobox', { name: 'Ward' }).click();
     const ward = other.getByRole('option').last();
     const wardName = await ward.innerText();
@@ -226,11 +226,11 @@ test(
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expect(other.getByText('Everything is saved')).toBeVisible();
 
-    await page.getByLabel('Goals').fill('A university in Đà Nẵng');
+    await page.getByLabel('What I study for').fill('A university in Đà Nẵng');
     await page.getByLabel('Interests').fill('Bridges');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
-    const goals = dialog.getByRole('row', { name: 'Goals' });
+    const goals = dialog.getByRole('row', { name: 'What I study for' });
     await expect(goals).toContainText('A university in Huế');
     await expect(goals).toContainText('A university in Đà Nẵng');
     await expect(dialog.getByRole('row', { name: 'Ward' })).toContainText(wardName);
@@ -238,7 +238,7 @@ test(
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
-    await expect(page.getByLabel('Goals')).toHaveValue('A university in Đà Nẵng');
+    await expect(page.getByLabel('What I study for')).toHaveValue('A university in Đà Nẵng');
     await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
   },
 );
@@ -251,7 +251,7 @@ test(
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('tab', { name: 'Edit' }).click();
-    await page.getByLabel('Goals').fill('A university in Huế');
+    await page.getByLabel('What I study for').fill('A university in Huế');
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
     await page.getByRole('tab', { name: 'Attempts' }).click();
@@ -260,7 +260,7 @@ test(
     const sidebar = page.getByRole('list', { name: 'SAT content' });
     await sidebar.getByRole('link', { name: 'Question bank' }).click();
     await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Goals')).toHaveValue('A university in Huế');
+    await expect(page.getByLabel('What I study for')).toHaveValue('A university in Huế');
 
     let asked = false;
     page.once('dialog', (native) => {
@@ -268,15 +268,15 @@ test(
       void native.accept();
     });
     await page.reload();
-    await expect(page.getByLabel('Goals')).toHaveValue('');
+    await expect(page.getByLabel('What I study for')).toHaveValue('');
     expect(asked).toBe(true);
 
-    await page.getByLabel('Goals').fill('A university in Huế');
+    await page.getByLabel('What I study for').fill('A university in Huế');
     await page.getByRole('tab', { name: 'Attempts' }).click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/tab=attempts/);
     await page.getByRole('tab', { name: 'Edit' }).click();
-    await expect(page.getByLabel('Goals')).toHaveValue('');
+    await expect(page.getByLabel('What I study for')).toHaveValue('');
   },
 );
 
