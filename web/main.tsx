@@ -36,9 +36,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** React draws a part again that differs from its HTML: an error, unless another language was chosen before it was hydrated. */
+/**
+ * React draws a part again that differs from its HTML: an error, unless another language was chosen or the network went before it
+ * was hydrated.
+ */
 const reportMismatch = (languageOfHtml: string) => (error: unknown) => {
-  if (document.documentElement.lang === languageOfHtml) reportError(error);
+  if (navigator.onLine && document.documentElement.lang === languageOfHtml) reportError(error);
 };
 
 /** HTML that was rendered for somebody or something else makes room. */

@@ -5,8 +5,7 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field.type === 'radio' || field.type === 'checkbox';
+const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 
 /** React knows a change only if the value differs from the one it has seen, which it tracks through the element's own setter. */
 function typeAgain(field: Field, typed: string): void {

@@ -59,14 +59,26 @@
     performance.getEntriesByType('navigation')[0]?.type !== 'back_forward';
   if (!isForUs) root.dataset.serverHtml = 'off';
 
+  /** React marks the elements that it has created or hydrated with properties of its own. */
+  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
+
+  const retryMs = 100;
+
+  /** Parts below the first screen are hydrated later than the page; React ignores presses on them until then. */
+  const pressOnceHydrated = (button) => {
+    if (isHydrated(button)) button.click();
+    else if (button.isConnected) setTimeout(pressOnceHydrated, retryMs, button);
+  };
+
   // Pressed again when the script can answer: `early-input.ts`.
   window.earlyPresses = [];
   addEventListener('click', (event) => {
-    const button = event.target.closest('button');
-    if (!button || !window.earlyPresses) return;
+    const button = event.target.closest('#root button');
+    if (!button || (!window.earlyPresses && isHydrated(button))) return;
     // The browser itself would send a form to a new page, and the typed text would be gone.
     event.preventDefault();
-    window.earlyPresses.push(button);
+    if (window.earlyPresses) window.earlyPresses.push(button);
+    else pressOnceHydrated(button);
   });
 
   addEventListener('DOMContentLoaded', isForUs ? bringRestAfterPaint : bringRest);

@@ -6,6 +6,7 @@ import { displayName } from '../../ui/brand/avatar-name.ts';
 import { Terraces } from '../../ui/brand/terraces.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { later, laterInHtml } from '../../ui/feedback/later.tsx';
+import './first-press.ts';
 import classes from './home.module.css';
 
 const facts = ['questions', 'minutes', 'modules', 'scale'] as const;

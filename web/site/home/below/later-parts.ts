@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { laterInHtml } from '../../../ui/feedback/later.tsx';
+import { firstPress } from '../first-press.ts';
 import { sampleQuestionHash } from './sample-question-hash.ts';
 
 /** Each comes with words it alone needs: waiting for them later would blank the page around it. */
@@ -16,22 +17,19 @@ export const ExampleHexagon = laterInHtml(async () => {
 const ahead = '700px 0px';
 
 /**
- * Resolves when the element of the server's HTML comes near the window, or with the first press of a button or key: React shows
- * another address only when every part of the page is hydrated. At once where the browser draws the page itself.
+ * Resolves when the element of the server's HTML comes near the window, or with the first press on the page: React shows another
+ * address only when every part of the page is hydrated. At once where the browser draws the page itself.
  */
 async function untilNear(id: string): Promise<void> {
   const box = typeof document === 'undefined' ? null : document.getElementById(id);
-  // The link to it may have been followed before this code came.
-  if (!box || location.hash === sampleQuestionHash) return;
+  if (!box) return;
   const { promise: isNear, resolve } = Promise.withResolvers<void>();
   const watch = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
     { rootMargin: ahead },
   );
   watch.observe(box);
-  addEventListener('pointerdown', () => resolve(), { once: true });
-  addEventListener('keydown', () => resolve(), { once: true });
-  await isNear;
+  await Promise.race([isNear, firstPress]);
   watch.disconnect();
 }
 
