@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   );
   // As a transition it is done in small steps, between which a slow phone can scroll and follow links.
   startTransition(() => {
-    if (!isHydrated) return drawAnew(root, page);
+    if (!isHydrated) return renderFromScratch(root, page);
     noteEarlyInput();
     hydrateRoot(root, page, { onRecoverableError: reportMismatch(document.documentElement.lang) });
   });
@@ -45,7 +45,7 @@ const reportMismatch = (languageOfHtml: string) => (error: unknown) => {
 };
 
 /** HTML that was rendered for somebody or something else makes room. */
-function drawAnew(root: HTMLElement, page: ReactNode): void {
+function renderFromScratch(root: HTMLElement, page: ReactNode): void {
   root.replaceChildren();
   delete document.documentElement.dataset['serverHtml'];
   createRoot(root).render(page);

@@ -7,7 +7,7 @@ import { hasStoredToken } from '../../api/stored-session.ts';
 export const hasServerHtml = (): boolean =>
   document.documentElement.dataset['serverHtml'] === location.pathname && !hasStoredToken();
 
-/** Without a reply by then the page is drawn anew and shows that it is loading. */
+/** Without a reply by then the page is drawn again and shows that it is loading. */
 const longestWaitMs = 5000;
 
 /** False if there is no reply. */
