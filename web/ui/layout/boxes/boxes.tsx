@@ -1,8 +1,8 @@
 import { createElement, type CSSProperties, type HTMLAttributes, type Ref } from 'react';
 import classes from './boxes.module.css';
 
-/** The steps between things, in pixels. A place that needs another distance says so in its stylesheet. */
-export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 40 | 48;
+/** The spacing scale, in pixels. Other distances belong in stylesheets. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element, by default a `div`. */
@@ -14,32 +14,32 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
 interface RowProps extends BoxProps {
   align?: 'start' | 'end' | 'baseline' | 'stretch';
   justify?: 'between' | 'end' | 'center';
-  /** In one line, however narrow the place is. */
+  /** Never wraps, however narrow the parent is. */
   isOneLine?: boolean;
 }
 
 interface GridProps extends BoxProps {
-  /** As many equal columns as fit when each is at least this wide, in pixels. */
+  /** The minimum width of a column in pixels; as many equal columns as fit are used. */
   minWidth: number;
 }
 
 type Attributes = Record<`data-${string}`, string | true | undefined>;
 
-/** The gap is set on every box: a box inside another would inherit the variable. */
-function box(own: string | undefined, gap: Space, props: BoxProps, data?: Attributes) {
-  const { as = 'div', gap: wanted = gap, className, style, ...rest } = props;
+/** Sets the gap on every box, because a nested box would inherit the variable. */
+function box(ownClass: string | undefined, gap: Space, props: BoxProps, data?: Attributes) {
+  const { as = 'div', gap: usedGap = gap, className, style, ...rest } = props;
   return createElement(as, {
     ...rest,
     ...data,
-    className: className ? `${own} ${className}` : own,
-    style: { '--box-gap': `${wanted}px`, ...style } as CSSProperties,
+    className: className ? `${ownClass} ${className}` : ownClass,
+    style: { '--box-gap': `${usedGap}px`, ...style } as CSSProperties,
   });
 }
 
-/** Things below each other. */
+/** Children below each other. */
 export const Stack = (props: BoxProps) => box(classes.stack, 16, props);
 
-/** Things beside each other, centered; they wrap where it is narrow. */
+/** Children beside each other, vertically centered; they wrap when space is short. */
 export const Row = ({ align, justify, isOneLine, ...props }: RowProps) =>
   box(classes.row, 8, props, {
     'data-align': align,
@@ -57,7 +57,7 @@ export const Grid = ({ minWidth, style, ...props }: GridProps) =>
 /** A framed surface for a part of a page. `Card` adds a title. */
 export const Panel = (props: BoxProps) => box(classes.panel, 16, props);
 
-/** The columns of a page: what it is about, and a narrower one beside it; below it where there is no room. */
+/** The columns of a page: the main one and a narrower one beside it, or below it on narrow screens. */
 export const PageGrid = (props: BoxProps) => box(classes.pageGrid, 32, props);
 
 interface MutedProps extends Omit<BoxProps, 'gap'> {
@@ -65,7 +65,7 @@ interface MutedProps extends Omit<BoxProps, 'gap'> {
   size?: 'xs' | 'sm' | 'md' | 'base';
 }
 
-/** Words that explain others, in the quieter ink: a paragraph unless `as` says otherwise. */
+/** Explanatory text in the muted color: a paragraph unless `as` is set. */
 export const Muted = ({ as = 'p', size, className, ...props }: MutedProps) =>
   createElement(as, {
     ...props,
