@@ -17,15 +17,15 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
-    /** Trimmed and in lower case, so that one person cannot register the same address twice. */
+    /** Trimmed and in lower case, so that nobody can register the same address twice. */
     email: text('email').notNull().unique(),
     username: text('username').notNull(),
     fullName: text('full_name').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** As the person typed it, digits only; not unique, for siblings share one. */
+    /** The digits the person typed; not unique, because siblings may share a phone. */
     phone: text('phone'),
-    /** The same in international form, where it is a number of Vietnam. */
+    /** The number in E.164 format, if it is a Vietnamese number. */
     phoneE164: text('phone_e164'),
     dob: date('dob', { mode: 'string' }),
     gender: text('gender', { enum: profileGenders }),
@@ -44,32 +44,32 @@ export const accounts = pgTable(
     timezone: text('timezone'),
     language: text('language', { enum: languages }),
     notifications: jsonb('notifications').$type<EditableProfile['notifications']>(),
-    /** Only what the person chose; the rest is as the product has it. */
+    /** Only the preferences the person chose; the others have the product's defaults. */
     preferences: jsonb('preferences').$type<Partial<Preferences>>(),
     termsAcceptedAt: time('terms_accepted_at'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: roles }).notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
-    /** Null where the status holds until somebody changes it. */
+    /** Null if the status holds until somebody changes it. */
     suspendedUntil: time('suspended_until'),
-    /** What the person was told when the status last changed. */
+    /** The reason the person was given when the status last changed. */
     statusReason: text('status_reason'),
-    /** For the team only. */
+    /** Only the team sees it. */
     statusNote: text('status_note'),
     verifiedAt: time('verified_at'),
     lastLoginAt: time('last_login_at'),
     avatar: text('avatar'),
-    /** Since when signing in takes two steps; null where the password is enough. */
+    /** Since when sign-in requires two steps; null if the password is sufficient. */
     secondStepSince: time('second_step_since'),
-    /** When the person wants the account gone; null for nearly everybody. */
+    /** When the account will be deleted at the person's request; null for nearly everybody. */
     deletesAt: time('deletes_at'),
-    /** What is left of somebody who went: nobody, to whom their answers belong, so that figures stay right. */
+    /** An anonymous account that owns the answers of deleted people, so that statistics stay correct. */
     isForgotten: boolean('is_forgotten').notNull().default(false),
-    /** A simulated student of the demo, or what belongs to them. */
+    /** A simulated student of the demo, or an account that belongs to one. */
     isSimulated: boolean('is_simulated').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** Name, address and phone as words without accents, kept by the database itself. */
+    /** Name, email address and phone as search words without accents; a generated column. */
     searchWords: searchWords('search_words').generatedAlwaysAs(
       sql`search_words(full_name || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
@@ -98,13 +98,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** What a list of devices may show: nobody signs in with it. */
+    /** The public id for lists of devices; it does not allow signing in. */
     id: uuid('id').notNull().unique().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
-    /** Where it was opened from. */
+    /** The IP address that opened it. */
     address: text('address'),
     lastSeenAt: time('last_seen_at'),
     createdAt: time('created_at').notNull(),
@@ -116,7 +116,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Owned by accounts: the one code that is out for an account. */
+/** Owned by accounts: the current verification code of an account. */
 export const emailCodes = pgTable('email_codes', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -127,7 +127,7 @@ export const emailCodes = pgTable('email_codes', {
   triesLeft: integer('tries_left').notNull(),
 });
 
-/** Owned by accounts. As with sessions, the token itself is only in the letter. */
+/** Owned by accounts. As with sessions, only the hash is stored; the token itself is in the email. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -16,22 +16,22 @@ import {
 import { time } from './column-types.ts';
 import { draftStates, items, itemVersions } from './items-schema.ts';
 
-/** Owned by bank: the next version of an item while it is being written. At most one an item. */
+/** Owned by bank: the draft of the next version of an item. At most one per item. */
 export const itemDrafts = pgTable('item_drafts', {
   itemId: text('item_id')
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
-  /** May have holes: it becomes an `ItemVersion` when it is approved. */
+  /** May be incomplete; it becomes an `ItemVersion` when it is approved. */
   content: jsonb('content').$type<ItemDraftContent>().notNull(),
-  /** The version it began from; 0 for a new item. */
+  /** The version it is based on; 0 for a new item. */
   basedOn: integer('based_on').notNull(),
   state: text('state', { enum: draftStates }).notNull(),
-  /** Counts its savings: who saves over an older one is told. */
+  /** Incremented on each save, for optimistic concurrency. */
   revision: integer('revision').notNull(),
   note: text('note').notNull(),
-  /** Who began it. */
+  /** The person who created it. */
   authorId: uuid('author_id'),
-  /** Everybody who has saved it: none of them may approve it. */
+  /** Everybody who has saved it; none of them may approve it. */
   writers: uuid('writers')
     .array()
     .notNull()
@@ -40,7 +40,7 @@ export const itemDrafts = pgTable('item_drafts', {
   updatedAt: time('updated_at').notNull(),
 });
 
-/** Owned by bank: what reviewers and authors say to each other about the version being written. */
+/** Owned by bank: comments of reviewers and authors on the draft. */
 export const itemComments = pgTable(
   'item_comments',
   {
@@ -48,9 +48,9 @@ export const itemComments = pgTable(
     itemId: text('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** The version that was being written. */
+    /** The version of the draft. */
     version: integer('version').notNull(),
-    /** The part of the form it is about; null for the whole. */
+    /** The field it is about; null for the whole item. */
     field: text('field'),
     body: text('body').notNull(),
     authorId: uuid('author_id'),
@@ -60,16 +60,16 @@ export const itemComments = pgTable(
   (table) => [index('item_comments_item').on(table.itemId, table.createdAt)],
 );
 
-/** Owned by bank: answers to this version are graded by the key of a later one, for its own was wrong. */
+/** Owned by bank: answers to this version are graded by the key of a later one, because its own was wrong. */
 export const keyCorrections = pgTable(
   'key_corrections',
   {
     itemId: text('item_id').notNull(),
     version: integer('version').notNull(),
     gradedAs: integer('graded_as').notNull(),
-    /** For the team only. */
+    /** Only the team sees it. */
     reason: text('reason').notNull(),
-    /** What students read besides the standard sentence. */
+    /** Students read it below the standard sentence. */
     studentNote: jsonb('student_note').$type<LocalText>(),
     byId: uuid('by_id'),
     at: time('at').notNull(),
@@ -87,7 +87,7 @@ export const keyCorrections = pgTable(
   ],
 );
 
-/** Owned by assembly: a test while it is put together; it becomes a form when it is published. */
+/** Owned by assembly: a draft test; it becomes a form when it is published. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
@@ -95,9 +95,9 @@ export const formDrafts = pgTable(
     blueprint: text('blueprint', { enum: blueprintIds }).notNull(),
     name: jsonb('name').$type<LocalText>().notNull(),
     modules: jsonb('modules').$type<FormDraftModule[]>().notNull(),
-    /** The form it is to replace. */
+    /** The form it will replace. */
     replaces: text('replaces'),
-    /** Which routes were looked through since the questions last changed. */
+    /** The routes that were previewed since the questions last changed. */
     previewed: jsonb('previewed').$type<('lower' | 'higher')[]>().notNull(),
     revision: integer('revision').notNull(),
     authorId: uuid('author_id'),

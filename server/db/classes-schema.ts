@@ -34,7 +34,7 @@ export const classes = pgTable(
   (table) => [index('classes_teacher').on(table.teacherId, table.createdAt)],
 );
 
-/** Who is in a class now; who leaves is taken out, and with that out of the teacher's sight. */
+/** The current members of a class. A student who leaves is deleted here, and the teacher loses access. */
 export const classMembers = pgTable(
   'class_members',
   {
@@ -68,11 +68,11 @@ export const assignments = pgTable(
     attempts: integer('attempts').notNull(),
     sections: jsonb('sections').$type<Section[]>().notNull(),
     shows: text('shows', { enum: resultTimes }).notNull(),
-    /** From when students see their results: by the terms, or when the teacher releases them. Null until that is known. */
+    /** When students can see their results: set by the terms or when the teacher releases them. Null until it is known. */
     shownAt: time('shown_at'),
-    /** When students were told that results can be seen. */
+    /** When students were notified that results are visible. */
     toldAt: time('told_at'),
-    /** When those who had not started were reminded that it closes soon. */
+    /** When students who had not started were reminded that it closes soon. */
     remindedAt: time('reminded_at'),
     cancelledAt: time('cancelled_at'),
     createdAt: time('created_at').notNull(),
@@ -89,7 +89,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** Which attempt was sat for which assignment. */
+/** Links attempts to their assignments. */
 export const assignedAttempts = pgTable(
   'assigned_attempts',
   {
@@ -117,7 +117,7 @@ export const classMessages = pgTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** How many students it was told to. */
+    /** How many students received it. */
     reached: integer('reached').notNull(),
     createdAt: time('created_at').notNull(),
   },

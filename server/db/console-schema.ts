@@ -18,7 +18,7 @@ import { time } from './column-types.ts';
 
 export type Words = Broadcast['title'];
 
-/** Owned by presence: when somebody's page last gave a sign of life. Written in batches, never with a request. */
+/** Owned by presence: the last heartbeat of a person's page. Written in batches, never during a request. */
 export const presence = pgTable('presence', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -28,7 +28,7 @@ export const presence = pgTable('presence', {
   chosen: text('chosen', { enum: chosenPresences }),
 });
 
-/** Owned by presence: on which days of Vietnam somebody was here. */
+/** Owned by presence: the days, in Vietnam time, on which a person was active. */
 export const activityDays = pgTable(
   'activity_days',
   {
@@ -43,7 +43,7 @@ export const activityDays = pgTable(
   ],
 );
 
-/** Owned by roles: where a role differs from what it comes with. */
+/** Owned by roles: the differences of a role from its default permissions. */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -54,7 +54,7 @@ export const roleChanges = pgTable(
   (table) => [primaryKey({ columns: [table.role, table.permission] })],
 );
 
-/** Owned by notifications: a message to many. */
+/** Owned by notifications: a message to many people. */
 export const broadcasts = pgTable('broadcasts', {
   id: uuid('id').primaryKey(),
   segment: jsonb('segment').$type<Segment>().notNull(),
@@ -62,15 +62,15 @@ export const broadcasts = pgTable('broadcasts', {
   text: jsonb('text').$type<Words>().notNull(),
   link: text('link'),
   isMailed: boolean('is_mailed').notNull(),
-  /** Not a foreign key: what was said outlives the account. */
+  /** Not a foreign key, because the message outlives the account. */
   authorId: uuid('author_id'),
   createdAt: time('created_at').notNull(),
-  /** How many it was sent to so far; done when everybody has it. */
+  /** How many people it was sent to so far; `isDone` once everybody has it. */
   reached: integer('reached').notNull(),
   isDone: boolean('is_done').notNull(),
 });
 
-/** Owned by notifications: what waits in somebody's inbox. */
+/** Owned by notifications: the entries of a person's inbox. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -18,26 +18,26 @@ import { time } from './column-types.ts';
 
 /** Everything here is owned by content. */
 
-/** One thing the team publishes: a page, a slide, an article. Its words are in its versions. */
+/** A page, slide, article or other content the team publishes. Its versions contain the texts. */
 export const contentEntries = pgTable(
   'content_entries',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: contentKinds }).notNull(),
     slug: text('slug').notNull(),
-    /** Among its kind, from the first. */
+    /** The order among entries of its kind. */
     position: integer('position').notNull(),
     status: text('status', { enum: contentStatuses }).notNull(),
-    /** The latest one, which the console edits. */
+    /** The latest version, which the console edits. */
     version: integer('version').notNull(),
-    /** The one people see; null until it is first published. */
+    /** The version people see; null until it is first published. */
     publishedVersion: integer('published_version'),
-    /** What people see until `showsFrom`, where newer words wait for it. */
+    /** The version people see until `showsFrom`, while a newer one is scheduled. */
     versionUntilThen: integer('version_until_then'),
-    /** Seen only within these, where they are set. */
+    /** The period in which it is visible, if set. */
     showsFrom: time('shows_from'),
     showsUntil: time('shows_until'),
-    /** As it came with the product: a newer product may bring newer words until somebody edits it. */
+    /** Unedited seed content: a newer release may replace it until somebody edits it. */
     isFounding: boolean('is_founding').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -45,7 +45,7 @@ export const contentEntries = pgTable(
   (table) => [uniqueIndex('content_entries_slug').on(table.kind, table.slug)],
 );
 
-/** Never changed: history can be read and brought back. */
+/** Immutable, so that earlier versions can be read and restored. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -54,14 +54,14 @@ export const contentVersions = pgTable(
       .references(() => contentEntries.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     body: jsonb('body').$type<ContentBody>().notNull(),
-    /** Null for what came with the product; not a foreign key, for history outlives the account. */
+    /** Null for seed content; not a foreign key, because history outlives the account. */
     authorId: uuid('author_id'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],
 );
 
-/** Who wants to be told when something opens. */
+/** People who want an email when a page opens. */
 export const wishes = pgTable(
   'wishes',
   {

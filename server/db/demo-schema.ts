@@ -1,14 +1,14 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './column-types.ts';
 
-/** Owned by demo: how far the simulated students are, in one row; none where they never began. */
+/** Owned by demo: one row with the progress of the simulated students; no row if they never started. */
 export const demoFillings = pgTable('demo_fillings', {
   id: integer('id').primaryKey(),
   state: text('state', { enum: ['filling', 'full', 'cleared', 'failed'] }).notNull(),
   done: integer('done').notNull(),
   total: integer('total').notNull(),
-  /** The moment that all their days are counted back from, so that what was broken off goes on as it began. */
+  /** The moment from which all simulated days are counted back, so that an interrupted run continues consistently. */
   asOf: time('as_of').notNull(),
-  /** How many have sat down since then while somebody could watch. */
+  /** How many have started a test in real time since then. */
   seated: integer('seated').notNull(),
 });

@@ -6,26 +6,26 @@ import { bytes, time } from './column-types.ts';
 
 /** Everything here is owned by family. */
 
-const account = (name: string) =>
+const accountReference = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A parent who may see a student's results, from when until when. */
+/** A parent who may see a student's results, with the start and end of the link. */
 export const familyLinks = pgTable(
   'family_links',
   {
     id: uuid('id').primaryKey(),
-    parentId: account('parent_id'),
-    studentId: account('student_id'),
+    parentId: accountReference('parent_id'),
+    studentId: accountReference('student_id'),
     hasLetters: boolean('has_letters').notNull(),
-    /** What the weekly letter carries, so that it can be stopped without signing in. */
+    /** The unsubscribe token in the weekly email, which works without signing in. */
     lettersToken: bytes('letters_token').notNull().unique(),
-    /** Up to when the last weekly letter told. */
+    /** The end of the period that the last weekly email reported. */
     toldUntil: time('told_until'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
-    /** Either of the two, or somebody of the team. */
+    /** One of the two people, or a member of the team. */
     endedBy: uuid('ended_by'),
   },
   (table) => [
@@ -41,17 +41,17 @@ export const familyInvitations = pgTable(
   'family_invitations',
   {
     id: uuid('id').primaryKey(),
-    fromId: account('from_id'),
-    /** What the one who invites is. */
+    fromId: accountReference('from_id'),
+    /** The side of the inviter. */
     side: text('side', { enum: familySides }).notNull(),
-    /** In lower case; null where it is for whoever has the code. */
+    /** In lower case; null if anybody with the code may accept it. */
     email: text('email'),
     code: text('code').notNull().unique(),
-    /** Which words a parent agreed to when inviting; goes into the record of consent once the student says yes. */
+    /** The version of the consent text the inviting parent agreed to; recorded as consent once the student accepts. */
     consentVersion: text('consent_version'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Accepted, refused or taken back. */
+    /** When it was accepted, declined or withdrawn. */
     closedAt: time('closed_at'),
   },
   (table) => [
@@ -62,13 +62,13 @@ export const familyInvitations = pgTable(
   ],
 );
 
-/** Never changed but for its end: what was agreed to when stays on record. */
+/** Immutable except for the withdrawal, so that each consent stays on record. */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {
     id: uuid('id').primaryKey(),
-    studentId: account('student_id'),
-    /** Not a key of accounts: the record outlives the guardian's account. */
+    studentId: accountReference('student_id'),
+    /** Not a foreign key, because the record outlives the guardian's account. */
     guardianId: uuid('guardian_id').notNull(),
     guardianName: text('guardian_name').notNull(),
     version: text('version').notNull(),

@@ -3,7 +3,7 @@ import { time } from './column-types.ts';
 
 /** Everything here is owned by http. */
 
-/** How often something was done in the present window, by all processes together. */
+/** Counters of the current rate limit windows, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -14,7 +14,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
 );
 
-/** The one-time ids of writes already received. */
+/** The one-time ids of received writes. */
 export const usedUuids = pgTable(
   'used_uuids',
   { uuid: uuid('uuid').primaryKey(), usedAt: time('used_at').notNull() },

@@ -12,26 +12,26 @@ import { searchWords, time } from './column-types.ts';
 
 export const draftStates = ['draft', 'review'] as const;
 
-/** Owned by bank: a question, whatever its wording. */
+/** Owned by bank: a question in all its versions. */
 export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
-    /** The latest one; 0 while there is nothing but a first draft. */
+    /** The latest version; 0 while only a first draft exists. */
     version: integer('version').notNull(),
     status: text('status', { enum: itemStatuses }).notNull(),
-    /** From here on what lists ask for, of the latest version, or of the draft where there is none. */
+    /** This and the following columns are for lists: copied from the latest version, or from the draft if there is none. */
     skill: text('skill', { enum: skills }).notNull(),
     type: text('type'),
     difficulty: text('difficulty', { enum: difficulties }).notNull(),
     kind: text('kind', { enum: responseKinds }).notNull(),
-    /** The beginning of what is asked, without marks. */
+    /** The beginning of the question without markup. */
     summary: text('summary').notNull(),
-    /** Everything worth finding it by. */
+    /** The texts that the search covers. */
     searchText: text('search_text').notNull(),
-    /** Whether a next version is being written, and how far it is. */
+    /** The state of the draft of a next version; null if there is none. */
     draftState: text('draft_state', { enum: draftStates }),
-    /** Words one language has and the other lacks. */
+    /** How many texts exist in only one language. */
     gaps: integer('gaps').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -41,7 +41,7 @@ export const items = pgTable(
     index('items_search').using('gin', table.searchWords),
     index('items_skill').on(table.skill, table.difficulty),
     index('items_status').on(table.status, table.updatedAt),
-    // All that the tabs above the list count by.
+    // The columns that the counts of the tabs above the list need.
     index('items_states').on(table.status, table.draftState),
     index('items_updated').on(table.updatedAt, table.id),
     index('items_draft_state')
@@ -53,7 +53,7 @@ export const items = pgTable(
   ],
 );
 
-/** Owned by bank. Never changed: an attempt refers to the very words it was asked in. */
+/** Owned by bank. Immutable, because attempts refer to the exact version they used. */
 export const itemVersions = pgTable(
   'item_versions',
   {
@@ -64,10 +64,10 @@ export const itemVersions = pgTable(
     skill: text('skill', { enum: skills }).notNull(),
     difficulty: text('difficulty', { enum: difficulties }).notNull(),
     content: jsonb('content').$type<ItemVersion>().notNull(),
-    /** Null where it came with the product or from a calibration. Not keys of accounts: the version outlives them. */
+    /** Null for seed content and calibrations. Not foreign keys, because the version outlives the accounts. */
     authorId: uuid('author_id'),
     approverId: uuid('approver_id'),
-    /** What changed, in the words of the author. */
+    /** The author's description of the change. */
     note: text('note').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
@@ -77,7 +77,7 @@ export const itemVersions = pgTable(
   ],
 );
 
-/** What scaling needs of a section of a form, reckoned once when the form is stored. */
+/** The scaling data of the sections of a form, computed once when the form is stored. */
 export type FormScaling = Partial<Record<Section, { reliability: number; cut: number | null }>>;
 
 /** Owned by bank: an assembled test. */
@@ -89,9 +89,9 @@ export const forms = pgTable(
     status: text('status', { enum: itemStatuses }).notNull(),
     content: jsonb('content').$type<Form>().notNull(),
     scaling: jsonb('scaling').$type<FormScaling>().notNull(),
-    /** Made for one person from questions new to them; null for what everybody is offered. */
+    /** The owner of a fresh form; null for a form that is available to everybody. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Not offered before; null from the start. */
+    /** The form is not available before; null for no limit. */
     opensAt: time('opens_at'),
     /** The form it is a new edition of. */
     replaces: text('replaces'),
@@ -99,7 +99,7 @@ export const forms = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    // Which tests hold a question; what was made for one person is never asked.
+    // For finding the tests that contain a question; fresh forms are excluded.
     index('forms_items')
       .using('gin', sql`${table.content} jsonb_path_ops`)
       .where(sql`${table.accountId} is null`),
@@ -109,7 +109,7 @@ export const forms = pgTable(
   ],
 );
 
-/** Owned by bank: which states of the founding bank's files have been loaded. */
+/** Owned by bank: the hashes of the seed files that have been loaded. */
 export const foundingLoads = pgTable('founding_loads', {
   hash: text('hash').primaryKey(),
   loadedAt: time('loaded_at').notNull(),

@@ -26,11 +26,11 @@ import { attempts } from './schema.ts';
 
 /** Everything here is owned by results. */
 
-/** The items of all questions of a result. A condition on them has to say it so, or the index is not used. */
+/** The items of all questions of a result. Conditions must use this exact expression, or the index is not used. */
 export const itemsOf = (outcomes: AnyPgColumn): SQL =>
   sql`jsonb_path_query_array(${outcomes}, '$[*].item')`;
 
-/** What a completed attempt amounted to: reckoned once, from the very versions that were asked. */
+/** The result of a completed attempt, computed once from the item versions of the attempt. */
 export const results = pgTable(
   'results',
   {
@@ -44,21 +44,21 @@ export const results = pgTable(
       .notNull()
       .references(() => forms.id),
     completedAt: time('completed_at').notNull(),
-    /** Out of all questions given, pretest among them. */
+    /** Counted over all questions, including pretest questions. */
     right: integer('right_answers').notNull(),
     questions: integer('questions').notNull(),
-    /** How many of them the student had met in earlier attempts. */
+    /** How many of them the student had seen in earlier attempts. */
     seenBefore: integer('seen_before').notNull(),
     usedMs: integer('used_ms').notNull(),
-    /** Since when it no longer counts, and what the student is told about it. */
+    /** When it was invalidated, and the reason the student reads. */
     invalidatedAt: time('invalidated_at'),
     invalidReason: text('invalid_reason'),
-    /** When a mended key last changed it. */
+    /** When a corrected key last changed it. */
     rescoredAt: time('rescored_at'),
-    /** Which way of scoring it was. */
+    /** The scoring method. */
     method: text('method').notNull(),
     score: jsonb('score').$type<AttemptScore>().notNull(),
-    /** Of the score, where there is one; kept by the database itself, for lists and sums. */
+    /** The total of the score, if there is one; a generated column for lists and aggregates. */
     totalScore: integer('total_score').generatedAlwaysAs(
       sql`((score #>> '{total,score}')::integer)`,
     ),
@@ -70,18 +70,18 @@ export const results = pgTable(
     index('results_account').on(table.accountId, table.completedAt),
     index('results_completed_at').on(table.completedAt, table.totalScore),
     index('results_total').on(table.totalScore, table.attemptId),
-    // What the list of all attempts sorts and counts by, so that it need not read whole results.
+    // The columns that the list of all attempts sorts and counts by, so that it need not read whole results.
     index('results_listed').on(table.attemptId, table.totalScore, table.invalidatedAt),
     index('results_invalidated')
       .on(table.invalidatedAt)
       .where(sql`${table.invalidatedAt} is not null`),
     index('results_form').on(table.formId),
-    // Which results were asked a given item, and nothing else of the questions: an index of all they say took 0.7 ms a result.
+    // For finding the results that contain an item. It covers only item ids: an index of whole outcomes cost 0.7 ms per result.
     index('results_items').using('gin', sql`${itemsOf(table.outcomes)} jsonb_path_ops`),
   ],
 );
 
-/** What the team did to an attempt under way, or to what it had amounted to; for the student and for the log. */
+/** The team's changes to attempts and results, for the student and for the log. */
 export const resultChanges = pgTable(
   'result_changes',
   {
@@ -90,28 +90,28 @@ export const resultChanges = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: attemptChangeKinds }).notNull(),
-    /** What the student reads; null where an answer key was corrected, whose reason is for the team only. */
+    /** The student reads it. Null for a corrected answer key, whose reason only the team sees. */
     reason: text('reason'),
-    /** What the student reads about a corrected answer key besides the standard sentence. */
+    /** The student reads it below the standard sentence about a corrected answer key. */
     studentNote: jsonb('student_note').$type<LocalText>(),
     before: jsonb('before').$type<ChangedScore>(),
     after: jsonb('after').$type<ChangedScore>(),
-    /** By how much the time of a module was extended. */
+    /** The added minutes of an extension. */
     minutes: integer('minutes'),
-    /** Not a key of accounts: it outlives the one who did it. */
+    /** Not a foreign key, because it outlives the account. */
     byId: uuid('by_id'),
     at: time('at').notNull(),
   },
   (table) => [index('result_changes_attempt').on(table.attemptId, table.at)],
 );
 
-/** How often each answer was given to an item version, so that shares need no walk through all attempts. */
+/** How often each answer was given to an item version, so that answer shares need no scan of all attempts. */
 export const answerCounts = pgTable(
   'answer_counts',
   {
     itemId: text('item_id').notNull(),
     version: integer('version').notNull(),
-    /** A letter; `right` or `wrong` for what was typed; `none`. */
+    /** A choice letter; `right` or `wrong` for an entered response; `none`. */
     answer: text('answer').notNull(),
     count: integer('count').notNull(),
   },
@@ -124,13 +124,13 @@ export const answerCounts = pgTable(
   ],
 );
 
-/** Suggestions of earlier rules. Literal, because a parameter would keep the partial index from being used. */
+/** Matches suggestions of earlier rules. A literal, because a parameter would prevent the use of the partial index. */
 export const hasOutdatedCause: SQL = sql.raw(`"mistakes"."cause_rules" < ${causeRules}`);
 
 /**
- * The error log: one row for each question a student has missed, as it was missed last. No keys lead to the attempt and to the
- * version: whoever writes here holds the result and so both of them, and for dozens of rows at a time, asking again would be much of
- * the work. An attempt takes its misses along when it is deleted (`attempts_take_their_log`).
+ * The error log: one row for each question a student has missed, with its last miss. There are no foreign keys to the attempt and
+ * the version: the writer has the result, which refers to both, and checking dozens of rows again would be much of the work. The
+ * trigger `attempts_take_their_log` deletes the rows of a deleted attempt.
  */
 export const mistakes = pgTable(
   'mistakes',
@@ -144,31 +144,31 @@ export const mistakes = pgTable(
     module: integer('module').notNull(),
     question: integer('question').notNull(),
     missedAt: time('missed_at').notNull(),
-    /** Computed from behavior; null where nothing suggests itself. */
+    /** Computed from the student's behavior; null if there is no suggestion. */
     likelyCause: text('likely_cause', { enum: mistakeCauses }),
-    /** Version of the rules that computed it; 0 for rows written by a release that had none. */
+    /** The version of the rules that computed it; 0 for rows from a release without rules. */
     causeRules: integer('cause_rules').notNull().default(0),
-    /** Read by the previous release only: written for its processes while both are running, to be dropped in the next one. */
+    /** Only the previous release reads it: written while processes of both releases run, to be dropped in the next release. */
     suggested: text('suggested', { enum: mistakeCauses }).notNull(),
-    /** What the student says. */
+    /** The cause the student chose. */
     cause: text('cause', { enum: mistakeCauses }),
     note: text('note').notNull(),
     stage: integer('stage').notNull(),
-    /** When it comes back; null once it is learnt. */
+    /** When it is due again; null once it is learned. */
     dueAt: time('due_at'),
-    /** The last try, so that a retry of the same request counts once. */
+    /** The id of the last try, so that a repeated request counts once. */
     lastTry: uuid('last_try'),
     wasRight: boolean('was_right'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.itemId] }),
     index('mistakes_due').on(table.accountId, table.dueAt),
-    // Empty most of the time: current rows are not in it.
+    // Usually empty, because it excludes current rows.
     index('mistakes_outdated').on(table.accountId, table.attemptId).where(hasOutdatedCause),
   ],
 );
 
-/** A link to a report. As with sessions, the secret itself is only in the link. */
+/** A shared link to a report. As with sessions, only the hash of the secret is stored. */
 export const resultShares = pgTable(
   'result_shares',
   {
@@ -183,7 +183,7 @@ export const resultShares = pgTable(
   (table) => [index('result_shares_attempt').on(table.attemptId)],
 );
 
-/** “Something is wrong with this question”, from the review of a result. */
+/** Problems with questions that students reported from the review of a result. */
 export const problemReports = pgTable(
   'problem_reports',
   {
@@ -212,7 +212,7 @@ export const problemReports = pgTable(
   ],
 );
 
-/** SAT totals that universities asked for; the founding ones come with the product, an administrator may change them. */
+/** SAT totals that universities require: seeded with the product, editable by administrators. */
 export const admissionThresholds = pgTable('admission_thresholds', {
   id: text('id').primaryKey(),
   university: jsonb('university').$type<LocalText>().notNull(),
@@ -220,6 +220,6 @@ export const admissionThresholds = pgTable('admission_thresholds', {
   year: integer('year').notNull(),
   source: jsonb('source').$type<LocalText>().notNull(),
   url: text('url'),
-  /** Fields of study for which the university takes the SAT. */
+  /** Fields of study for which the university accepts the SAT. */
   fields: jsonb('fields').$type<FieldId[]>().notNull().default([]),
 });

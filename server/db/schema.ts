@@ -23,15 +23,15 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: time('at').notNull(),
-    /** Not a foreign key: the log outlives the account. */
+    /** Not a foreign key, because the log outlives the account. */
     actorId: uuid('actor_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     requestId: text('request_id'),
-    /** From where it was asked. */
+    /** The IP address of the request. */
     address: text('address'),
-    /** What was done, to what, and every word of it. */
+    /** Covers the action, the subject and all details. */
     searchWords: searchWords('search_words').generatedAlwaysAs(
       sql`search_words(action || ' ' || subject || ' ' || detail::text)`,
     ),
@@ -45,7 +45,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Owned by settings: one row for each setting that was ever changed. */
+/** Owned by settings: one row for each setting that has been changed. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -54,7 +54,7 @@ export const settings = pgTable('settings', {
 
 export const attemptStates = ['running', 'completed', 'abandoned'] as const;
 
-/** Owned by attempts. What it amounts to is in its events; here is what lists and jobs ask for. */
+/** Owned by attempts. The events contain the attempt; this table has the columns that lists and jobs need. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -69,11 +69,11 @@ export const attempts = pgTable(
     hasTextToSpeech: boolean('has_text_to_speech').notNull(),
     startedAt: time('started_at').notNull(),
     endedAt: time('ended_at'),
-    /** When the clock alone will next change something, if nobody comes before. */
+    /** When time alone next changes its state, such as a deadline. */
     settlesAt: time('settles_at'),
-    /** When its browser last gave a sign of life without anything to tell; its events have their own times. */
+    /** The last heartbeat of its browser without events; events have their own times. */
     heardAt: time('heard_at'),
-    /** When its log was packed; null while all of it is in rows. */
+    /** When its log was packed; null while the log is in rows. */
     packedAt: time('packed_at'),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const attempts = pgTable(
     index('attempts_unpacked')
       .on(table.endedAt)
       .where(sql`${table.packedAt} is null`),
-    // One attempt of a form at a time, whatever two tabs do.
+    // Allows only one attempt in progress per form, even with two tabs.
     uniqueIndex('attempts_running')
       .on(table.accountId, table.formId)
       .where(sql`${table.state} = 'running'`),
@@ -94,16 +94,16 @@ export const attempts = pgTable(
 );
 
 /**
- * Owned by attempts. Appended to, never changed. Without a foreign key: whoever appends locks the attempt's row in the same
- * statement, and to ask for every row again was half of what storing it took. The trigger `attempts_take_their_log` deletes a
- * log together with its attempt.
+ * Owned by attempts. Append-only. It has no foreign key: the append locks the attempt's row in the same statement, and checking
+ * the key for every row took half the time of storing it. The trigger `attempts_take_their_log` deletes a log together with
+ * its attempt.
  */
 export const attemptEvents = pgTable(
   'attempt_events',
   {
     attemptId: uuid('attempt_id').notNull(),
     seq: integer('seq').notNull(),
-    /** Epoch milliseconds, as the domain reckons. */
+    /** Epoch milliseconds, as in the domain. */
     at: bigint('at', { mode: 'number' }).notNull(),
     receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
     device: text('device'),
@@ -117,8 +117,8 @@ export const attemptEvents = pgTable(
 );
 
 /**
- * Owned by attempts: the log of a finished attempt, packed a day after its end. What still comes for it later, from a device
- * that was offline for long, is appended as rows again.
+ * Owned by attempts: the log of a finished attempt, packed a day after its end. Later events, from a device that was offline
+ * for a long time, are appended as rows again.
  */
 export const packedLogs = pgTable('packed_logs', {
   attemptId: uuid('attempt_id')

@@ -27,22 +27,22 @@ import { itemVersions } from './items-schema.ts';
 
 /** Everything here is owned by statistics. */
 
-/** Classical figures of an item version, apart for each place in a test: students of the two routes are not alike. */
+/** Classical statistics of an item version, separate for each place in a test, because students of the two routes differ. */
 export const itemStatistics = pgTable(
   'item_statistics',
   {
     itemId: text('item_id').notNull(),
     version: integer('version').notNull(),
     place: text('place', { enum: itemPlaces }).notNull(),
-    /** The place with the most answers, which lists show. */
+    /** Marks the place with the most answers, which lists show. */
     isMain: boolean('is_main').notNull(),
     answers: integer('answers').notNull(),
-    /** Share of right answers; what was left empty is wrong. */
+    /** Share of right answers; no answer counts as wrong. */
     p: real('p').notNull(),
-    /** Corrected point-biserial; null where everybody or nobody was right. */
+    /** Corrected point-biserial correlation; null if everybody or nobody was right. */
     r: real('r'),
     options: jsonb('options').$type<OptionStatistics[]>().notNull(),
-    /** Share of right answers by fifth of ability, weakest first. */
+    /** Share of right answers by ability quintile, weakest first. */
     fifths: jsonb('fifths').$type<number[]>().notNull(),
     /** Median time in view, milliseconds. */
     medianMs: integer('median_ms').notNull(),
@@ -64,10 +64,10 @@ export const itemStatistics = pgTable(
   ],
 );
 
-/** The last reckoning, in one row: what it was of, so that the next one knows whether there is anything new. */
+/** The last computation, in one row: its basis shows the next one whether there is new data. */
 export const reckonings = pgTable('statistics_reckonings', {
   id: integer('id').primaryKey(),
-  /** How many results there were and when they last changed. */
+  /** The number of results and when they last changed. */
   basis: text('basis').notNull(),
   results: integer('results').notNull(),
   answers: integer('answers').notNull(),
@@ -75,7 +75,7 @@ export const reckonings = pgTable('statistics_reckonings', {
   reckonedAt: time('reckoned_at').notNull(),
 });
 
-/** An estimate of item parameters from the answers so far. It changes nothing until somebody accepts it. */
+/** An estimate of item parameters from the answers so far; it has no effect until somebody accepts it. */
 export const calibrations = pgTable(
   'calibrations',
   {

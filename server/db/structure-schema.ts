@@ -5,23 +5,23 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { time } from './column-types.ts';
 
 /**
- * Owned by structure: where the team names or orders a part of the test otherwise than the product does, and the question
- * types, which are all its own.
+ * Owned by structure: the team's changes to the names and the order of the test structure, and all question types, which only
+ * the team creates.
  */
 export const structureEntries = pgTable(
   'structure_entries',
   {
     kind: text('kind', { enum: structureKinds }).notNull(),
     id: text('id').notNull(),
-    /** Of a question type, its skill. */
+    /** The skill of a question type. */
     parent: text('parent'),
-    /** Null where it is called what the product calls it; a question type always has one. */
+    /** Null for the product's default name; a question type always has a name. */
     name: jsonb('name').$type<LocalText>(),
-    /** What a student reads under Directions; modules only. */
+    /** The directions a student reads; modules only. */
     instruction: jsonb('instruction').$type<LocalText>(),
     /** Scored questions by domain; modules only. */
     distribution: jsonb('distribution').$type<Distribution>(),
-    /** Among its siblings; null where they stand as the product has them. */
+    /** The position among its siblings; null for the default order. */
     position: integer('position'),
     revision: integer('revision').notNull(),
     updatedAt: time('updated_at').notNull(),

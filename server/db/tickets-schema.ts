@@ -28,21 +28,21 @@ export const tickets = pgTable(
   'tickets',
   {
     id: uuid('id').primaryKey(),
-    /** What people call it by. */
+    /** The number people use for it. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Null for a visitor, until an account with their verified address adopts it. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As they were when it was opened. */
+    /** The name and email address at the time it was opened. */
     personName: text('person_name').notNull(),
     personEmail: text('person_email').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What a visitor's letters carry, and what the addresses that replies are mailed to are made from. */
+    /** Authenticates the links in a visitor's emails; the reply addresses are derived from it. */
     secret: bytes('secret').notNull(),
     subject: text('subject').notNull(),
     category: text('category', { enum: ticketCategories }).notNull(),
     state: text('state', { enum: ticketStates }).notNull(),
     priority: text('priority', { enum: ticketPriorities }).notNull(),
-    /** Not a key of accounts: who leaves the team leaves their work behind. */
+    /** Not a foreign key, because the assignment outlives the agent's account. */
     assigneeId: uuid('assignee_id'),
     assignedAt: time('assigned_at'),
     tags: text('tags').array().notNull(),
@@ -50,17 +50,17 @@ export const tickets = pgTable(
     mergedInto: uuid('merged_into'),
     rating: integer('rating'),
     ratingComment: text('rating_comment'),
-    /** The beginning of the last message that is no note, and whose it was. */
+    /** The beginning of the last message that is not a note, and its sender. */
     excerpt: text('excerpt').notNull(),
     lastFrom: text('last_from', { enum: sides }).notNull(),
-    /** Both in office hours of Vietnam; reckoned when it is opened and whenever the priority changes. */
+    /** Both targets are in office hours of Vietnam, computed when it is opened and when the priority changes. */
     firstAnswerDueAt: time('first_answer_due_at').notNull(),
     resolutionDueAt: time('resolution_due_at').notNull(),
     firstAnswerAt: time('first_answer_at'),
     resolvedAt: time('resolved_at'),
-    /** Since when it is not the team's turn: the clocks stand still. */
+    /** Since when the team waits for the person: the targets are paused. */
     pausedAt: time('paused_at'),
-    /** The next of the two that the team still owes; null while it is the person's turn or it is over. */
+    /** The next target that is not met; null while the ticket waits for the person or is finished. */
     dueAt: time('due_at'),
     revision: integer('revision').notNull(),
     createdAt: time('created_at').notNull(),
@@ -75,7 +75,7 @@ export const tickets = pgTable(
     index('tickets_adoptable')
       .on(table.personEmail)
       .where(sql`${table.accountId} is null`),
-    // The orders of the queue, to the letter.
+    // The following indexes match the sort orders of the queue exactly.
     index('tickets_attempt')
       .on(sql`(${table.about} ->> 'attempt')`)
       .where(sql`${table.about} is not null`),
@@ -94,7 +94,7 @@ export const tickets = pgTable(
       table.updatedAt,
       table.id,
     ),
-    // What the views and filters count by, so that whole tickets need not be read; first of the few that are not over.
+    // The columns that views and filters count by, so that whole tickets need not be read; first for the few unfinished ones.
     index('tickets_not_over')
       .on(table.state, table.dueAt, table.assigneeId, table.category)
       .where(sql`${table.state} in ('new', 'open', 'waiting')`),
@@ -118,21 +118,21 @@ export const tickets = pgTable(
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
-    /** Made by whoever wrote it: a retry finds it. */
+    /** Made by the author's client, so that a retry is idempotent. */
     id: uuid('id').primaryKey(),
     ticketId: uuid('ticket_id')
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['reply', 'note', 'event'] }).notNull(),
     from: text('from_side', { enum: sides }).notNull(),
-    /** Not a key of accounts: the conversation outlives them. */
+    /** Not a foreign key, because the conversation outlives the account. */
     authorId: uuid('author_id'),
     authorName: text('author_name'),
     body: text('body').notNull(),
     event: text('event', { enum: ticketEvents }),
     detail: jsonb('detail').$type<Record<string, string>>(),
     isMail: boolean('is_mail').notNull(),
-    /** Of the letter it came by, so that the same letter comes in once. */
+    /** The message id of the received email, so that the same email is stored once. */
     mailId: text('mail_id'),
     createdAt: time('created_at').notNull(),
     searchWords: searchWords('search_words').generatedAlwaysAs(sql`search_words(body)`),
@@ -147,19 +147,19 @@ export const ticketMessages = pgTable(
   ],
 );
 
-/** Brought before the message that carries it; one that no message takes within a day goes. */
+/** Uploaded before the message they belong to; deleted after a day without a message. */
 export const ticketFiles = pgTable(
   'ticket_files',
   {
     id: uuid('id').primaryKey(),
     ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
-    /** Who brought it: an account, or the hash of a visitor's network address. */
+    /** The uploader: an account, or the hash of a visitor's IP address. */
     broughtBy: text('brought_by').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
-    /** In the file store. */
+    /** The name in the file store. */
     storedAs: text('stored_as').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -172,7 +172,7 @@ export const ticketFiles = pgTable(
   ],
 );
 
-/** Who of the team is writing where; what is older than a few seconds says nothing. */
+/** Which agents are writing in which ticket; rows older than a few seconds have expired. */
 export const ticketReplying = pgTable(
   'ticket_replying',
   {
@@ -195,6 +195,6 @@ export const cannedReplies = pgTable('canned_replies', {
   revision: integer('revision').notNull(),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
-  /** Kept, so that one which came with the product does not come again. */
+  /** Soft delete, so that a deleted seed reply is not seeded again. */
   deletedAt: time('deleted_at'),
 });

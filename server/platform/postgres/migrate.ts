@@ -3,28 +3,42 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as applyJobMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { quietJobLog } from '../jobs/log.ts';
+import { convertOldSchema, migrationsFolder, refuseOldSchema } from './old-schema.ts';
 
-const migrationsFolder = new URL('../../db/migrations', import.meta.url).pathname;
-
-/** Any constant will do, as long as nothing else in this database takes the same advisory lock. */
+/** The number only has to differ from other advisory locks in this database. */
 const migrationLock = 0x0bac_0001;
 
-/**
- * Brings the schema up to date, then runs `seed`. One process at a time: others that boot
- * meanwhile wait at the lock and then find nothing left to do.
- */
-export async function migrate(pool: pg.Pool, seed?: () => Promise<void>): Promise<void> {
+/** Runs `work` while no other process changes the schema; processes that boot meanwhile wait at the advisory lock. */
+async function withMigrationLock<T>(
+  pool: pg.Pool,
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(connection), { migrationsFolder });
-    await applyJobMigrations({ pgPool: pool, logger: quietJobLog });
-    await seed?.();
+    const result = await work(connection);
     await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
     connection.release();
+    return result;
   } catch (error) {
-    // Closing the connection also gives back the lock.
+    // Closing the connection also releases the lock.
     connection.release(true);
     throw error;
   }
+}
+
+/** Brings the schema up to date, then runs `seed`. Refuses a schema of before the baseline without changing it. */
+export const migrate = (pool: pg.Pool, seed?: () => Promise<void>): Promise<void> =>
+  withMigrationLock(pool, async (connection) => {
+    await refuseOldSchema(connection);
+    await applyMigrations(drizzle(connection), { migrationsFolder });
+    await applyJobMigrations({ pgPool: pool, logger: quietJobLog });
+    await seed?.();
+  });
+
+/** Converts a schema of before the baseline, if it is one, and brings it up to date. Returns whether it was one. */
+export async function convertAndMigrate(pool: pg.Pool): Promise<boolean> {
+  const isConverted = await withMigrationLock(pool, convertOldSchema);
+  await migrate(pool);
+  return isConverted;
 }

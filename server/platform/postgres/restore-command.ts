@@ -1,13 +1,13 @@
 import { connect } from './database.ts';
 import { runFileCommand } from './embedded/backup/command.ts';
-import { migrate } from './migrate.ts';
+import { convertAndMigrate } from './migrate.ts';
 import { restore } from './restore.ts';
 
-/** A backup may be older than this program: its schema is brought up to date before anyone uses it. */
-async function bringUpToDate(url: string): Promise<void> {
+/** Migrates the restored database, because the backup may be older than this program. */
+async function migrateRestored(url: string): Promise<void> {
   const { $client: pool } = await connect(url, 2, () => {});
   try {
-    await migrate(pool);
+    await convertAndMigrate(pool);
   } finally {
     await pool.end();
   }
@@ -16,5 +16,5 @@ async function bringUpToDate(url: string): Promise<void> {
 await runFileCommand({
   name: 'restore',
   external: 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
-  run: (options) => restore({ ...options, afterRestore: bringUpToDate }),
+  run: (options) => restore({ ...options, afterRestore: migrateRestored }),
 });

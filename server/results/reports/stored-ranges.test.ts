@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
+const migrationsFolder = new URL('../../db/before-baseline/', import.meta.url);
 
 async function runMigration(name: string): Promise<void> {
   const file = (await readdir(migrationsFolder)).find((each) => each.endsWith(`_${name}.sql`));
@@ -33,7 +33,7 @@ async function runMigration(name: string): Promise<void> {
 const reliability = 0.9;
 const clamp = (score: number): number => Math.min(800, Math.max(200, score));
 
-/** As ranges were stored before: clamped after the error had been applied. */
+/** The former formula of stored ranges, which clamped after applying the error. */
 function formerScore(section: 'rw' | 'math', estimate: Estimate): Score {
   const exact = unrounded(section, estimate, reliability);
   const error = standardError(section, estimate, reliability);
@@ -110,7 +110,7 @@ describe('the migration of stored score ranges', () => {
     for (const { attempt, score } of rows) expect(score).toMatchObject(expected.get(attempt)!);
   });
 
-  it('leaves results without a score or without a stored error alone', async () => {
+  it('does not change results without a score or without a stored error', async () => {
     const { db } = test.services;
     const [unscored, old] = await simulateResults(test.services, 'full-1', { students: 2 });
     const stored = { sections: [{ section: 'rw', score: 800, low: 800, high: 800 }] };

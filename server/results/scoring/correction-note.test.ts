@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A student with a result, and a question of it that has got another key in its second version. */
+/** Creates a student with a result, and publishes a second version of one of its questions with another key. */
 async function studentWithWrongKey(question: number) {
   const email = `${crypto.randomUUID()}@example.com`;
   const passwordHash = await hashPassword(password);
@@ -69,8 +69,8 @@ async function correct(item: string, studentNote: typeof note | null): Promise<v
   await runQueued(test, [tellChangeJob(test.services)]);
 }
 
-/** All that reaches a student about a correction. */
-async function readByStudent(student: Reader) {
+/** Reads everything that a student can see about a correction. */
+async function readAsStudent(student: Reader) {
   const id = crypto.randomUUID();
   await student.send('POST', '/id/data-exports', { id, password });
   await runQueued(test, [exportJob(test.services)]);
@@ -87,10 +87,10 @@ async function readByStudent(student: Reader) {
 }
 
 describe('a corrected answer key', () => {
-  it('never shows its internal reason to students, and shows the note in both languages', async () => {
+  it('never shows the internal reason of a correction to students, and shows the note in both languages', async () => {
     const student = await studentWithWrongKey(2);
     await correct(student.item, note);
-    const seen = await readByStudent(student);
+    const seen = await readAsStudent(student);
     expect(JSON.stringify(seen)).not.toContain('Undo the wrong key');
     expect(seen.report.changes).toMatchObject([
       { kind: 'rescored', reason: null, studentNote: note },
@@ -110,17 +110,17 @@ describe('a corrected answer key', () => {
       .orderBy(sql`${auditLog.id} desc`)
       .limit(1);
     expect(entry?.detail['changes']).toMatchObject({ reason, studentNote: note });
-    const [kept] = await db
+    const [stored] = await db
       .select()
       .from(keyCorrections)
       .where(eq(keyCorrections.itemId, student.item));
-    expect(kept).toMatchObject({ reason, studentNote: note });
+    expect(stored).toMatchObject({ reason, studentNote: note });
   });
 
   it('shows students the standard sentence alone when there is no note', async () => {
     const student = await studentWithWrongKey(3);
     await correct(student.item, null);
-    const seen = await readByStudent(student);
+    const seen = await readAsStudent(student);
     expect(JSON.stringify(seen)).not.toContain('Undo the wrong key');
     expect(seen.report.changes).toMatchObject([{ reason: null, studentNote: null }]);
     expect(seen.notification.text.en).toMatch(/was corrected\.$/);
@@ -133,7 +133,7 @@ describe('a corrected answer key', () => {
       en: ' <b>Both</b>\n\tare right. ',
       vi: '\u00a0Cả hai\nđều đúng.',
     });
-    const { report } = await readByStudent(student);
+    const { report } = await readAsStudent(student);
     expect(report.changes[0]?.studentNote).toEqual({
       en: '<b>Both</b> are right.',
       vi: 'Cả hai đều đúng.',
@@ -146,9 +146,9 @@ describe('a corrected answer key', () => {
     ['a note that is too long', { studentNote: { en: 'Both.', vi: 'x'.repeat(501) } }],
     ['a note that is no text', { studentNote: { en: 'Both.', vi: ['x'] } }],
     ['an empty reason', { reason: ' ', studentNote: null }],
-  ])('refuses %s', async (_what, given) => {
+  ])('rejects a correction with %s', async (_case, fields) => {
     const path = '/any-question/versions/1/correction';
-    const reply = await author.ask('POST', path, { gradedAs: 2, reason, ...given });
+    const reply = await author.ask('POST', path, { gradedAs: 2, reason, ...fields });
     expect(reply).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   });
 
@@ -166,14 +166,14 @@ describe('a corrected answer key', () => {
     const other = { kind: 'extended', reason: 'The power failed', minutes: 5 } as const;
     await db.insert(resultChanges).values({ ...change!, ...other, id: crypto.randomUUID() });
 
-    const folder = `${import.meta.dirname}/../../db/migrations`;
+    const folder = `${import.meta.dirname}/../../db/before-baseline`;
     const [file] = globSync(`${folder}/*_student_note_of_corrections.sql`);
     const statements = readFileSync(file!, 'utf8').split('--> statement-breakpoint');
-    const changesOfData = statements.filter((statement) => /^UPDATE /m.test(statement));
-    expect(changesOfData).toHaveLength(2);
-    for (const statement of changesOfData) await db.execute(sql.raw(statement));
+    const updates = statements.filter((statement) => /^UPDATE /m.test(statement));
+    expect(updates).toHaveLength(2);
+    for (const statement of updates) await db.execute(sql.raw(statement));
 
-    const seen = await readByStudent(student);
+    const seen = await readAsStudent(student);
     expect(JSON.stringify(seen)).not.toContain('Undo the wrong key');
     expect(seen.notification.text).toEqual({
       en: '“Set 1”: Right answers 2 → 3, because the key of a question was mended.',

@@ -18,8 +18,8 @@ const self = {
   phone: '0912345987',
 };
 
-/** What they wrote, each somewhere else. */
-const words = {
+/** The texts the person writes, each in a different feature. */
+const texts = {
   bio: 'nuôi một con mèo tam thể',
   ticket: 'con mèo của em giẫm lên bàn phím',
   report: 'câu này sai vì mèo không biết bơi',
@@ -30,72 +30,72 @@ const words = {
 
 export interface PersonWithEverything {
   person: PersonClient;
-  /** What must not be found anywhere once they are gone. */
+  /** Texts that must not be found anywhere after the deletion of the account. */
   traces: string[];
   attempt: string;
-  /** Others around them. */
+  /** People linked with the person. */
   parent: PersonClient;
   room: Awaited<ReturnType<typeof classroom>>;
 }
 
-async function sitTests(test: TestApp, person: PersonClient) {
+async function takeTests(test: TestApp, person: PersonClient) {
   const room = await classroom(test, { fullName: 'Quách Gia Khiêm' });
-  const sitter = new Student(test.app, person, 'phone-of-kimthoa9137');
-  await room.join(sitter);
+  const student = new Student(test.app, person, 'phone-of-kimthoa9137');
+  await room.join(student);
   const assignment = await room.assign();
-  const attempt = await sit(test, sitter, 'practice-rw-1', missOf, assignment);
-  await sitter.start('practice-math-1');
-  await sitter.open(0);
+  const attempt = await sit(test, student, 'practice-rw-1', missOf, assignment);
+  await student.start('practice-math-1');
+  await student.open(0);
   const at = { module: 0, question: 0 } as const;
   const place = { block: 'b1', start: 0, end: 3, quote: 'abc', colour: 'blue' } as const;
-  await sitter.send(
+  await student.send(
     { type: 'highlighted', ...at, highlight: { id: 'h1', ...place } },
-    { type: 'noted', ...at, id: 'h1', note: words.highlight },
+    { type: 'noted', ...at, id: 'h1', note: texts.highlight },
   );
   return { room, attempt };
 }
 
 async function writeTicket(test: TestApp, person: PersonClient, attempt: string): Promise<void> {
-  const { body, type } = fileForm(Buffer.concat([png, Buffer.from(words.ticket)]));
+  const { body, type } = fileForm(Buffer.concat([png, Buffer.from(texts.ticket)]));
   const file = crypto.randomUUID();
-  const bring = (id: string) =>
+  const upload = (id: string) =>
     person.send('POST', `/tickets/files?id=${id}&name=meo.png`, body, { 'content-type': type });
-  await bring(file);
-  await bring(crypto.randomUUID());
+  await upload(file);
+  await upload(crypto.randomUUID());
   const ticket = crypto.randomUUID();
-  const wish = { id: ticket, subject: 'Bàn phím', category: 'technical', message: words.ticket };
-  await person.send('POST', '/tickets', { ...wish, files: [file], attempt, visitor: null });
+  const fields = { id: ticket, subject: 'Bàn phím', category: 'technical', message: texts.ticket };
+  await person.send('POST', '/tickets', { ...fields, files: [file], attempt, visitor: null });
   await teamSays(test, ticket, `Chào ${self.fullName}!`);
   await teamSays(test, ticket, `${self.fullName} lại hỏi`, { kind: 'note' });
   await person.send('POST', `/tickets/${ticket}/state`, { state: 'closed' });
-  await person.send('POST', `/tickets/${ticket}/rating`, { rating: 5, comment: words.rating });
+  await person.send('POST', `/tickets/${ticket}/rating`, { rating: 5, comment: texts.rating });
   await person.send('POST', `/results/${attempt}/problems`, {
     id: crypto.randomUUID(),
     module: 0,
     question: 0,
     reason: 'typo',
-    message: words.report,
+    message: texts.report,
   });
   const [mistake] = await person.get('/mistakes');
-  await person.send('PATCH', `/mistakes/${mistake.item}`, { note: words.mistake });
+  await person.send('PATCH', `/mistakes/${mistake.item}`, { note: texts.mistake });
   await person.send('POST', `/results/${attempt}/shares`, { id: crypto.randomUUID(), days: 7 });
 }
 
-/** Into the log of a test that is over: what was noted in time, and what came too late. */
+/** Writes a note into the log of a finished attempt, and one that came too late. */
 async function noteInLog({ services }: TestApp, attempt: string): Promise<void> {
-  const noted = { type: 'noted', module: 0, question: 0, id: 'h1', note: words.highlight };
+  const noted = { type: 'noted', module: 0, question: 0, id: 'h1', note: texts.highlight };
   const late = { type: 'superseded', event: noted, reason: 'module-closed' };
-  const places = sql`select seq, row_number() over (order by seq) as place from attempt_events
+  const visits = sql`select seq, row_number() over (order by seq) as position from attempt_events
     where attempt_id = ${attempt} and event ->> 'type' = 'visited'`;
   for (const [index, event] of [noted, late].entries()) {
     await services.db.execute(sql`update attempt_events set event = ${event}
       where attempt_id = ${attempt}
-        and seq = (select seq from (${places}) as visits where place = ${index + 1})`);
+        and seq = (select seq from (${visits}) as visits where position = ${index + 1})`);
   }
 }
 
-/** Rows of tables that only other roles fill, or that last for minutes. */
-async function leaveMarks({ services }: TestApp, id: string, other: string): Promise<void> {
+/** Inserts rows into tables that only other roles fill, or whose rows last for minutes. */
+async function insertRows({ services }: TestApp, id: string, other: string): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const [token, uuid] = [sql`gen_random_uuid()::text::bytea`, sql`gen_random_uuid()`];
@@ -128,7 +128,7 @@ async function leaveMarks({ services }: TestApp, id: string, other: string): Pro
         values ('cats-1', '{}', 1, 'draft', 1, '', ${id}, array[${id}::uuid, ${other}::uuid], ${now}, ${now})`,
     sql`insert into item_comments (id, item_id, version, body, author_id, created_at)
         values (${uuid}, 'cats-1', 1, 'Better so.', ${id}, ${now})`,
-    sql`insert into key_corrections values ('cats-1', 1, 1, 'The key was wrong.', ${id}, ${now})`,
+    sql`insert into key_corrections (item_id, version, graded_as, reason, by_id, at) values ('cats-1', 1, 1, 'The key was wrong.', ${id}, ${now})`,
     sql`insert into calibrations (id, section, model, scope, state, progress, by_id, created_at, decided_by_id)
         values (${uuid}, 'rw', '2pl', 'all', 'done', 1, ${id}, ${now}, ${id})`,
     sql`insert into form_drafts values ('cats', 'practice-rw', '{}', '[]', null, '[]', 1, ${id}, ${now}, ${now})`,
@@ -151,18 +151,18 @@ async function leaveMarks({ services }: TestApp, id: string, other: string): Pro
   for (const statement of statements) await db.execute(statement);
 }
 
-/** Somebody who has used all there is, as a student and as one of the team. */
+/** Creates a person who has used every feature, as a student and as a member of the team. */
 export async function personWithEverything(test: TestApp): Promise<PersonWithEverything> {
-  const given = { ...self, dob: bornOf.grown, bio: words.bio, language: 'vi' as const };
-  const person = await newPerson(test, 'student', given);
+  const columns = { ...self, dob: bornOf.grown, bio: texts.bio, language: 'vi' as const };
+  const person = await newPerson(test, 'student', columns);
   const parent = await newPerson(test, 'parent', { fullName: 'Tôn Thất Kỳ Vĩ' });
   const avatar = fileForm(png);
   await person.send('POST', '/id/avatar', avatar.body, { 'content-type': avatar.type });
-  const { room, attempt } = await sitTests(test, person);
+  const { room, attempt } = await takeTests(test, person);
   await noteInLog(test, attempt);
   await linkUp(parent, person);
   await writeTicket(test, person, attempt);
-  await leaveMarks(test, person.id, parent.id);
-  const traces = [person.id, ...Object.values(self), ...Object.values(words)];
+  await insertRows(test, person.id, parent.id);
+  const traces = [person.id, ...Object.values(self), ...Object.values(texts)];
   return { person, traces, attempt, parent, room };
 }

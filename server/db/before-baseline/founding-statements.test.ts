@@ -1,15 +1,76 @@
 import { readFile } from 'node:fs/promises';
 import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { admissionThresholds } from './results-schema.ts';
-import { settings } from './schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { admissionThresholds } from '../results-schema.ts';
+import { settings } from '../schema.ts';
 
-const statementsOf = async (migration: string): Promise<string[]> =>
-  (await readFile(new URL(`migrations/${migration}.sql`, import.meta.url), 'utf8')).split(
-    '--> statement-breakpoint',
-  );
+/** The thresholds that the product came with before they were corrected. */
+const formerThresholds = [
+  {
+    id: 'neu-2025',
+    score: 1200,
+    university: { en: 'National Economics University', vi: 'Đại học Kinh tế Quốc dân' },
+    fields: [
+      'economics',
+      'business',
+      'marketing',
+      'finance',
+      'trade',
+      'tourism',
+      'law',
+      'data-science',
+      'computing',
+    ],
+  },
+  {
+    id: 'hust-2025',
+    score: 1250,
+    university: {
+      en: 'Hanoi University of Science and Technology',
+      vi: 'Đại học Bách khoa Hà Nội',
+    },
+    fields: [
+      'mechanical-engineering',
+      'electrical-engineering',
+      'computing',
+      'data-science',
+      'biotechnology',
+      'environment',
+    ],
+  },
+  {
+    id: 'hup-2025',
+    score: 1300,
+    university: { en: 'Hanoi University of Pharmacy', vi: 'Trường Đại học Dược Hà Nội' },
+    fields: ['pharmacy', 'biotechnology'],
+  },
+  {
+    id: 'ump-2025',
+    score: 1340,
+    university: {
+      en: 'University of Medicine and Pharmacy at Ho Chi Minh City',
+      vi: 'Đại học Y Dược TP. Hồ Chí Minh',
+    },
+    fields: ['medicine', 'nursing', 'pharmacy', 'rehabilitation'],
+  },
+  {
+    id: 'ftu-2025',
+    score: 1380,
+    university: { en: 'Foreign Trade University', vi: 'Trường Đại học Ngoại thương' },
+    fields: ['economics', 'business', 'marketing', 'finance', 'trade', 'law', 'languages'],
+  },
+].map((threshold) => ({
+  ...threshold,
+  fields: threshold.fields as FieldId[],
+  year: 2025,
+  source: {
+    en: 'The university’s admissions notice for 2025',
+    vi: 'Thông tin tuyển sinh năm 2025 của trường',
+  },
+}));
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,12 +78,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const run = async (statements: string[]): Promise<void> => {
-  for (const statement of statements) await test.services.db.execute(sql.raw(statement));
+const correct = async (): Promise<void> => {
+  const file = new URL('0021_correct_founding_statements.sql', import.meta.url);
+  await test.services.db.execute(sql.raw(await readFile(file, 'utf8')));
 };
-
-const correct = async (): Promise<void> =>
-  run(await statementsOf('0021_correct_founding_statements'));
 
 const oldHours = {
   en: 'Monday to Friday, 8:00–17:30, Vietnam time',
@@ -34,11 +93,7 @@ const contacts = { email: 'team@school.example', phone: '024 1234 5678', hours: 
 beforeEach(async () => {
   const { db, clock } = test.services;
   await db.delete(admissionThresholds);
-  const seeded = [
-    ...(await statementsOf('0006_results_and_reports')),
-    ...(await statementsOf('0007_orientation')),
-  ];
-  await run(seeded.filter((one) => /(INSERT INTO|UPDATE) "admission_thresholds"/.test(one)));
+  await db.insert(admissionThresholds).values(formerThresholds);
   await db.delete(settings);
   await db.insert(settings).values({ name: 'contacts', value: contacts, updatedAt: clock.now() });
 });

@@ -1,5 +1,0 @@
-CREATE TABLE "settings" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
