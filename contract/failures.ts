@@ -5,7 +5,7 @@ import { followingFailures } from './following/following-failures.ts';
 import { protocolFailures } from './protocol/protocol-failures.ts';
 import { ticketsFailures } from './tickets/ticket-failures.ts';
 
-/** Every refusal the API knows: its HTTP status and what a person reads, in both languages. */
+/** Every refusal of the API: its HTTP status and its message in both languages. */
 export const failures = {
   ...protocolFailures,
   ...accountsFailures,
@@ -17,7 +17,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** What the protocol itself can answer on any route; a route lists only its own beyond these. */
+/** The refusals of any route; a route declares only its additional ones. */
 export const failuresOfEveryRoute: readonly FailureCode[] = [
   'INVALID_REQUEST',
   'TOO_MANY_REQUESTS',

@@ -9,7 +9,7 @@ import { routes } from './routes.ts';
 
 const table = Object.entries(routes) as [RouteKey, Route][];
 
-/** What an item holds that a person sitting a test must never receive. */
+/** The fields of an item that a test taker must never receive. */
 const secrets = new Set([
   'key',
   'keys',
@@ -26,38 +26,38 @@ const secrets = new Set([
   'c',
 ]);
 
-function secretsIn(schema: unknown, path = 'reply'): string[] {
+function findSecrets(schema: unknown, path = 'reply'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = 'properties' in schema ? Object.keys(schema.properties as object) : [];
   const here = properties.filter((name) => secrets.has(name)).map((name) => `${path}.${name}`);
   return [
     ...here,
-    ...Object.entries(schema).flatMap(([name, inner]) => secretsIn(inner, `${path}.${name}`)),
+    ...Object.entries(schema).flatMap(([name, inner]) => findSecrets(inner, `${path}.${name}`)),
   ];
 }
 
-const staffOnly = (route: Route): boolean =>
+const isStaffOnly = (route: Route): boolean =>
   route.who !== 'anyone' &&
   route.who !== 'signed-in' &&
   !permissionsOf.student.includes(route.who) &&
   !permissionsOf.parent.includes(route.who);
 
 describe('the route table', () => {
-  it('finds a secret wherever a reply hides it', () => {
+  it('finds a secret in a nested reply schema', () => {
     const planted = z.object({
       items: z.array(z.union([z.null(), z.object({ stem: z.string(), rationale: z.string() })])),
     });
-    expect(secretsIn(z.toJSONSchema(planted))).toHaveLength(1);
+    expect(findSecrets(z.toJSONSchema(planted))).toHaveLength(1);
   });
 
-  it.each(table.filter(([, route]) => !staffOnly(route) && !route.reveals))(
+  it.each(table.filter(([, route]) => !isStaffOnly(route) && !route.reveals))(
     '%s lets no key, rationale or item parameter reach a student',
     (_key, route) => {
-      expect(secretsIn(z.toJSONSchema(route.reply, { io: 'input' }))).toEqual([]);
+      expect(findSecrets(z.toJSONSchema(route.reply, { io: 'input' }))).toEqual([]);
     },
   );
 
-  it.each(table)('%s says what it is for and is a whole sentence', (_key, route) => {
+  it.each(table)('%s has a summary that is a whole sentence', (_key, route) => {
     expect(route.summary).toMatch(/^[A-Z].+\.$/s);
   });
 
@@ -66,17 +66,20 @@ describe('the route table', () => {
     expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
   });
 
-  it.each(table)('%s carries no transform, so what is typed is what is sent', (_key, route) => {
-    const schemas = [route.params, route.query, route.body, route.reply].filter(Boolean);
-    const wires = schemas.map((schema) => z.toJSONSchema(schema as z.ZodType, { io: 'output' }));
-    expect(wires).toHaveLength(schemas.length);
-  });
+  it.each(table)(
+    '%s has no transform in its schemas, so the types match the JSON',
+    (_key, route) => {
+      const schemas = [route.params, route.query, route.body, route.reply].filter(Boolean);
+      const wires = schemas.map((schema) => z.toJSONSchema(schema as z.ZodType, { io: 'output' }));
+      expect(wires).toHaveLength(schemas.length);
+    },
+  );
 });
 
-describe('what people read when something is refused', () => {
+describe('refusal messages', () => {
   const messages = { ...failures, ...invalidField };
 
-  it.each(Object.entries(messages))('%s is said in both languages', (_code, message) => {
+  it.each(Object.entries(messages))('%s has a message in both languages', (_code, message) => {
     for (const language of languages) expect(message[language].trim()).not.toBe('');
     expect(message.en).not.toBe(message.vi);
   });

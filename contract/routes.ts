@@ -38,7 +38,7 @@ import { ticketAdminRoutes } from './tickets/tickets-admin.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
 import { secondStepRoutes, twoStepAdminRoutes, twoStepRoutes } from './accounts/two-step.ts';
 
-/** The whole HTTP API. Everything else about it derives from here. */
+/** The whole HTTP API: validation, authorization, OpenAPI and the client's types derive from this table. */
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,

@@ -3,22 +3,22 @@ import type { AccountAction } from './users.ts';
 
 type Status = (typeof accountStatuses)[number];
 
-/** From which states an action leads, and where to. Without zod: the browser offers only what can be done. */
-const moves: Record<AccountAction, { from: readonly Status[]; to: Status }> = {
+/** The statuses from which each action is allowed, and the status it leads to. No zod here: the browser imports this too. */
+const transitions: Record<AccountAction, { from: readonly Status[]; to: Status }> = {
   activate: { from: ['inactive', 'pending', 'suspended'], to: 'active' },
   deactivate: { from: ['active', 'pending', 'suspended'], to: 'inactive' },
-  // One who is suspended already may be for longer or shorter.
+  // Suspending a suspended account changes how long the suspension lasts.
   suspend: { from: ['active', 'inactive', 'pending', 'suspended'], to: 'suspended' },
   ban: { from: ['active', 'inactive', 'pending', 'suspended'], to: 'banned' },
   unban: { from: ['banned'], to: 'active' },
 };
 
 export const canChange = (status: Status, action: AccountAction): boolean =>
-  moves[action].from.includes(status);
+  transitions[action].from.includes(status);
 
-export const statusAfter = (action: AccountAction): Status => moves[action].to;
+export const statusAfter = (action: AccountAction): Status => transitions[action].to;
 
-/** What takes something away must say why. */
+/** An action that takes access away must give a reason. */
 export const needsReason = (action: AccountAction): boolean =>
   action === 'suspend' || action === 'ban' || action === 'deactivate';
 

@@ -4,6 +4,6 @@ import { momentInWords } from './account-letter.ts';
 test.each([
   ['en', '21 November 2026 at 17:29'],
   ['vi', 'lúc 17:29 ngày 21 tháng 11, 2026'],
-] as const)('a moment is said in %s by the clock in Vietnam', (language, words) => {
+] as const)('formats a moment in %s in Vietnam time', (language, words) => {
   expect(momentInWords(new Date('2026-11-21T10:29:00Z'), language)).toBe(words);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import type { AccountAction } from './users.ts';
 
-interface Given {
+interface ChangeDetails {
   reason: string;
-  /** When a suspension ends by itself. */
+  /** When a suspension ends on its own. */
   until: Date | null;
 }
 
@@ -14,19 +14,19 @@ export interface LetterWords {
 
 const locales: Record<Language, string> = { en: 'en-GB', vi: 'vi-VN' };
 
-/** As the clock in Vietnam has it, where the people are who read it. */
+/** Formats a moment in Vietnam time, because the readers live there. */
 export function momentInWords(when: Date, language: Language): string {
-  const inWords = (style: Intl.DateTimeFormatOptions): string =>
+  const format = (style: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'Asia/Ho_Chi_Minh' }).format(
       when,
     );
-  const time = inWords({ timeStyle: 'short' });
-  const date = inWords({ dateStyle: 'long' });
-  // Together the browser's own words would run the hour into the day: “17:29 21 tháng 11”.
+  const time = format({ timeStyle: 'short' });
+  const date = format({ dateStyle: 'long' });
+  // Formatted in one call, the hour would run into the day: “17:29 21 tháng 11”.
   return language === 'vi' ? `lúc ${time} ngày ${date}` : `${date} at ${time}`;
 }
 
-type Wording = Record<Language, (given: { until: string | null }) => LetterWords>;
+type Wording = Record<Language, (details: { until: string | null }) => LetterWords>;
 
 const wordings: Record<AccountAction, Wording> = {
   activate: {
@@ -93,7 +93,7 @@ const wordings: Record<AccountAction, Wording> = {
   },
 };
 
-const reasonWords: Record<Language, (reason: string) => string> = {
+const reasonLine: Record<Language, (reason: string) => string> = {
   en: (reason) => `The reason: ${reason}`,
   vi: (reason) => `Lý do: ${reason}`,
 };
@@ -105,19 +105,19 @@ const farewell: Record<Language, string> = {
 
 const isWelcome = (action: AccountAction): boolean => action === 'activate' || action === 'unban';
 
-/** What the person is told, between the greeting and the signature: the same words in the preview and in the letter. */
+/** The text between the greeting and the signature. The preview and the email both use it. */
 export function changeLetter(
   action: AccountAction,
   language: Language,
-  { reason, until }: Given,
+  { reason, until }: ChangeDetails,
 ): LetterWords {
-  const words = wordings[action][language]({ until: until && momentInWords(until, language) });
-  const said = reason.trim();
+  const text = wordings[action][language]({ until: until && momentInWords(until, language) });
+  const trimmedReason = reason.trim();
   return {
-    subject: words.subject,
+    subject: text.subject,
     lines: [
-      ...words.lines,
-      ...(said === '' ? [] : [reasonWords[language](said)]),
+      ...text.lines,
+      ...(trimmedReason === '' ? [] : [reasonLine[language](trimmedReason)]),
       ...(isWelcome(action) ? [] : [farewell[language]]),
     ],
   };

@@ -8,7 +8,7 @@ import {
   isPhone,
 } from './account-rules.ts';
 
-describe('a name', () => {
+describe('isName', () => {
   it.each([
     'Ánh',
     'Nguyễn Minh',
@@ -16,16 +16,16 @@ describe('a name', () => {
     'Nguyễn'.normalize('NFD'),
     'O Connor',
     'Łukasz',
-  ])('may be %s', (name) => expect(isName(name)).toBe(true));
+  ])('accepts %s', (name) => expect(isName(name)).toBe(true));
 
   it.each(['', '   ', 'An1', 'An_', "O'Connor", '<b>', 'An😀', 'A\u200Bn', '٣'])(
-    'is not "%s"',
+    'rejects "%s"',
     (name) => expect(isName(name)).toBe(false),
   );
 });
 
-describe('an e-mail address', () => {
-  it.each(['a@b.co', 'minh.anh+sat@example.com.vn', ' anh@example.com '])('may be %s', (email) =>
+describe('isEmail and brokenEmailRule', () => {
+  it.each(['a@b.co', 'minh.anh+sat@example.com.vn', ' anh@example.com '])('accepts %s', (email) =>
     expect(isEmail(email)).toBe(true),
   );
 
@@ -45,13 +45,13 @@ describe('an e-mail address', () => {
     'a..b@x.com',
     '.a@x.com',
     'a.@x.com',
-  ])('is not "%s"', (email) => {
+  ])('rejects "%s"', (email) => {
     expect(isEmail(email)).toBe(false);
     expect(brokenEmailRule(email)).toBe('email');
   });
 
   it.each(['lê.anh@gmail.com', 'lê.anh@gmail.com'.normalize('NFD'), 'Đức@x.vn', 'anh@trường.vn'])(
-    'is not "%s" because of its accents',
+    'rejects "%s" because of its accents',
     (email) => {
       expect(isEmail(email)).toBe(false);
       expect(brokenEmailRule(email)).toBe('emailAccents');
@@ -59,17 +59,18 @@ describe('an e-mail address', () => {
   );
 });
 
-describe('a phone number', () => {
-  it.each(['0912345678', '01234567890', '0912 345 678', '091-234-5678'])('may be %s', (phone) =>
+describe('isPhone', () => {
+  it.each(['0912345678', '01234567890', '0912 345 678', '091-234-5678'])('accepts %s', (phone) =>
     expect(isPhone(phone)).toBe(true),
   );
 
-  it.each(['', '123456789', '012345678901', '+84912345678', '09123x5678'])('is not "%s"', (phone) =>
-    expect(isPhone(phone)).toBe(false),
+  it.each(['', '123456789', '012345678901', '+84912345678', '09123x5678'])(
+    'rejects "%s"',
+    (phone) => expect(isPhone(phone)).toBe(false),
   );
 });
 
-describe('a password', () => {
+describe('brokenPasswordRules', () => {
   it.each([
     ['Bacthang#7', []],
     ['Đường#dài', []],
@@ -78,12 +79,12 @@ describe('a password', () => {
     ['Bacthang7', ['passwordSpecial']],
     ['Bac thang#', ['passwordSpaces']],
     ['', ['passwordShort', 'passwordUppercase', 'passwordSpecial']],
-  ])('"%s" breaks %j', (password, rules) => {
+  ])('reports for "%s" the broken rules %j', (password, rules) => {
     expect(brokenPasswordRules(password)).toEqual(rules);
   });
 });
 
-describe('a date of birth', () => {
+describe('brokenBirthRule', () => {
   const today = new Date('2026-11-15T08:00:00Z');
 
   it.each([
@@ -97,7 +98,7 @@ describe('a date of birth', () => {
     ['2013-02-29', 'date'],
     ['14/03/2009', 'date'],
     ['', 'date'],
-  ])('"%s" breaks %s', (dob, rule) => {
+  ])('reports for "%s" the broken rule %s', (dob, rule) => {
     expect(brokenBirthRule(dob, today)).toBe(rule);
   });
 });

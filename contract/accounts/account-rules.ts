@@ -1,14 +1,14 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /**
- * The rules for what people enter about themselves. Plain functions without zod: the browser checks as one types, the
- * server checks again and trusts nothing.
+ * The rules for personal data. They are plain functions without zod: the browser validates while a person types, and the
+ * server validates again.
  */
 
 /** Letters of any alphabet, composed or not, and spaces. */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} ]+$/u.test(text.trim());
 
-/** The only rule for email addresses: an address that can be registered is one that we can mail to. */
+/** The only rule for email addresses: every address that can be registered is one that mail can be sent to. */
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -17,13 +17,13 @@ export const longestEmail = 254;
 export const isEmail = (text: string): boolean =>
   text.length <= longestEmail && emailPattern.test(text.trim());
 
-/** Accents get a rule of their own: a Vietnamese keyboard adds them while one types. */
+/** Accents have their own rule because a Vietnamese keyboard adds them while a person types. */
 export function brokenEmailRule(text: string): 'email' | 'emailAccents' | undefined {
   if (isEmail(text)) return undefined;
   return isEmail(foldAccents(text)) ? 'emailAccents' : 'email';
 }
 
-/** Ten or eleven digits, however they are grouped on the screen. */
+/** Ten or eleven digits, with or without spaces, dots and hyphens. */
 export const isPhone = (text: string): boolean =>
   /^\d{10,11}$/.test(text.replaceAll(/[\s.-]/g, ''));
 
@@ -43,7 +43,7 @@ export const brokenPasswordRules = (password: string): PasswordRule[] =>
 export const earliestBirthYear = 1900;
 export const youngestAge = 10;
 
-/** A date as `2009-03-14`, judged on the day that `today` is in the person's own calendar. */
+/** Validates a date such as `2009-03-14`. `today` is the current day in the person's time zone. */
 export function brokenBirthRule(
   dob: string,
   today: Date,
@@ -52,7 +52,7 @@ export function brokenBirthRule(
   if (!born || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== dob)
     return 'date';
   if (born.getUTCFullYear() < earliestBirthYear) return 'birthYear';
-  const tenth = new Date(born);
-  tenth.setUTCFullYear(tenth.getUTCFullYear() + youngestAge);
-  return tenth > today ? 'tooYoung' : undefined;
+  const oldEnoughOn = new Date(born);
+  oldEnoughOn.setUTCFullYear(oldEnoughOn.getUTCFullYear() + youngestAge);
+  return oldEnoughOn > today ? 'tooYoung' : undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissions, roles } from '../protocol/permission.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** Who is signed in, as the browser knows it. `role` only says who may open the console. */
+/** The signed-in account as the browser sees it. `role` only says whether it may open the console. */
 export const sessionUser = z.object({
   accountId: z.uuid(),
   email: z.string(),
@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   status: z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'SUSPENDED', 'BANNED', 'UNVERIFIED']),
   fullName: z.string(),
   avatar: z.string().nullable(),
-  /** Only where the person has asked for it: when the account goes. */
+  /** When the account will be deleted; absent unless the person requested deletion. */
   deletesAt: z.iso.datetime().optional(),
 });
 
@@ -20,7 +20,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const accountRoutes = {
   'POST /auth/login': {
-    summary: 'Sign in with an e-mail address and a password; sets the session cookie.',
+    summary: 'Sign in with an email address and a password; sets the session cookie.',
     who: 'anyone',
     body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) }),
     reply: sessionUser,
@@ -34,7 +34,8 @@ export const accountRoutes = {
     ],
   },
   'POST /auth/logout': {
-    summary: 'End the session on the server and clear its cookie. Harmless when there is none.',
+    summary:
+      'End the session on the server and clear its cookie. Does nothing when there is no session.',
     who: 'anyone',
     reply: z.null(),
   },

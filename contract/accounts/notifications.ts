@@ -17,7 +17,7 @@ const notification = z.object({
 
 export type Notification = z.infer<typeof notification>;
 
-/** Whom a message is for; what is empty or null does not narrow it. */
+/** The recipients of a message. An empty or null field does not narrow the segment. */
 const segment = z.object({
   roles: z.array(z.enum(roles)).max(roles.length),
   language: z.enum(languages).nullable(),
@@ -27,20 +27,20 @@ const segment = z.object({
 
 export type Segment = z.infer<typeof segment>;
 
-const words = (longest: number) =>
+const requiredText = (longest: number) =>
   z.object({ en: z.string().min(1).max(longest), vi: z.string().min(1).max(longest) });
 
 const broadcast = z.object({
   id: z.uuid(),
   segment,
-  title: words(200),
-  text: words(4000),
+  title: requiredText(200),
+  text: requiredText(4000),
   link: z
     .string()
     .regex(/^\/(?![/\\])\S*$/)
     .max(300)
     .nullable(),
-  /** Also as a letter, to those who want news by mail. */
+  /** Also sent as an email to recipients who want news by email. */
   isMailed: z.boolean(),
 });
 
@@ -60,14 +60,14 @@ export const notificationRoutes = {
     reply: z.object({ unread: z.int() }),
   },
   'POST /admin/broadcasts/preview': {
-    summary: 'How many people a message would reach, in the inbox and by mail.',
+    summary: 'How many people a message would reach, in the inbox and by email.',
     who: 'manage content',
     body: z.object({ segment }),
     reply: z.object({ people: z.int(), byMail: z.int() }),
     idempotent: true,
   },
   'GET /admin/broadcasts': {
-    summary: 'Messages that were sent, newest first.',
+    summary: 'Sent messages, newest first.',
     who: 'manage content',
     query: z.object(listQuery),
     reply: listReply(

@@ -15,13 +15,13 @@ const deletion = z.object({ at: z.iso.datetime().nullable() });
 
 export const ownDataRoutes = {
   'GET /id/data-exports': {
-    summary: 'The exports of everything about oneself that were asked for, newest first.',
+    summary: 'The data exports the signed-in person requested, newest first.',
     who: 'signed-in',
     reply: z.array(dataExport),
   },
   'POST /id/data-exports': {
     summary:
-      'Ask for everything about oneself as one JSON file; a letter says when it is ready. A retry carries the same id.',
+      'Request an export of all one’s own data as one JSON file; an email says when it is ready. A retry carries the same id.',
     who: 'signed-in',
     body: z.object({ id: z.uuid(), password: z.string().min(1).max(1000) }),
     reply: dataExport,
@@ -29,7 +29,7 @@ export const ownDataRoutes = {
     idempotent: true,
   },
   'GET /id/data-exports/:export/file': {
-    summary: 'The file, for its owner alone, for seven days.',
+    summary: 'Download the file; only its owner can, for seven days.',
     who: 'signed-in',
     params: z.object({ export: z.uuid() }),
     reply: z.unknown(),
@@ -37,14 +37,14 @@ export const ownDataRoutes = {
     failures: ['NOT_FOUND'],
   },
   'POST /id/deletion': {
-    summary: 'Have the account deleted in 14 days; until then it can be taken back.',
+    summary: 'Schedule the deletion of the account in 14 days; it can be canceled until then.',
     who: 'signed-in',
     body: z.object({ password: z.string().min(1).max(1000) }),
     reply: deletion,
     failures: ['WRONG_PASSWORD', 'LAST_ADMIN'],
   },
   'DELETE /id/deletion': {
-    summary: 'Keep the account after all.',
+    summary: 'Cancel the deletion of the account.',
     who: 'signed-in',
     reply: deletion,
   },

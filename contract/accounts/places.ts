@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** A province, district or ward of the three levels that addresses had until July 2025. */
+/** A province, district or ward: the three levels of Vietnamese addresses until July 2025. */
 const place = z.object({ code: z.string(), name: z.string() });
 
 export type Place = z.infer<typeof place>;
@@ -22,7 +22,7 @@ export const placeRoutes = {
     failures: ['NOT_FOUND'],
   },
   'GET /places/districts/:district/wards': {
-    summary: 'The wards of a district, each with the two-level address it has had since July 2025.',
+    summary: 'The wards of a district, each with its two-level address since July 2025.',
     who: 'anyone',
     params: z.object({ district: code }),
     reply: z.array(

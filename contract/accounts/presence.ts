@@ -9,19 +9,19 @@ const state = z.object({
 
 export const presenceRoutes = {
   'GET /id/presence': {
-    summary: 'How the signed-in person appears, and what they chose.',
+    summary: 'The presence others see of the signed-in person, and the presence they chose.',
     who: 'signed-in',
     reply: state,
   },
   'PATCH /id/presence': {
-    summary: 'Choose how to appear.',
+    summary: 'Choose one’s presence.',
     who: 'signed-in',
     body: state.pick({ chosen: true }),
     reply: state,
   },
   'POST /id/presence/beat': {
     summary:
-      'A sign of life from an open page, about once a minute; kept in memory and written in batches.',
+      'Heartbeat of an open page, about once a minute; buffered in memory and written in batches.',
     who: 'signed-in',
     body: z.object({ isIdle: z.boolean() }),
     reply: z.null(),

@@ -1,5 +1,5 @@
 export const presences = ['online', 'away', 'busy', 'invisible', 'offline'] as const;
 export type Presence = (typeof presences)[number];
 
-/** What a person may choose to appear as while they are here; null lets their activity decide. */
+/** The presences a person may choose while online; null means that their activity decides. */
 export const chosenPresences = ['online', 'away', 'busy', 'invisible'] as const;

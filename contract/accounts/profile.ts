@@ -10,14 +10,14 @@ export const levels = ['beginner', 'intermediate', 'advanced'] as const;
 
 const text = (longest: number) => z.string().max(longest);
 
-/** Which letters a person wants; those about their own security are always sent. */
+/** Which emails a person wants; emails about account security are always sent. */
 const notifications = z.object({
   results: z.boolean(),
   reminders: z.boolean(),
   news: z.boolean(),
 });
 
-/** What the person may change. Role, e-mail and phone are not among it. */
+/** The fields a person may change; role, email and phone are not among them. */
 export const editableProfile = z.object({
   firstName: text(200),
   lastName: text(200),
@@ -38,7 +38,7 @@ export const editableProfile = z.object({
   goalScore: z.int().min(400).max(1600).nullable(),
   testDate: text(10).nullable(),
   timezone: text(60),
-  /** In which we write letters to this person. */
+  /** The language of emails to this person. */
   language: z.enum(languages),
   notifications,
 });
@@ -61,7 +61,7 @@ export type Profile = z.infer<typeof profile>;
 const device = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** Such as “Chrome on Android”, as far as the browser says. */
+  /** For example “Chrome on Android”, from the user agent. */
   name: z.string(),
   address: z.string(),
   signedInAt: z.iso.datetime(),
@@ -90,7 +90,7 @@ const achievement = z.object({
 
 const timeFactor = z.literal([1, 1.5, 2]);
 
-/** How the product looks and how tests run for this person; fixed for an attempt at its start. */
+/** How the product looks and how tests run for this person. An attempt keeps the preferences it started with. */
 export const preferences = z.object({
   textSize: z.enum(['normal', 'large', 'largest']),
   reducedMotion: z.boolean(),
@@ -110,14 +110,14 @@ export const profileRoutes = {
     reply: profile,
   },
   'PATCH /id/profile': {
-    summary: 'Change some of the profile; role, e-mail and phone stay as they are.',
+    summary: 'Change fields of the profile; role, email and phone cannot be changed.',
     who: 'signed-in',
     body: editableProfile.partial(),
     reply: profile,
   },
   'POST /id/avatar': {
     summary:
-      'A new picture: JPG, PNG or GIF under 5 MB, judged by content, re-encoded and stripped.',
+      'Upload a new picture: JPG, PNG or GIF under 5 MB, checked by content, re-encoded, metadata removed.',
     who: 'signed-in',
     upload: { maxBytes: 5 * 1024 * 1024 },
     reply: z.object({ avatar: z.string() }),
@@ -148,8 +148,7 @@ export const profileRoutes = {
     failures: ['NOT_FOUND'],
   },
   'GET /id/activity': {
-    summary:
-      'What happened in this account, newest first; `before` continues from the last one seen.',
+    summary: 'The activity of this account, newest first; `before` is the cursor of the next page.',
     who: 'signed-in',
     query: z.object({
       before: z.int().min(1).optional(),
@@ -158,7 +157,7 @@ export const profileRoutes = {
     reply: z.array(activity),
   },
   'GET /id/achievements': {
-    summary: 'What has been reached and what is still to reach, from real events.',
+    summary: 'Achievements with their progress, computed from real events.',
     who: 'signed-in',
     reply: z.array(achievement),
   },
@@ -168,7 +167,7 @@ export const profileRoutes = {
     reply: preferences,
   },
   'PATCH /id/preferences': {
-    summary: 'Change some preferences; an attempt under way keeps those it began with.',
+    summary: 'Change preferences; an attempt in progress keeps those it started with.',
     who: 'signed-in',
     body: preferences.partial(),
     reply: preferences,

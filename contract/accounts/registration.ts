@@ -11,7 +11,7 @@ const email = z.string().min(1).max(254);
 const secret = z.string().max(1000);
 const placeCode = z.string().max(10);
 
-/** The shape only; what the values must be like is in account-rules.ts, so that each broken rule can be named. */
+/** Only the shape. account-rules.ts validates the values, so that a refusal can name each broken rule. */
 export const registration = z.object({
   firstName: line,
   lastName: line,
@@ -19,7 +19,7 @@ export const registration = z.object({
   phoneNumber: z.string().max(30),
   password: secret,
   confirmPassword: secret,
-  /** As `2009-03-14`. */
+  /** For example `2009-03-14`. */
   dob: z.string().max(10),
   gender: z.enum(genders),
   educationLevel: z.enum(educationLevels),
@@ -32,7 +32,7 @@ export const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
-/** When a new code may be asked for; counts down from 60 s after each sending. */
+/** How long until a new code may be requested; counts down from 60 s after each one sent. */
 const codeSent = z.object({ verified: z.boolean(), resendInSeconds: z.int() });
 
 export const registrationRoutes = {
@@ -61,7 +61,7 @@ export const registrationRoutes = {
   },
   'POST /auth/password/forget': {
     summary:
-      'Send a link to set a new password. The answer is the same whether or not the address is known.',
+      'Send a link to set a new password. The reply is the same whether or not an account has this address.',
     who: 'anyone',
     body: z.object({ email }),
     reply: z.null(),

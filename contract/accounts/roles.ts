@@ -12,13 +12,13 @@ export type RoleRights = z.infer<typeof role>;
 
 export const roleRoutes = {
   'GET /admin/roles': {
-    summary: 'What each role may do, and how many people hold it.',
+    summary: 'The permissions of each role, and how many people have it.',
     who: 'manage settings',
     reply: z.array(role),
   },
   'PATCH /admin/roles': {
     summary:
-      'Change what roles may do, at once for everybody. Administrators always may do everything.',
+      'Change the permissions of roles, effective immediately. Administrators always have every permission.',
     who: 'manage settings',
     body: z.object({
       changes: z

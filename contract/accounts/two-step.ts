@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { sessionUser } from './accounts.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** The ways to show at sign-in that it is oneself, beyond the password. */
+/** The second factors that can follow the password at sign-in. */
 export const secondSteps = ['totp', 'passkey', 'recovery'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
-/** What WebAuthn exchanges belongs to the browser and the library; its size is bounded, the library judges the rest. */
+/** A WebAuthn message between browser and library. Only its size is limited here; the library validates the content. */
 const ceremony = z.record(z.string().max(60), z.unknown());
 
 const passkey = z.object({
@@ -17,37 +17,37 @@ const passkey = z.object({
 });
 
 const twoStep = z.object({
-  /** Since when an authenticator app is asked for; null where none is. */
+  /** Since when sign-in asks for a code of the authenticator app; null if it does not. */
   totpSince: z.iso.datetime().nullable(),
   recoveryLeft: z.int(),
   passkeys: z.array(passkey),
-  /** Whether the address is verified: only then can a second step be set up. */
+  /** Whether the email address is verified; a second step can only be set up then. */
   isVerified: z.boolean(),
-  /** The last second step of this account can not be taken away: the console asks for one. */
+  /** The last second step of this account cannot be removed, because the console requires one. */
   isRequired: z.boolean(),
-  /** When a reset that the team began will take effect. */
+  /** When a reset that the team started takes effect. */
   resetAt: z.iso.datetime().nullable(),
 });
 
 export type TwoStep = z.infer<typeof twoStep>;
 
-/** Whoever changes how one signs in says the password once more. */
+/** Changing how an account signs in requires its password again. */
 const password = z.string().min(1).max(1000);
-/** Longer than any, for people type blanks and hyphens as they read. */
+/** Longer than any code, because people type the spaces and hyphens they read. */
 const code = z.string().trim().min(1).max(40);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Signing in. */
+/** Second steps during sign-in. */
 export const secondStepRoutes = {
   'GET /auth/second-step': {
     summary:
-      'With what this sign-in can go on; known by a short-lived cookie set after the password.',
+      'The second steps this sign-in can continue with; a short-lived cookie set after the password identifies it.',
     who: 'anyone',
     reply: z.object({ ways: z.array(z.enum(secondSteps)), email: z.string() }),
     failures: ['STEP_EXPIRED'],
   },
   'POST /auth/second-step': {
-    summary: 'Go on with a code of the app, or with a recovery code.',
+    summary: 'Continue the sign-in with a code of the app or a recovery code.',
     who: 'anyone',
     body: z.object({ code }),
     reply: sessionUser,
@@ -61,14 +61,14 @@ export const secondStepRoutes = {
     ],
   },
   'POST /auth/passkey/challenge': {
-    summary: 'Begin to sign in with a passkey: without a password, or as the second step.',
+    summary: 'Start signing in with a passkey: without a password, or as the second step.',
     who: 'anyone',
     body: z.object({ isSecond: z.boolean() }),
     reply: z.object({ challenge: z.uuid(), options: ceremony }),
     failures: ['PASSKEY_REFUSED', 'STEP_EXPIRED'],
   },
   'POST /auth/passkey': {
-    summary: 'Sign in with what the passkey answered.',
+    summary: 'Sign in with the response of the passkey.',
     who: 'anyone',
     body: z.object({ challenge: z.uuid(), answer: ceremony }),
     reply: sessionUser,
@@ -82,7 +82,7 @@ export const secondStepRoutes = {
   },
   'POST /auth/not-me': {
     summary:
-      'From a letter about one’s own security: end every session, stop what is waiting, and send a link for a new password.',
+      'Used from a security email: end every session, cancel pending changes, and send a link to set a new password.',
     who: 'anyone',
     body: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     reply: z.object({ email: z.string() }),
@@ -90,22 +90,23 @@ export const secondStepRoutes = {
   },
 } as const satisfies RouteTable;
 
-/** One's own account. */
+/** Second steps of the signed-in account. */
 export const twoStepRoutes = {
   'GET /id/two-step': {
-    summary: 'How one’s own sign-in is protected.',
+    summary: 'The two-step settings of the signed-in account.',
     who: 'signed-in',
     reply: twoStep,
   },
   'POST /id/two-step/totp': {
-    summary: 'Begin with an authenticator app: its secret, told this once.',
+    summary: 'Start setting up an authenticator app; the reply shows its secret only this once.',
     who: 'signed-in',
     body: z.object({ password }),
     reply: z.object({ secret: z.string(), address: z.string() }),
     failures: ['WRONG_PASSWORD', 'VERIFY_FIRST'],
   },
   'PUT /id/two-step/totp': {
-    summary: 'Finish with a code of the app; gives ten recovery codes, told this once.',
+    summary:
+      'Finish the setup with a code of the app; the reply shows ten recovery codes only this once.',
     who: 'signed-in',
     body: z.object({ code }),
     reply: recoveryCodes,
@@ -119,14 +120,14 @@ export const twoStepRoutes = {
     failures: ['WRONG_PASSWORD', 'NOT_POSSIBLE_NOW', 'VERIFY_FIRST'],
   },
   'POST /id/two-step/totp/removal': {
-    summary: 'Ask for the app no more.',
+    summary: 'Remove the authenticator app.',
     who: 'signed-in',
     body: z.object({ password }),
     reply: twoStep,
     failures: ['WRONG_PASSWORD', 'NOT_POSSIBLE_NOW', 'TWO_STEP_NEEDED'],
   },
   'POST /id/passkeys/challenge': {
-    summary: 'Begin to add a passkey.',
+    summary: 'Start adding a passkey.',
     who: 'signed-in',
     body: z.object({ password }),
     reply: z.object({ challenge: z.uuid(), options: ceremony }),
@@ -134,7 +135,7 @@ export const twoStepRoutes = {
   },
   'POST /id/passkeys': {
     summary:
-      'Keep the passkey that the browser made. The first second step of an account brings recovery codes.',
+      'Store the passkey that the browser created. The first second step of an account also creates recovery codes.',
     who: 'signed-in',
     body: z.object({
       challenge: z.uuid(),
@@ -153,7 +154,7 @@ export const twoStepRoutes = {
     failures: ['WRONG_PASSWORD', 'NOT_FOUND', 'TWO_STEP_NEEDED'],
   },
   'DELETE /id/two-step/reset': {
-    summary: 'Stop a reset that the team began: the device or the codes are here after all.',
+    summary: 'Cancel a reset that the team started.',
     who: 'signed-in',
     reply: twoStep,
     failures: ['NOT_FOUND'],
@@ -171,10 +172,10 @@ export type UserTwoStep = z.infer<typeof userTwoStep>;
 
 const user = z.object({ user: z.uuid() });
 
-/** For who lost the device and the codes. */
+/** For people who lost both their device and their recovery codes. */
 export const twoStepAdminRoutes = {
   'GET /admin/users/:user/two-step': {
-    summary: 'Whether a person signs in with two steps, and whether that is about to end.',
+    summary: 'The second steps of a person, and when a pending reset takes effect.',
     who: 'manage users',
     params: user,
     reply: userTwoStep,
@@ -182,7 +183,7 @@ export const twoStepAdminRoutes = {
   },
   'POST /admin/users/:user/two-step-reset': {
     summary:
-      'Take every second step away after a day of waiting, unless the person stops it by the letter.',
+      'Remove every second step after one day, unless the person cancels the reset from the email.',
     who: 'manage users',
     params: user,
     body: z.object({ reason: z.string().regex(/\S/).max(1000) }),
@@ -190,7 +191,7 @@ export const twoStepAdminRoutes = {
     failures: ['USER_NOT_FOUND', 'NOT_POSSIBLE_NOW', 'NOT_YOURSELF'],
   },
   'DELETE /admin/users/:user/two-step-reset': {
-    summary: 'Take a waiting reset back.',
+    summary: 'Cancel a pending reset.',
     who: 'manage users',
     params: user,
     reply: userTwoStep,

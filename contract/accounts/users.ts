@@ -10,7 +10,7 @@ import type { RouteTable } from '../protocol/route.ts';
 import { verifications } from './verifications.ts';
 import { attemptStates } from '../attempts/attempt-states.ts';
 
-/** What an administrator does to an account, each with its letter and its entry in the log. */
+/** The actions of an administrator on an account. Each sends an email and writes an audit entry. */
 export const accountActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
 export type AccountAction = (typeof accountActions)[number];
 
@@ -33,9 +33,9 @@ export type User = z.infer<typeof user>;
 const wholeUser = user.extend({
   profile: editableProfile,
   suspendedUntil: z.iso.datetime().nullable(),
-  /** What the person was told when the status last changed. */
+  /** The reason the person was given when the status last changed. */
   statusReason: z.string().nullable(),
-  /** For the team only. */
+  /** Only the team sees it. */
   statusNote: z.string().nullable(),
   sessions: z.int(),
   attempts: z.int(),
@@ -50,16 +50,16 @@ const userFilters = {
   status: someOf(accountStatuses).optional(),
   verification: someOf(verifications).optional(),
   presence: someOf(presences).optional(),
-  /** Registered on or after, on or before. */
+  /** Registered on or after `since`, on or before `until`. */
   since: day.optional(),
   until: day.optional(),
-  /** Gave a sign of life or started a test within so many days, today among them. */
+  /** Sent a heartbeat or started a test within this many days, including today. */
   activeDays: z.int().min(1).max(365).optional(),
 };
 
 const id = z.object({ user: z.uuid() });
 
-/** The reason is what the person reads; the note is for the team. */
+/** The person reads the reason; only the team reads the note. */
 const change = z.object({
   action: z.enum(accountActions),
   until: z.iso.datetime().nullable(),
@@ -82,14 +82,14 @@ const newUser = z.object({
 
 export type NewUser = z.infer<typeof newUser>;
 
-/** What a line of an imported file would do or did. */
+/** The outcome of importing a line of the file, in a dry run or a real import. */
 const importLine = z.object({
   line: z.int(),
   email: z.string(),
   fullName: z.string(),
   role: z.string(),
   outcome: z.enum(['new', 'known', 'invalid']),
-  /** In the language of the page; empty where nothing is wrong. */
+  /** In the language of the page; empty if the line is valid. */
   problems: z.array(z.string()),
 });
 
@@ -108,8 +108,7 @@ const attemptOfUser = z.object({
 
 export const userRoutes = {
   'GET /admin/users': {
-    summary:
-      'Accounts, filtered, sorted and in pages, with how many of each status the filters leave.',
+    summary: 'Accounts, filtered, sorted and paginated, with a count per status.',
     who: 'manage users',
     query: z.object({
       ...listQuery,
@@ -117,24 +116,24 @@ export const userRoutes = {
       sort: sortedBy(['name', 'email', 'role', 'status', 'lastLogin', 'registered']).optional(),
     }),
     reply: listReply(user).extend({
-      /** Without regard to the filter on status, for the tabs above the table. */
+      /** Ignores the status filter, for the tabs above the table. */
       byStatus: z.record(z.enum(accountStatuses), z.int()),
     }),
   },
   'POST /admin/users': {
-    summary: 'Open an account for somebody; a letter lets them choose their password.',
+    summary: 'Create an account for somebody; an email lets them choose their password.',
     who: 'manage users',
     body: newUser,
     reply: z.object({ id: z.uuid() }),
     failures: ['EMAIL_TAKEN', 'NOT_ALLOWED'],
   },
   'POST /admin/users/import': {
-    summary: 'Open accounts from a CSV file, or only say what that would do.',
+    summary: 'Create accounts from a CSV file, or report what that would do (dry run).',
     who: 'manage users',
     body: z.object({
       csv: z.string().max(200_000),
       isDryRun: z.boolean(),
-      /** In which the new people are written to. */
+      /** The language of the emails to the new accounts. */
       language: z.enum(languages),
     }),
     reply: z.object({ lines: z.array(importLine), created: z.int() }),
@@ -142,30 +141,30 @@ export const userRoutes = {
   },
   'POST /admin/users/status': {
     summary:
-      'Activate, deactivate, suspend, ban or unban several accounts; tells what became of each.',
+      'Activate, deactivate, suspend, ban or unban several accounts; the reply has one outcome per account.',
     who: 'manage users',
     body: change.extend({ users: z.array(z.uuid()).min(1).max(200) }),
     reply: z.array(
       z.object({
         id: z.uuid(),
-        /** Null where it was done; otherwise why not, in words. */
+        /** Null on success; otherwise the reason as a sentence. */
         refusal: z.string().nullable(),
       }),
     ),
   },
   'GET /admin/users/:user': {
-    summary: 'One account with all that an administrator may see.',
+    summary: 'One account with everything an administrator may see.',
     who: 'manage users',
     params: id,
     reply: wholeUser,
     failures: ['USER_NOT_FOUND'],
   },
   'PATCH /admin/users/:user': {
-    summary: 'Change somebody’s profile; role, e-mail and phone stay as they are.',
+    summary: 'Change somebody’s profile; role, email and phone cannot be changed.',
     who: 'manage users',
     params: id,
     body: z.object({
-      /** As it was when the form was opened: who comes second is told instead of overwriting. */
+      /** The value when the form was opened. Optimistic concurrency: a later save is refused instead of overwriting. */
       updatedAt: z.iso.datetime(),
       changes: editableProfile.partial(),
     }),
@@ -173,7 +172,7 @@ export const userRoutes = {
     failures: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /admin/users/:user/role': {
-    summary: 'Give somebody another role; their sessions end.',
+    summary: 'Change somebody’s role; their sessions end.',
     who: 'manage users',
     params: id,
     body: z.object({ role: z.enum(roles), reason: z.string().max(1000) }),

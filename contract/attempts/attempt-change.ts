@@ -11,7 +11,7 @@ export const attemptChangeKinds = [
 ] as const;
 export type AttemptChangeKind = (typeof attemptChangeKinds)[number];
 
-/** As much of a score as tells what a change did to it. */
+/** The parts of a score that show what a change did to it. */
 const changedScore = z.object({
   right: z.int(),
   questions: z.int(),
@@ -21,14 +21,14 @@ const changedScore = z.object({
 
 export type ChangedScore = z.infer<typeof changedScore>;
 
-/** What the team did to an attempt or its result, and what its student is told about it. */
+/** A change the team made to an attempt or its result, and what the student reads about it. */
 export const attemptChange = z.object({
   id: z.uuid(),
   kind: z.enum(attemptChangeKinds),
   at: z.iso.datetime(),
-  /** What the student reads; null where an answer key was corrected, whose reason is for the team only. */
+  /** The student reads it. Null for a corrected answer key, whose reason only the team sees. */
   reason: z.string().nullable(),
-  /** What the student reads about a corrected answer key besides the standard sentence. */
+  /** The student reads it below the standard sentence about a corrected answer key. */
   studentNote: localWords.nullable(),
   before: changedScore.nullable(),
   after: changedScore.nullable(),
@@ -37,5 +37,5 @@ export const attemptChange = z.object({
 
 export type AttemptChange = z.infer<typeof attemptChange>;
 
-/** Since when and why a result no longer counts. */
+/** When and why a result stopped counting. */
 export const invalidation = z.object({ at: z.iso.datetime(), reason: z.string() });

@@ -1,6 +1,6 @@
 import type { Failures } from '../protocol/failure.ts';
 
-/** Sitting a test, and what becomes of it. */
+/** Taking a test, and its outcome. */
 export const attemptsFailures = {
   DEVICE_UNKNOWN: {
     status: 409,

@@ -23,7 +23,7 @@ const listedAttempt = z.object({
   state: z.enum(attemptStates),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** The estimated total; null where there is none. */
+  /** The estimated total; null if the attempt has none. */
   total: z.int().nullable(),
   right: z.int().nullable(),
   questions: z.int().nullable(),
@@ -33,7 +33,7 @@ const listedAttempt = z.object({
 
 export type ListedAttempt = z.infer<typeof listedAttempt>;
 
-/** Worst first: nothing heard while a clock runs, late events coming in, all that was sent is stored. */
+/** Worst first: no contact while a clock runs, late events arriving, everything stored. */
 export const troubles = ['silent', 'catching-up', 'saved'] as const;
 export type Trouble = (typeof troubles)[number];
 
@@ -42,19 +42,19 @@ const liveAttempt = z.object({
   student,
   test,
   place: z.enum(livePlaces),
-  /** Of the open part; null between the parts. */
+  /** Counted in the open module; null between modules. */
   answered: z.int().nullable(),
   questions: z.int().nullable(),
-  /** Null where no clock runs. */
+  /** Null if no clock runs. */
   msLeft: z.int().nullable(),
   isPaused: z.boolean(),
-  /** More than the test gives everybody, in the part that is open or next: granted, or added by the team. */
+  /** Time beyond the standard time in the open or next module: an accommodation, or added by the team. */
   extraMs: z.int(),
   trouble: z.enum(troubles),
   heardAt: z.iso.datetime(),
   /** How many events are stored. */
   seq: z.int(),
-  /** Of the last batch, where it came late. */
+  /** How many events of the last batch arrived late. */
   lateEvents: z.int(),
 });
 
@@ -63,11 +63,11 @@ export type LiveAttempt = z.infer<typeof liveAttempt>;
 const live = listReply(liveAttempt).extend({
   /** The server's time. */
   at: z.iso.datetime(),
-  /** Of all who are sitting, whatever is filtered. */
+  /** Everybody who is taking a test now, regardless of the filters. */
   sitting: z.int(),
   places: z.array(z.object({ place: z.enum(livePlaces), people: z.int() })),
   troubles: z.record(z.enum(troubles), z.int()),
-  /** Not finished, with no clock running and nobody there. */
+  /** Unfinished attempts with no clock running and no open page. */
   left: z.int(),
 });
 
@@ -117,7 +117,7 @@ const wholeAttempt = z.object({
   seq: z.int(),
   place: z.enum(livePlaces).nullable(),
   msLeft: z.int().nullable(),
-  /** The part whose time can be extended now. */
+  /** The index of the module whose time can be extended now. */
   extendable: z.int().nullable(),
   modules: z.array(attemptModule),
   questions: z.array(question),
@@ -146,13 +146,13 @@ const loggedEvent = z.object({
   at: z.number(),
   receivedAt: z.number(),
   sender: z.object({ device: z.string(), number: z.int() }).optional(),
-  /** As `AttemptEvent` of the domain has it. */
+  /** An `AttemptEvent` of the domain. */
   event: z.record(z.string(), z.unknown()),
 });
 
-/** What the student reads. */
+/** The student reads it. */
 const reason = z.string().max(500).regex(/\S/);
-/** The id of the change is made by the caller: a retry finds it. */
+/** The caller makes the id of the change, so a retry is idempotent. */
 export const teamChange = z.object({ id: z.uuid(), reason });
 
 export const longestExtension = 120;
@@ -162,7 +162,7 @@ const total = z.int().min(400).max(1600);
 export const attemptAdminRoutes = {
   'GET /admin/attempts': {
     summary:
-      'Attempts of everybody, filtered, sorted and in pages, with how many of each state the filters leave.',
+      'The attempts of all students, filtered, sorted and paginated, with a count per state.',
     who: 'see all results',
     query: z.object({
       ...listQuery,
@@ -170,7 +170,7 @@ export const attemptAdminRoutes = {
       test: z.string().max(80).optional(),
       kind: someOf(testKinds).optional(),
       student: z.uuid().optional(),
-      /** Started on or after, on or before. */
+      /** Started on or after `since`, on or before `until`. */
       since: day.optional(),
       until: day.optional(),
       scoreFrom: total.optional(),
@@ -178,12 +178,12 @@ export const attemptAdminRoutes = {
       sort: sortedBy(['started', 'ended', 'score', 'student']).optional(),
     }),
     reply: listReply(listedAttempt).extend({
-      /** Without regard to the filter on state, for the tabs above the table. */
+      /** Ignores the state filter, for the tabs above the table. */
       byState: z.record(z.enum(attemptStates), z.int()),
     }),
   },
   'GET /admin/attempts/live': {
-    summary: 'Everybody who is sitting a test now, those in trouble first.',
+    summary: 'Everybody who is taking a test now, those with connection problems first.',
     who: 'see all results',
     query: z.object({
       page: listQuery.page,
@@ -193,7 +193,7 @@ export const attemptAdminRoutes = {
     reply: live,
   },
   'GET /admin/attempts/:attempt': {
-    summary: 'One attempt with its answers, its result and what was done to it.',
+    summary: 'One attempt with its answers, its result and its changes.',
     who: 'see all results',
     params: attemptParams,
     reply: wholeAttempt,
@@ -207,7 +207,7 @@ export const attemptAdminRoutes = {
     failures: ['NOT_FOUND'],
   },
   'POST /admin/attempts/:attempt/extend': {
-    summary: 'Give more time for the module that is open or next; the student is told.',
+    summary: 'Extend the time of the module that is open or next; the student is notified.',
     who: 'see all results',
     params: attemptParams,
     body: teamChange.extend({ minutes: z.int().min(1).max(longestExtension) }),
@@ -215,7 +215,7 @@ export const attemptAdminRoutes = {
     failures: ['NOT_FOUND', 'ATTEMPT_OVER', 'NOTHING_TO_EXTEND'],
   },
   'POST /admin/attempts/:attempt/end': {
-    summary: 'End an attempt that is under way, without a result; the student is told why.',
+    summary: 'End an attempt in progress without a result; the student is notified of the reason.',
     who: 'see all results',
     params: attemptParams,
     body: teamChange,

@@ -9,12 +9,12 @@ import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { testKinds } from './test-kinds.ts';
 
-/** A browser's own name for itself, made by it once and kept. */
+/** The id of a browser, which creates it once and stores it. */
 const device = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 
 const params = z.object({ attempt: z.uuid() });
 
-/** The fields a student does not get. The compiler asks for each other field of the state, so that none is left out by accident. */
+/** The fields a student does not get. The compiler requires every other field of the state, so none is left out by accident. */
 type Withheld = 'routes' | 'endedAt' | 'changedBy' | 'changedSeq';
 type Visible<State> = Record<Exclude<keyof State, Withheld>, true>;
 
@@ -27,7 +27,7 @@ const studentQuestion = questionState.pick({
   ms: true,
 } satisfies Visible<QuestionState>);
 
-/** The attempt as its student may know it: no routes, and of the devices only the one that asks. */
+/** The attempt as its student may see it: no routes, and only the requesting device. */
 const studentAttempt = attempt
   .pick({
     form: true,
@@ -50,28 +50,28 @@ const attemptView = z.object({
   id: z.uuid(),
   test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords }),
   attempt: studentAttempt,
-  /** The questions of the open module, in order; none while none is open. */
+  /** The questions of the open module, in order; empty if no module is open. */
   items: z.array(studentView),
   formulas,
-  /** The server's clock as this was written; a browser counts on from it. */
+  /** The server's time of this reply; the browser counts on from it. */
   now: z.number(),
-  /** Granted for this attempt and kept by the browser. */
+  /** Granted for this attempt; the browser stores it. */
   hasTextToSpeech: z.boolean(),
-  /** What the team wrote as directions for the open module; absent where it wrote none. */
+  /** The team's directions for the open module; absent if it wrote none. */
   instruction: localWords.optional(),
 });
 
 export type AttemptView = z.infer<typeof attemptView>;
 
 const receipt = z.object({
-  /** Everything of this device up to this number is stored for good, except what was refused. */
+  /** Every event of this device up to this number is stored durably, except refused ones. */
   acknowledged: z.int(),
   now: z.number(),
-  /** The length of the attempt's log: a browser that counts otherwise fetches the attempt again. */
+  /** The length of the attempt's log. A browser with another count fetches the attempt again. */
   seq: z.int(),
   phase: z.string(),
   isActive: z.boolean(),
-  /** What was kept without effect, and why. */
+  /** Events that were stored without effect, and why. */
   superseded: z.array(z.object({ number: z.int(), reason: z.string() })),
   /** Events that were not stored and never will be, because the log is full or the attempt ended long ago. */
   refused: z.array(z.object({ number: z.int(), reason: z.enum(logRefusals) })).optional(),
@@ -82,13 +82,13 @@ export type Receipt = z.infer<typeof receipt>;
 export const attemptRoutes = {
   'POST /attempts': {
     summary:
-      'Start a test, or go on with the one under way. The id is made by the caller: a retry finds it.',
+      'Start a test, or resume the attempt in progress. The caller makes the id, so a retry is idempotent.',
     who: 'signed-in',
     body: z.object({
       id: z.uuid(),
       test: z.string().max(80),
       device,
-      /** What a class expects it for; its terms hold. */
+      /** The class assignment this attempt is for; the terms of the assignment apply. */
       assignment: z.uuid().optional(),
     }),
     reply: attemptView,
@@ -111,7 +111,7 @@ export const attemptRoutes = {
     failures: ['NOT_FOUND', 'LOG_TOO_LONG'],
   },
   'POST /attempts/:attempt/devices': {
-    summary: 'Go on with the attempt on this device; the one before is told.',
+    summary: 'Continue the attempt on this device (takeover); the previous device is notified.',
     who: 'signed-in',
     params,
     body: z.object({ device }),
@@ -120,7 +120,7 @@ export const attemptRoutes = {
     idempotent: true,
   },
   'POST /attempts/:attempt/events': {
-    summary: 'What happened on this device, in its own numbering; sending it again does no harm.',
+    summary: 'Send the events of this device with its own sequence numbers; idempotent.',
     who: 'signed-in',
     params,
     body: z.object({
@@ -129,13 +129,13 @@ export const attemptRoutes = {
         .array(
           z.object({
             number: z.int().min(1).max(1_000_000),
-            /** Milliseconds since the acknowledgement this device knew. */
+            /** Milliseconds since the last acknowledgment this device received. */
             elapsed: z.number().min(0).max(31_536_000_000),
             event: browserEvent,
           }),
         )
         .max(200),
-      /** Numbers up to this one may be missing, because the server has refused them. */
+      /** Numbers up to this one may be missing, because the server refused them. */
       refusedUpTo: z.int().min(0).max(1_000_000).optional(),
     }),
     reply: receipt,
@@ -144,7 +144,7 @@ export const attemptRoutes = {
   },
   'POST /attempts/:attempt/modules': {
     summary:
-      'Open the next module: its clock starts now. Asking again for an open module shows it.',
+      'Open the next module and start its clock. Repeating the request returns the open module.',
     who: 'signed-in',
     params,
     body: z.object({ device, module: z.int().min(0).max(9) }),

@@ -1,4 +1,4 @@
-/** Where in a test somebody is: in a module or between two. */
+/** The position of a test taker in a test: in a module or between two. */
 export const livePlaces = [
   'choosing',
   'rw-1',

@@ -1,3 +1,3 @@
-/** Scheduled: published, but opens at a later moment. */
+/** `scheduled`: published, but opens later. */
 export const testStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type TestState = (typeof testStates)[number];

@@ -7,7 +7,7 @@ import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { testKinds, type TestKind } from './test-kinds.ts';
 
-/** Of a full test one may also sit a single section. */
+/** A single section of a full test can be taken too. */
 export const kindOf: Record<BlueprintId, TestKind> = {
   full: 'full',
   'section-rw': 'full',
@@ -20,30 +20,31 @@ export const kindOf: Record<BlueprintId, TestKind> = {
 /** An estimated score with its range. */
 export const scoreRange = z.object({ score: z.int(), low: z.int(), high: z.int() });
 
-/** Where a person left an attempt that is still going on. */
+/** How far an attempt in progress has come. */
 const running = z.object({
   attempt: z.uuid(),
   phase: z.enum(['choosing', 'waiting', 'break', 'module']),
-  /** Which of how many parts, counted from 1, is open or next; null while sections are being chosen. */
+  /** The module that is open or next, counted from 1; null while the student chooses sections. */
   part: z.int().nullable(),
   parts: z.int(),
   answered: z.int(),
   questions: z.int(),
-  /** Of the open part; the clock runs on while nobody looks. */
+  /** Time left in the open module; its clock runs even if no page is open. */
   msLeft: z.int().nullable(),
   isPaused: z.boolean(),
 });
 
-/** What a test is to the person who asks. */
+/** The signed-in person's history with a test. */
 const mine = z.object({
   completed: z.int(),
   running: running.nullable(),
-  /** The best total, or of a practice set the most right answers. */
+  /** The best total. */
   best: scoreRange.nullable(),
+  /** For a practice set: the most right answers. */
   mostRight: z.int().nullable(),
   /** The attempt whose results to show first. */
   latest: z.uuid().nullable(),
-  /** How many of its questions this person has met, here or elsewhere. */
+  /** How many of its questions this person has seen, in this test or another. */
   seen: z.int(),
 });
 
@@ -55,7 +56,7 @@ const test = z.object({
   questions: z.int(),
   minutes: z.int(),
   isAdaptive: z.boolean(),
-  /** Put together for this person alone. */
+  /** A fresh form, assembled for this person alone. */
   isOwn: z.boolean(),
   /** Null for a visitor. */
   mine: mine.nullable(),
@@ -63,7 +64,7 @@ const test = z.object({
 
 export type Test = z.infer<typeof test>;
 
-/** A test as one route of it would be asked, for whoever answers for it. */
+/** The questions of one route of a test, for the editor who reviews it. */
 export const testPreview = z.object({
   test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords }),
   breakMs: z.number(),
@@ -76,7 +77,7 @@ export const testPreview = z.object({
     }),
   ),
   formulas,
-  /** Names the questions, so that what was looked through can be marked; null where nothing waits for it. */
+  /** A hash of the questions that marks the version as reviewed; null if no review is pending. */
   fingerprint: z.string().nullable(),
 });
 
@@ -84,12 +85,12 @@ export type TestPreview = z.infer<typeof testPreview>;
 
 export const testRoutes = {
   'GET /tests': {
-    summary: 'Every test on offer; for a signed-in person with what they have done of each.',
+    summary: 'Every available test; for a signed-in person with their history of each.',
     who: 'anyone',
     reply: z.array(test),
   },
   'POST /tests/fresh': {
-    summary: 'Put together a test like another one from questions this student has never met.',
+    summary: 'Assemble a fresh form like another test from questions this student has never seen.',
     who: 'signed-in',
     body: z.object({ id: z.uuid(), like: z.string().max(80) }),
     reply: z.object({ test: z.string() }),

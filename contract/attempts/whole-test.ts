@@ -9,7 +9,7 @@ import { localWords } from '../protocol/local-words.ts';
 import { testGate } from '../bank/test-gate.ts';
 import { testStates } from './test-states.ts';
 
-/** A place in a test that is being put together; it may still be empty. */
+/** A slot in a draft test; it may still be empty. */
 export const formDraftSlot = z.strictObject({
   item: z.string().max(80).nullable(),
   version: z.int().positive().nullable(),
@@ -35,7 +35,7 @@ export const testId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
 
-/** Both languages, each line short enough for a card. */
+/** In both languages, each short enough for a card. */
 export const testName = z.strictObject({ en: z.string().max(120), vi: z.string().max(120) });
 
 const listed = {
@@ -43,26 +43,26 @@ const listed = {
   name: localWords,
   blueprint: z.enum(blueprintIds),
   state: z.enum(testStates),
-  /** On a student's way through it. */
+  /** How many questions one student gets. */
   questions: z.int(),
-  /** Places still empty, over all modules. */
+  /** Empty slots in all modules. */
   holes: z.int(),
   opensAt: z.iso.datetime().nullable(),
-  /** Attempts begun, whatever became of them. */
+  /** Started attempts in any state. */
   attempts: z.int(),
   updatedAt: z.iso.datetime(),
 };
 
 export const testCard = z.object({
   ...listed,
-  /** Of its weakest section; null while it is put together. */
+  /** The reliability of its weakest section; null for a draft. */
   reliability: z.number().nullable(),
-  /** Of the totals that count; null where nobody has one. */
+  /** The mean of the totals that count; null if there are none. */
   meanScore: z.number().nullable(),
 });
 export type TestCard = z.infer<typeof testCard>;
 
-/** A question as whoever puts tests together needs to see it. */
+/** A question with the data needed to assemble tests. */
 export const fittingItem = z.object({
   id: z.string(),
   version: z.int(),
@@ -70,21 +70,21 @@ export const fittingItem = z.object({
   difficulty: z.enum(difficulties),
   kind: z.enum(responseKinds),
   b: z.number(),
-  /** What it is about, in both languages. */
+  /** Its topic, in both languages. */
   topic: localWords,
   summary: z.string(),
-  /** Other tests, drafts too, that hold it. */
+  /** How many other tests, including drafts, contain it. */
   forms: z.int(),
 });
 export type FittingItem = z.infer<typeof fittingItem>;
 
 const usedItem = fittingItem.extend({
-  /** The latest version that was published. */
+  /** The latest published version. */
   latest: z.int(),
-  /** Out of the bank meanwhile. */
+  /** Archived since it was added. */
   isArchived: z.boolean(),
   inContext: z.boolean(),
-  /** What a careful editor would send back. */
+  /** Problems an editor should fix. */
   complaints: z.array(localWords),
 });
 export type UsedItem = z.infer<typeof usedItem>;
@@ -92,7 +92,7 @@ export type UsedItem = z.infer<typeof usedItem>;
 const counts = z.partialRecord(z.enum(domains), z.int());
 const range = z.tuple([z.int(), z.int()]);
 
-/** What its blueprint asks for now. */
+/** The current requirements of its blueprint. */
 const plan = z.array(
   z.object({
     section: z.enum(sections),
@@ -144,9 +144,9 @@ const history = z.object({
 
 export const wholeTest = z.object({
   ...listed,
-  /** Counts the savings of a draft; 0 for what never changes again. */
+  /** Incremented on each save of a draft; 0 for a test that is no longer editable. */
   revision: z.int(),
-  /** Names what the questions are now, for whoever has looked through them. */
+  /** A hash of the current questions, for marking them as reviewed. */
   fingerprint: z.string(),
   minutes: z.int(),
   isAdaptive: z.boolean(),
@@ -157,7 +157,7 @@ export const wholeTest = z.object({
   problems: z.array(problem),
   forecasts: z.array(forecast),
   gate: testGate,
-  /** What it is a new edition of, and which of its questions have changed since. */
+  /** The test it is a new edition of, and the questions that have changed since. */
   replaces: z
     .object({
       id: z.string(),
@@ -165,7 +165,7 @@ export const wholeTest = z.object({
       changed: z.array(z.object({ item: z.string(), from: z.int(), to: z.int() })),
     })
     .nullable(),
-  /** A new edition of it: being put together, or published. */
+  /** The id of its new edition, draft or published. */
   edition: z.string().nullable(),
   updatedBy: z.string().nullable(),
   history: z.array(history),

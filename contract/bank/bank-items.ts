@@ -10,22 +10,22 @@ import { formulas } from './formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import { itemFlags } from './item-flags.ts';
 
-const words = z.string().max(20_000);
-const bothWords = z.strictObject({ en: words, vi: words });
+const longText = z.string().max(20_000);
+const bothTexts = z.strictObject({ en: longText, vi: longText });
 
-const draftChoice = z.strictObject({ text: words, rationale: bothWords });
+const draftChoice = z.strictObject({ text: longText, rationale: bothTexts });
 
-/** An item being written: everything may still be empty. Holes are told as complaints, never refused. */
+/** An item draft: any field may still be empty. Missing parts are reported as complaints and never refused. */
 export const itemDraftContent = z.strictObject({
   skill: z.enum(skills),
   type: z.string().max(60).optional(),
-  topic: bothWords,
+  topic: bothTexts,
   subject: z.enum(subjects).optional(),
   inContext: z.boolean().optional(),
   difficulty: z.enum(difficulties),
-  passages: z.array(words).max(2),
+  passages: z.array(longText).max(2),
   figures: z.array(z.record(z.string().max(60), z.unknown())).max(6),
-  stem: words,
+  stem: longText,
   response: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('choice'),
@@ -35,12 +35,12 @@ export const itemDraftContent = z.strictObject({
     z.strictObject({
       kind: z.literal('entered'),
       keys: z.array(z.string().max(20)).max(8),
-      rationale: bothWords,
+      rationale: bothTexts,
     }),
   ]),
-  hint: bothWords,
-  rule: bothWords.optional(),
-  /** Absent: those an item of this difficulty starts with. */
+  hint: bothTexts,
+  rule: bothTexts.optional(),
+  /** If absent, the default parameters of this difficulty apply. */
   parameters: z
     .strictObject({
       a: z.number().positive().max(4),
@@ -48,7 +48,7 @@ export const itemDraftContent = z.strictObject({
       c: z.number().min(0).max(0.5),
     })
     .optional(),
-  source: words,
+  source: longText,
   isSample: z.boolean().optional(),
 });
 export type ItemDraftContent = z.infer<typeof itemDraftContent>;
@@ -58,7 +58,7 @@ export const itemId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
 
-const figures = {
+const answerStatistics = {
   answers: z.int(),
   p: z.number().nullable(),
   r: z.number().nullable(),
@@ -67,7 +67,7 @@ const figures = {
 
 export const itemCard = z.object({
   id: z.string(),
-  /** 0 while there is nothing but a first draft. */
+  /** 0 while only a first draft exists. */
   version: z.int(),
   status: z.enum(['draft', 'published', 'archived']),
   draftState: z.enum(['draft', 'review']).nullable(),
@@ -77,9 +77,9 @@ export const itemCard = z.object({
   kind: z.enum(responseKinds),
   summary: z.string(),
   gaps: z.int(),
-  /** Of the latest version where it has most answers; none below 30. */
-  ...figures,
-  /** Published tests it stands in. */
+  /** Statistics of the latest version, at the place with the most answers; null below 30 answers. */
+  ...answerStatistics,
+  /** How many published tests contain it. */
   forms: z.int(),
   updatedAt: z.iso.datetime(),
 });
@@ -87,7 +87,7 @@ export type ItemCard = z.infer<typeof itemCard>;
 
 const complaint = z.object({
   code: z.string(),
-  /** The part of the form it is about, such as `response.choices.B.text`; null for the whole. */
+  /** The field it is about, for example `response.choices.B.text`; null for the whole item. */
   field: z.string().nullable(),
   message: localWords,
 });
@@ -113,7 +113,7 @@ const draft = z.object({
   author: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   complaints: z.array(complaint),
-  /** Written by the one who asks: who may withdraw it and never approve it. */
+  /** The caller is its author, who may withdraw it but never approve it. */
   isOwn: z.boolean(),
 });
 export type ItemDraft = z.infer<typeof draft>;
@@ -125,11 +125,11 @@ const version = z.object({
   approver: z.string().nullable(),
   note: z.string(),
   key: z.string(),
-  /** Its answers are graded by the key of this later version. */
+  /** Answers to this version are graded by the key of this later version. */
   gradedAs: z.int().nullable(),
-  /** Results it is part of. */
+  /** How many results contain it. */
   results: z.int(),
-  ...figures,
+  ...answerStatistics,
 });
 
 const use = z.object({
@@ -144,7 +144,7 @@ export const wholeItem = z.object({
   id: z.string(),
   version: z.int(),
   status: z.enum(['draft', 'published', 'archived']),
-  /** The latest version; null while there is none. */
+  /** The latest version; null if none is published. */
   content: itemVersion.nullable(),
   draft: draft.nullable(),
   versions: z.array(version),
@@ -155,34 +155,34 @@ export const wholeItem = z.object({
 export type WholeItem = z.infer<typeof wholeItem>;
 
 export const check = z.object({
-  /** Of the item being written; null for one that is not begun yet. */
+  /** The id of the item; null for an item that is not saved yet. */
   id: itemId.nullable(),
   content: itemDraftContent,
-  /** Entries to try against the keys. */
+  /** Entered responses to check against the keys. */
   entries: z.array(z.string().max(12)).max(20),
 });
 
 export const checked = z.object({
   complaints: z.array(complaint),
-  /** As a student would see it; null while too much is missing. */
+  /** The item as a student would see it; null if too much is missing. */
   view: studentView.nullable(),
   formulas,
-  /** Items with much the same words. */
+  /** Items with similar text. */
   similar: z.array(z.object({ id: z.string(), summary: z.string(), likeness: z.number() })),
   entries: z.array(z.object({ entry: z.string(), isRight: z.boolean() })),
-  /** Some spellings that would be right; empty for a choice. */
+  /** Examples of accepted spellings; empty for multiple choice. */
   accepted: z.array(z.string()),
 });
 export type CheckedItem = z.infer<typeof checked>;
 
 const note = z.string().regex(/\S/).max(500);
 
-/** Plain text for the students whose results a corrected key changes, in both languages. */
+/** Plain text for students whose results change after a corrected key, in both languages. */
 export const studentNote = z.object({ en: note, vi: note });
 
-/** What mending a key would touch. */
+/** The effects of correcting a key. */
 export const correction = z.object({
-  /** What answers to that version are graded by now, and what by then. */
+  /** The key that grades answers to that version before and after the correction. */
   before: z.string(),
   after: z.string(),
   gradedAs: z.int(),

@@ -24,11 +24,11 @@ import { itemFlags } from './item-flags.ts';
 
 const params = z.object({ item: itemId });
 
-const revised = z.object({ revision: z.int().min(0) });
+const revisionBody = z.object({ revision: z.int().min(0) });
 
 export const bankRoutes = {
   'GET /admin/questions': {
-    summary: 'The question bank, filtered, sorted and in pages.',
+    summary: 'The question bank, filtered, sorted and paginated.',
     who: 'write items',
     query: z.object({
       ...listQuery,
@@ -42,46 +42,44 @@ export const bankRoutes = {
       flagged: z.boolean().optional(),
       flag: someOf(itemFlags).optional(),
       gaps: z.boolean().optional(),
-      /** Students have said that something is wrong with it. */
+      /** Students have reported a problem with it. */
       reported: z.boolean().optional(),
       sort: sortedBy(['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated']).optional(),
     }),
     reply: listReply(itemCard).extend({
-      /** Without regard to the filter on state, for the tabs above the table. */
+      /** Ignores the state filter, for the tabs above the table. */
       byState: z.record(z.enum(itemStates), z.int()),
     }),
   },
   'GET /admin/questions/next-id': {
-    summary: 'An id that is still free for a new item of this skill.',
+    summary: 'A free id for a new item of this skill.',
     who: 'write items',
     query: z.object({ skill: z.enum(skills) }),
     reply: z.object({ id: z.string() }),
   },
   'POST /admin/questions/check': {
-    summary:
-      'What is wrong with an item as it stands, how a student would see it, and what it resembles.',
+    summary: 'Check an item draft: its problems, how a student would see it, and similar items.',
     who: 'write items',
     body: check,
     reply: checked,
     idempotent: true,
   },
   'POST /admin/questions': {
-    summary: 'Begin an item, as a draft. A retry finds the one begun.',
+    summary: 'Create an item as a draft; idempotent by id.',
     who: 'write items',
     body: z.object({ id: itemId, content: itemDraftContent }),
     reply: wholeItem,
     failures: ['ITEM_ID_TAKEN'],
   },
   'GET /admin/questions/:item': {
-    summary:
-      'One item: its latest version, what is being written, its history and where it is used.',
+    summary: 'One item: its latest version, its draft, its history and the tests that use it.',
     who: 'write items',
     params,
     reply: wholeItem,
     failures: ['ITEM_NOT_FOUND'],
   },
   'GET /admin/questions/:item/card': {
-    summary: 'One item as the list shows it, for a link that opens it there.',
+    summary: 'One item as the list shows it, for a link that opens it in the list.',
     who: 'write items',
     params,
     reply: itemCard,
@@ -101,15 +99,15 @@ export const bankRoutes = {
   },
   'PUT /admin/questions/:item/draft': {
     summary:
-      'Save what is being written; the first saving begins a next version. What is published stays.',
+      'Save the draft; the first save starts the next version. The published version stays unchanged.',
     who: 'write items',
     params,
-    body: revised.extend({ content: itemDraftContent, note: z.string().max(500) }),
+    body: revisionBody.extend({ content: itemDraftContent, note: z.string().max(500) }),
     reply: wholeItem,
     failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_IN_REVIEW'],
   },
   'DELETE /admin/questions/:item/draft': {
-    summary: 'Throw away what is being written; an item never published goes with it.',
+    summary: 'Discard the draft; an item that was never published is deleted with it.',
     who: 'write items',
     params,
     query: z.object({ revision: z.int() }),
@@ -117,26 +115,26 @@ export const bankRoutes = {
     failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_IN_REVIEW'],
   },
   'POST /admin/questions/:item/submit': {
-    summary: 'Hand a draft in for review; it must be without complaints.',
+    summary: 'Submit a draft for review; it must have no complaints.',
     who: 'write items',
     params,
-    body: revised,
+    body: revisionBody,
     reply: wholeItem,
     failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_HAS_FAULTS'],
   },
   'POST /admin/questions/:item/withdraw': {
-    summary: 'Take an own item back from review.',
+    summary: 'Withdraw one’s own item from review.',
     who: 'write items',
     params,
-    body: revised,
+    body: revisionBody,
     reply: wholeItem,
     failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_NOT_IN_REVIEW'],
   },
   'POST /admin/questions/:item/approve': {
-    summary: 'Publish what is in review as the next version; never one’s own.',
+    summary: 'Publish the reviewed draft as the next version; authors cannot approve their own.',
     who: 'approve items',
     params,
-    body: revised,
+    body: revisionBody,
     reply: wholeItem,
     failures: [
       'ITEM_NOT_FOUND',
@@ -147,15 +145,15 @@ export const bankRoutes = {
     ],
   },
   'POST /admin/questions/:item/return': {
-    summary: 'Send what is in review back to its author, with a comment.',
+    summary: 'Return the reviewed draft to its author with a comment.',
     who: 'approve items',
     params,
-    body: revised.extend({ comment: z.string().min(1).max(2000) }),
+    body: revisionBody.extend({ comment: z.string().min(1).max(2000) }),
     reply: wholeItem,
     failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_NOT_IN_REVIEW'],
   },
   'POST /admin/questions/:item/status': {
-    summary: 'Archive an item, or bring it back; tests that hold it keep it.',
+    summary: 'Archive or restore an item; tests that contain it keep it.',
     who: 'approve items',
     params,
     body: z.object({ status: z.enum(['published', 'archived']) }),
@@ -163,7 +161,7 @@ export const bankRoutes = {
     failures: ['ITEM_NOT_FOUND'],
   },
   'POST /admin/questions/:item/comments': {
-    summary: 'Say something about the version being written, or about a part of it.',
+    summary: 'Comment on the draft or on one of its fields.',
     who: 'write items',
     params,
     body: z.object({
@@ -175,7 +173,7 @@ export const bankRoutes = {
     failures: ['ITEM_NOT_FOUND'],
   },
   'POST /admin/questions/:item/comments/:comment/resolve': {
-    summary: 'Mark a comment as dealt with, or open it again.',
+    summary: 'Resolve a comment, or reopen it.',
     who: 'write items',
     params: z.object({ item: itemId, comment: z.uuid() }),
     body: z.object({ isResolved: z.boolean() }),
@@ -183,7 +181,7 @@ export const bankRoutes = {
     failures: ['ITEM_NOT_FOUND'],
   },
   'GET /admin/questions/:item/versions/:version/correction': {
-    summary: 'What grading an earlier version by the key of the latest would change.',
+    summary: 'Preview the effects of grading an earlier version by the key of the latest.',
     who: 'approve items',
     params: z.object({ item: itemId, version: z.int().positive() }),
     reply: correction,
@@ -191,12 +189,12 @@ export const bankRoutes = {
   },
   'POST /admin/questions/:item/versions/:version/correction': {
     summary:
-      'Grade answers to an earlier version by the key of the latest, and score their results again.',
+      'Correct a key: grade answers to an earlier version by the key of the latest, and rescore the results.',
     who: 'approve items',
     params: z.object({ item: itemId, version: z.int().positive() }),
     body: z.object({
       gradedAs: z.int().positive(),
-      /** For the team only: it goes to the audit log and to nobody else. */
+      /** Only recorded in the audit log. */
       reason: z.string().regex(/\S/).max(1000),
       studentNote: studentNote.nullable(),
     }),

@@ -1,2 +1,2 @@
-/** All items again, linked to the current scale, or pretest items on the scale of the others, whose parameters stay. */
+/** `all`: calibrates all items again and links them to the current scale. `pretest`: calibrates only pretest items; the parameters of the others stay. */
 export const calibrationScopes = ['all', 'pretest'] as const;

@@ -1,3 +1,3 @@
-/** Our own notation, a spreadsheet, and the standard that other systems read (1EdTech QTI 3.0). */
+/** Our own YAML format, a spreadsheet, and the 1EdTech QTI 3.0 standard that other systems read. */
 export const exchangeFormats = ['yaml', 'csv', 'qti'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];

@@ -13,16 +13,16 @@ const problem = z.object({
   message: localWords,
 });
 
-/** What an item of an imported file would do or did. */
+/** The outcome of importing an item of the file, in a dry run or a real import. */
 const importedItem = z.object({
-  /** Within a package; otherwise the name of what was sent. */
+  /** The file within a package; otherwise the name of the upload. */
   file: z.string(),
   line: z.int(),
-  /** Empty where the file gives none. */
+  /** Empty if the file has no id for it. */
   item: z.string(),
   summary: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Of what comes in: what a review would send back. Of what doesn't: why. */
+  /** For an imported item: problems for the review. For an invalid one: why it is invalid. */
   problems: z.array(problem),
 });
 export type ImportedItem = z.infer<typeof importedItem>;
@@ -36,15 +36,15 @@ const {
 
 export const exchangeRoutes = {
   'POST /admin/questions/import': {
-    summary: 'Bring in items from a file as drafts, or only say what that would do.',
+    summary: 'Import items from a file as drafts, or report what that would do (dry run).',
     who: 'write items',
     query: z.object({
-      /** What the file is called: the format is told by its content, a skill perhaps by its name. */
+      /** The file name. The format is detected from the content; the name may give the skill. */
       name: z.string().max(200),
       isDryRun: z.boolean(),
-      /** For items that name none. */
+      /** For items without a skill. */
       skill: z.enum(skills).optional(),
-      /** What the dry run answered: nothing is stored when the file would do something else by now. */
+      /** The value from the dry run's reply. Nothing is stored if the import would do something else now. */
       seen: z.string().max(100).optional(),
     }),
     upload: { maxBytes: importLimits.bytes },
@@ -57,12 +57,13 @@ export const exchangeRoutes = {
     failures: ['UNREADABLE_FILE', 'TOO_LARGE', 'CHANGED_MEANWHILE'],
   },
   'GET /admin/questions/export': {
-    summary: 'Items as a file: those named, or all that the filters of the list leave.',
+    summary:
+      'Export items as a file: the given ids, or all items that match the filters of the list.',
     who: 'write items',
     query: z.object({
       ...filters,
       format: z.enum(exchangeFormats),
-      /** With commas between them. */
+      /** Separated by commas. */
       ids: z.string().max(8000).optional(),
     }),
     reply: z.unknown(),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The formulas of the questions sent along, from TeX to MathML: made on the server, from its own texts. */
+/** Maps TeX to MathML for the formulas of the questions in the reply. The server renders them from its own texts. */
 export const formulas = z.record(z.string(), z.string());

@@ -1,4 +1,4 @@
-/** Why the statistics of an item need a look, see `exam/statistics`. */
+/** Why the statistics of an item need a review; see `exam/statistics`. */
 export const itemFlags = [
   'too-hard',
   'too-easy',

@@ -5,12 +5,12 @@ import { formulas } from './formulas.ts';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** A question to try without an account. No test ever asks it, so its key may be known. */
+/** A question to try without an account. No test contains it, so its key may be public. */
 const sampleQuestion = z.object({
   item: studentView,
   topic: localWords,
   key: z.enum(choiceIds),
-  /** Why each choice is right, or which slip leads to it. */
+  /** Why each choice is right, or which mistake leads to it. */
   rationales: z.array(z.object({ id: z.enum(choiceIds), rationale: localWords })),
 });
 

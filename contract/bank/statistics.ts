@@ -6,14 +6,14 @@ import { itemFlags } from './item-flags.ts';
 import { calibrationModels } from './calibration-models.ts';
 import { calibrationScopes } from './calibration-scopes.ts';
 
-/** Where in a test an item stood: the first or only module of its section, or the second on one of its routes. */
+/** The place of an item in a test: the first or only module of its section, or the second module on one of its routes. */
 export const itemPlaces = ['first', 'lower', 'higher'] as const;
 
 const optionStatistics = z.object({
-  /** A letter; `right` or `wrong` for what was typed; `none` for what was left empty. */
+  /** A choice letter; `right` or `wrong` for an entered response; `none` for no answer. */
   answer: z.string(),
   share: z.number(),
-  /** Point-biserial of choosing it with the score on the rest; null where it can't be reckoned. */
+  /** Point-biserial correlation of choosing it with the score on the other items; null if it cannot be computed. */
   r: z.number().nullable(),
 });
 export type OptionStatistics = z.infer<typeof optionStatistics>;
@@ -24,7 +24,7 @@ export const placeStatistics = z.object({
   p: z.number(),
   r: z.number().nullable(),
   options: z.array(optionStatistics),
-  /** Share of right answers by fifth of ability, weakest first. */
+  /** Share of right answers by ability quintile, weakest first. */
   fifths: z.array(z.number()),
   medianMs: z.int(),
   flags: z.array(z.enum(itemFlags)),
@@ -40,7 +40,7 @@ const proposal = z.object({
   answers: z.int(),
   before: parameters,
   after: parameters,
-  /** Standard errors; null where the information is too thin. */
+  /** Standard errors; null if there is too little information. */
   errors: z.object({ a: z.number().nullable(), b: z.number().nullable() }),
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -54,22 +54,22 @@ export const calibrationStates = [
   'dismissed',
 ] as const;
 
-/** How estimates were brought to the current scale: b becomes slope · b + shift, a becomes a / slope. */
+/** How estimates were linked to the current scale: b becomes slope · b + shift, a becomes a / slope. */
 const calibrationLink = z.object({
-  /** `mean` where the current difficulties are too alike to match their spread. */
+  /** `mean` if the current difficulties are too similar to match their spread. */
   method: z.enum(['mean-sigma', 'mean']),
   slope: z.number(),
   shift: z.number(),
-  /** Estimated items it rests on, and those it leaves out because they moved far more than the rest. */
+  /** How many items the link is based on, and how many it excludes because they moved far more than the others. */
   items: z.int(),
   outliers: z.int(),
 });
 export type CalibrationLink = z.infer<typeof calibrationLink>;
 
-/** Why the estimates could not be brought to the current scale. */
+/** Why the estimates could not be linked to the current scale. */
 const linkProblems = ['too-few-items', 'spread-differs'] as const;
 
-/** Why a calibration can't be accepted; `not-linked` is one from before calibrations were linked. */
+/** Why a calibration can't be accepted. `not-linked` is a calibration from before links existed. */
 const acceptObstacles = [...linkProblems, 'not-linked', 'unusable-values'] as const;
 export type AcceptObstacle = (typeof acceptObstacles)[number];
 
@@ -85,20 +85,20 @@ const calibration = z.object({
     .object({
       students: z.int(),
       items: z.int(),
-      /** Had answers, but fewer than it takes. */
+      /** Items with answers, but too few. */
       tooFew: z.int(),
-      /** Everybody or nobody was right. */
+      /** Items that everybody or nobody answered right. */
       noSpread: z.int(),
       iterations: z.int(),
       hasConverged: z.boolean(),
       logLikelihood: z.number(),
       seconds: z.number(),
-      /** Absent where fixed items held the scale, where it could not be found, and before there were links. */
+      /** Absent if fixed items anchor the scale, if no link was found, and in calibrations from before links existed. */
       link: calibrationLink.optional(),
       linkProblem: z.enum(linkProblems).optional(),
     })
     .nullable(),
-  /** `too-few` where no item had enough answers, otherwise `error`. */
+  /** `too-few` if no item had enough answers, otherwise `error`. */
   failure: z.string().nullable(),
   by: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -110,31 +110,31 @@ export type Calibration = z.infer<typeof calibration>;
 
 const wholeCalibration = calibration.extend({
   proposals: z.array(proposal),
-  /** How many of the items still have the version that was calibrated as their latest: those would change. */
+  /** How many items would change: those whose latest version is still the calibrated one. */
   applicable: z.int(),
-  /** Why accepting would be refused; null where it would not, and where there is nothing to decide. */
+  /** Why accepting would be refused; null if it would not be, or if there is nothing to decide. */
   obstacle: z.enum(acceptObstacles).nullable(),
 });
 export type WholeCalibration = z.infer<typeof wholeCalibration>;
 
 const summary = z.object({
-  /** Null before the first time. */
+  /** Null before the first computation. */
   reckonedAt: z.iso.datetime().nullable(),
   results: z.int(),
   answers: z.int(),
   /** Items whose latest version has enough answers to show. */
   items: z.int(),
-  /** Of these, how many have a flag at all, and by kind. */
+  /** How many of these items have a flag, and the counts by flag. */
   flagged: z.int(),
   flags: z.array(
     z.object({
       flag: z.enum(itemFlags),
-      /** With enough answers to act on, and with enough only to keep an eye on. */
+      /** Items with enough answers to act on, and items with only enough to watch. */
       act: z.int(),
       watch: z.int(),
     }),
   ),
-  /** Items by section with enough answers to calibrate. */
+  /** By section, the items with enough answers to calibrate. */
   calibratable: z.array(z.object({ section: z.enum(sections), items: z.int() })),
 });
 export type StatisticsSummary = z.infer<typeof summary>;
@@ -143,12 +143,12 @@ const params = z.object({ calibration: z.uuid() });
 
 export const statisticsRoutes = {
   'GET /admin/statistics/summary': {
-    summary: 'What the item statistics rest on, and how many items are flagged for what.',
+    summary: 'The data the item statistics are based on, and the number of items per flag.',
     who: 'write items',
     reply: summary,
   },
   'POST /admin/statistics/reckon': {
-    summary: 'Reckon the item statistics again now, in the background.',
+    summary: 'Recompute the item statistics now, in the background.',
     who: 'write items',
     reply: z.null(),
   },
@@ -159,7 +159,7 @@ export const statisticsRoutes = {
     reply: listReply(calibration),
   },
   'POST /admin/calibrations': {
-    summary: 'Estimate item parameters from the answers so far; changes nothing by itself.',
+    summary: 'Estimate item parameters from the answers so far; changes nothing until accepted.',
     who: 'manage tests',
     body: z.object({
       id: z.uuid(),
@@ -171,7 +171,7 @@ export const statisticsRoutes = {
     failures: ['CALIBRATION_UNDER_WAY'],
   },
   'GET /admin/calibrations/:calibration': {
-    summary: 'One calibration with what it proposes for each item.',
+    summary: 'One calibration with its proposal for each item.',
     who: 'manage tests',
     params,
     reply: wholeCalibration,
@@ -179,7 +179,7 @@ export const statisticsRoutes = {
   },
   'POST /admin/calibrations/:calibration/accept': {
     summary:
-      'Give the items the parameters proposed, each as a new version with the same words. Refused unless they are on the current scale.',
+      'Apply the proposed parameters, each as a new item version with the same text. Refused unless they are on the current scale.',
     who: 'manage tests',
     params,
     reply: wholeCalibration.extend({ changed: z.int() }),
@@ -191,7 +191,7 @@ export const statisticsRoutes = {
     ],
   },
   'POST /admin/calibrations/:calibration/dismiss': {
-    summary: 'Leave the items as they are.',
+    summary: 'Dismiss a calibration; the items stay unchanged.',
     who: 'manage tests',
     params,
     reply: calibration,

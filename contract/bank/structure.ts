@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** Parts of the test as the team names and orders them. */
+/** The structure of the test, which the team can rename and reorder. */
 export const structureKinds = ['section', 'module', 'domain', 'skill', 'type'] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
-/** Scored questions of a module by domain. */
+/** The number of scored questions of a module by domain. */
 export type Distribution = Partial<Record<Domain, number>>;
 
 const line = z.string().regex(/\S/).max(100);
@@ -25,7 +25,7 @@ const typeId = z
 
 const named = <Id extends z.ZodType>(id: Id) => ({ id, name: localWords });
 
-/** Names and order as they are now, for filters and lists of choices. */
+/** The current names and order, for filters and select inputs. */
 const structure = z.array(
   z.object({
     ...named(z.enum(sections)),
@@ -44,41 +44,41 @@ export type Structure = z.infer<typeof structure>;
 
 const entry = {
   name: localWords,
-  /** Counts its changes: who saves over a newer one is told. 0 for what is as it came. */
+  /** Incremented on each change, for optimistic concurrency; 0 for an unchanged default. */
   revision: z.int(),
 };
 
-/** With what the product calls it, whatever the team does. */
-const fixed = { ...entry, usualName: localWords };
+/** An entry that also has the product's default name. */
+const fixedEntry = { ...entry, usualName: localWords };
 
 const uses = {
-  /** As the list of the bank counts them: one that is published may have a next version in draft or in review. */
+  /** Counted like the question list: a published item may also have a next version in draft or in review. */
   items: z.object({
     draft: z.int(),
     review: z.int(),
     published: z.int(),
     archived: z.int(),
   }),
-  /** Published tests that have a question of it. */
+  /** How many published tests contain a question of it. */
   forms: z.int(),
 };
 
 const type = z.object({ id: z.string(), ...entry, ...uses, total: z.int() });
-const skill = z.object({ id: z.enum(skills), ...fixed, ...uses, types: z.array(type) });
-const domain = z.object({ id: z.enum(domains), ...fixed, ...uses, skills: z.array(skill) });
+const skill = z.object({ id: z.enum(skills), ...fixedEntry, ...uses, types: z.array(type) });
+const domain = z.object({ id: z.enum(domains), ...fixedEntry, ...uses, skills: z.array(skill) });
 const module = z.object({
   id: z.enum(moduleIds),
-  ...fixed,
-  /** What a student reads under Directions; null for what the product says there. */
+  ...fixedEntry,
+  /** The directions a student reads; null for the product's default. */
   instruction: localWords.nullable(),
-  /** Null for what the product comes with. */
+  /** Null for the product's default. */
   distribution: counts.nullable(),
-  /** Published tests that have this module. */
+  /** How many published tests have this module. */
   forms: z.int(),
 });
 const section = z.object({
   id: z.enum(sections),
-  ...fixed,
+  ...fixedEntry,
   modules: z.array(module),
   domains: z.array(domain),
 });
@@ -93,20 +93,20 @@ export type AdminType = z.infer<typeof type>;
 const entryChange = z.strictObject({
   revision: z.int().min(0),
   name: bothLines,
-  /** Of a module; null for the product's own, absent to leave it. */
+  /** Only for a module; null restores the default, absent leaves it unchanged. */
   instruction: bothTexts.nullable().optional(),
   distribution: counts.nullable().optional(),
-  /** Of a question type: the skill it is moved to. */
+  /** Only for a question type: the skill to move it to. */
   skill: z.enum(skills).optional(),
 });
 export type EntryChange = z.infer<typeof entryChange>;
 
 const order = z.strictObject({
   kind: z.enum(['domain', 'skill', 'type']),
-  /** Whose parts they are: a section's domains, a domain's skills, a skill's types. */
+  /** The section of the domains, the domain of the skills, or the skill of the types. */
   parent: z.string().max(60),
   ids: z.array(z.string().max(60)).max(500),
-  /** The order that was looked at. */
+  /** The order the editor saw, for optimistic concurrency. */
   seen: z.array(z.string().max(60)).max(500),
 });
 export type OrderChange = z.infer<typeof order>;
@@ -115,17 +115,17 @@ const params = z.object({ kind: z.enum(structureKinds), id: z.string().max(60) }
 
 export const structureRoutes = {
   'GET /structure': {
-    summary: 'Sections, modules, domains, skills and question types as the team names them.',
+    summary: 'Sections, modules, domains, skills and question types with the team’s names.',
     who: 'signed-in',
     reply: structure,
   },
   'GET /admin/structure': {
-    summary: 'The parts of the test with what they are used by.',
+    summary: 'The structure of the test with the items and tests that use each part.',
     who: 'manage tests',
     reply: adminStructure,
   },
   'PUT /admin/structure/order': {
-    summary: 'Put domains, skills or question types in this order.',
+    summary: 'Reorder domains, skills or question types.',
     who: 'manage tests',
     body: order,
     reply: adminStructure,
@@ -133,7 +133,7 @@ export const structureRoutes = {
   },
   'PUT /admin/structure/:kind/:id': {
     summary:
-      'Name a part of the test; of a module also its directions and its questions by domain, of a type also its skill.',
+      'Rename a part of the structure; for a module also set its directions and its questions by domain, for a type also its skill.',
     who: 'manage tests',
     params,
     body: entryChange,
@@ -141,7 +141,7 @@ export const structureRoutes = {
     failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'DISTRIBUTION_OFF', 'TYPE_IN_USE'],
   },
   'DELETE /admin/structure/:kind/:id': {
-    summary: 'Put a part back to what the product comes with, or delete a question type.',
+    summary: 'Restore a part of the structure to its default, or delete a question type.',
     who: 'manage tests',
     params,
     query: z.object({ revision: z.int().min(0) }),
@@ -149,13 +149,13 @@ export const structureRoutes = {
     failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'DISTRIBUTION_OFF', 'TYPE_IN_USE'],
   },
   'POST /admin/structure/types': {
-    summary: 'Begin a question type below a skill. A retry finds the one begun.',
+    summary: 'Create a question type below a skill; idempotent by id.',
     who: 'manage tests',
     body: z.strictObject({ id: typeId, skill: z.enum(skills), name: bothLines }),
     reply: adminStructure,
   },
   'POST /admin/structure/types/:type/merge': {
-    summary: 'Make the questions of a type those of another of its skill, and end it.',
+    summary: 'Merge a question type into another type of the same skill.',
     who: 'manage tests',
     params: z.object({ type: z.string().max(60) }),
     body: z.strictObject({ revision: z.int().min(0), into: z.string().max(60) }),

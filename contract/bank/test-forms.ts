@@ -19,11 +19,11 @@ import {
 import { testStates } from '../attempts/test-states.ts';
 
 const params = z.object({ test: z.string().max(80) });
-const revised = z.object({ revision: z.int().min(0) });
+const revisionBody = z.object({ revision: z.int().min(0) });
 
 export const testFormRoutes = {
   'GET /admin/tests': {
-    summary: 'Every test, published or being put together; not those made for one student.',
+    summary: 'Every test, published or draft, without fresh forms made for one student.',
     who: 'manage tests',
     query: z.object({
       ...listQuery,
@@ -40,40 +40,40 @@ export const testFormRoutes = {
       ]).optional(),
     }),
     reply: listReply(testCard).extend({
-      /** Without regard to the filter on state, for the tabs above the table. */
+      /** Ignores the state filter, for the tabs above the table. */
       byState: z.record(z.enum(testStates), z.int()),
     }),
   },
   'GET /admin/tests/next-id': {
-    summary: 'An id that is still free for a test of this name.',
+    summary: 'A free id for a test with this name.',
     who: 'manage tests',
     query: z.object({ name: z.string().max(120) }),
     reply: z.object({ id: z.string() }),
   },
   'POST /admin/tests': {
-    summary: 'Begin a test, empty. A retry finds the one begun.',
+    summary: 'Create an empty test; idempotent by id.',
     who: 'manage tests',
     body: z.object({ id: testId, blueprint: z.enum(blueprintIds), name: testName }),
     reply: wholeTest,
     failures: ['TEST_ID_TAKEN'],
   },
   'GET /admin/tests/:test': {
-    summary: 'One test: its questions, what it is missing, what it can be expected to measure.',
+    summary: 'One test: its questions, its open checks, and a forecast of what it measures.',
     who: 'manage tests',
     params,
     reply: wholeTest,
     failures: ['TEST_NOT_FOUND'],
   },
   'PUT /admin/tests/:test': {
-    summary: 'Save the names and the questions of a test that is being put together.',
+    summary: 'Save the names and the questions of a draft test.',
     who: 'manage tests',
     params,
-    body: revised.extend({ name: testName, modules: z.array(formDraftModule).min(1).max(8) }),
+    body: revisionBody.extend({ name: testName, modules: z.array(formDraftModule).min(1).max(8) }),
     reply: wholeTest,
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'DELETE /admin/tests/:test': {
-    summary: 'Throw away a test that was never published.',
+    summary: 'Delete a test that was never published.',
     who: 'manage tests',
     params,
     query: z.object({ revision: z.int() }),
@@ -81,16 +81,16 @@ export const testFormRoutes = {
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /admin/tests/:test/assemble': {
-    summary: 'Put questions into a test by its blueprint: anew, or only where places are empty.',
+    summary: 'Assemble a test by its blueprint: replace all questions, or fill only empty slots.',
     who: 'manage tests',
     params,
-    body: revised.extend({
-      /** The same seed and the same bank give the same test. */
+    body: revisionBody.extend({
+      /** The same seed and the same bank produce the same test. */
       seed: z
         .int()
         .min(0)
         .max(2 ** 31),
-      /** Questions that stand in more tests than this are left alone; null for no limit. */
+      /** Questions that are in more tests than this are not used; null for no limit. */
       mostForms: z.int().min(0).max(50).nullable(),
       isOnlyHoles: z.boolean(),
     }),
@@ -98,7 +98,7 @@ export const testFormRoutes = {
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'GET /admin/tests/:test/fitting': {
-    summary: 'Questions that fit one place of a test, the best first.',
+    summary: 'Questions that fit one slot of a test, the best first.',
     who: 'manage tests',
     params,
     query: z.object({
@@ -110,7 +110,7 @@ export const testFormRoutes = {
       difficulty: z.enum(difficulties).optional(),
     }),
     reply: z.object({
-      /** What the place asks for. */
+      /** The requirements of the slot. */
       domains: z.array(z.enum(domains)),
       difficulty: z.enum(difficulties).nullable(),
       kind: z.enum(responseKinds).nullable(),
@@ -121,7 +121,7 @@ export const testFormRoutes = {
   },
   'GET /admin/tests/:test/preview': {
     summary:
-      'The questions of a test on one route, as a student would meet them; leaves no attempt.',
+      'The questions of a test on one route, as a student would see them; creates no attempt.',
     who: 'manage tests',
     params,
     query: z.object({ route: z.enum(['lower', 'higher']).default('higher') }),
@@ -129,7 +129,7 @@ export const testFormRoutes = {
     failures: ['TEST_NOT_FOUND'],
   },
   'POST /admin/tests/:test/previewed': {
-    summary: 'One route of a test was looked through to its last module.',
+    summary: 'Record that the caller previewed one route of a test up to its last module.',
     who: 'manage tests',
     params,
     body: z.object({ route: z.enum(['lower', 'higher']), fingerprint: z.string().max(80) }),
@@ -137,29 +137,27 @@ export const testFormRoutes = {
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /admin/tests/:test/publish': {
-    summary:
-      'Offer a test, at once or from a moment on; an edition takes the place of the older one.',
+    summary: 'Publish a test, now or from a later time; a new edition replaces the older one.',
     who: 'manage tests',
     params,
-    body: revised.extend({ opensAt: z.iso.datetime({ offset: true }).nullable() }),
+    body: revisionBody.extend({ opensAt: z.iso.datetime({ offset: true }).nullable() }),
     reply: wholeTest,
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_HAS_FAULTS', 'TEST_ID_TAKEN'],
   },
   'POST /admin/tests/:test/status': {
-    summary: 'Archive a published test, offer it again, or change when it opens. Attempts go on.',
+    summary: 'Archive or republish a test, or change when it opens. Attempts in progress continue.',
     who: 'manage tests',
     params,
     body: z.object({
       status: z.enum(['published', 'archived']),
-      /** Absent: as it was. */
+      /** Absent leaves it unchanged. */
       opensAt: z.iso.datetime({ offset: true }).nullable().optional(),
     }),
     reply: wholeTest,
     failures: ['TEST_NOT_FOUND'],
   },
   'POST /admin/tests/:test/edition': {
-    summary:
-      'Begin a new edition with the latest versions of its questions, or find the one begun.',
+    summary: 'Create a new edition with the latest versions of its questions; idempotent.',
     who: 'manage tests',
     params,
     reply: wholeTest,

@@ -1,7 +1,7 @@
 import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
 
-/** What a test must have before it is published. */
+/** The checks a test must pass before it is published. */
 export const gateChecks = [
   'counts',
   'blueprint',
@@ -18,7 +18,7 @@ export const testGate = z.array(
     isMet: z.boolean(),
     section: z.enum(sections).nullable(),
     route: z.enum(['lower', 'higher']).nullable(),
-    /** As far as it is, of as much as is asked for. */
+    /** The actual value and the required value. */
     found: z.number(),
     wanted: z.number(),
     /** Items to look at first. */

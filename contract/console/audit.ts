@@ -5,15 +5,15 @@ import type { RouteTable } from '../protocol/route.ts';
 const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null for the product itself. */
+  /** Null for the system. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
-  /** Whoever the subject is, where it is a person. */
+  /** The name of the subject if it is a person. */
   subjectName: z.string().nullable(),
-  /** What the change was, with `before` and `changes` or `after` where there is such a thing. */
+  /** The change, with `before` and `changes` or `after` where they apply. */
   detail: z.record(z.string(), z.unknown()),
-  /** From where it was asked. */
+  /** The IP address of the request. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
 });
@@ -22,11 +22,11 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditRoutes = {
   'GET /admin/audit': {
-    summary: 'The audit log: who did what, to what, from where, before and after.',
+    summary: 'The audit log: actor, action, subject, address, and the values before and after.',
     who: 'see audit log',
     query: z.object({
       ...listQuery,
-      /** As `account.suspended`, or only its first part. */
+      /** An action such as `account.suspended`, or only its prefix `account`. */
       action: z.string().max(80).optional(),
       actor: z.uuid().optional(),
       subject: z.string().max(120).optional(),

@@ -5,7 +5,7 @@ import { itemFlags } from '../bank/item-flags.ts';
 
 export const dashboardWindows = [7, 14, 30] as const;
 
-/** One number for each day of the window in Vietnam, oldest first, and the sum of the window before it. */
+/** One count for each day of the window in Vietnam time, oldest first, and the total of the previous window. */
 const series = z.object({
   days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   total: z.int(),
@@ -15,16 +15,16 @@ const series = z.object({
 export type Series = z.infer<typeof series>;
 
 const dashboard = z.object({
-  /** When this was reckoned: an answer is given again for up to half a minute. */
+  /** When this was computed; the reply is cached for up to half a minute. */
   at: z.iso.datetime(),
   from: z.iso.date(),
   until: z.iso.date(),
   signUps: series,
-  /** Students who were here; in the sums each of them counts once. */
+  /** Active students; each counts once in the totals. */
   activeStudents: series,
   attemptsStarted: series,
   attemptsCompleted: series,
-  /** Estimated totals of full and diagnostic tests completed in the window, in steps of 100; the middle one. */
+  /** Estimated totals of full and diagnostic tests completed in the window, in steps of 100, and their median. */
   scores: z.object({
     steps: z.array(z.object({ from: z.int(), count: z.int() })),
     median: z.int().nullable(),
@@ -44,14 +44,14 @@ const dashboard = z.object({
       }),
     ),
   }),
-  /** Items whose figures want a look, the most alarming first. */
+  /** Items with flagged statistics, the most serious first. */
   flagged: z.object({
     total: z.int(),
     items: z.array(
       z.object({
         item: z.string(),
         flag: z.enum(itemFlags),
-        /** The choice it is about, where it is about one. */
+        /** The flagged choice, if the flag is about one. */
         choice: z
           .object({ answer: z.string(), share: z.number(), r: z.number().nullable() })
           .nullable(),
@@ -61,7 +61,7 @@ const dashboard = z.object({
     ),
   }),
   underWay: z.int(),
-  /** Support: how many tickets are not over, to how many the team is late, and the five it is latest to. */
+  /** Support: the numbers of open and overdue tickets, and the five most overdue. */
   tickets: z.object({
     open: z.int(),
     overdue: z.int(),
@@ -71,7 +71,7 @@ const dashboard = z.object({
         number: z.int(),
         subject: z.string(),
         person: z.string(),
-        /** Of office hours, below nought. */
+        /** Minutes of office hours; negative. */
         minutesLeft: z.int(),
       }),
     ),
@@ -84,13 +84,13 @@ const cohort = z.object({
   /** The Monday of the week in which they registered. */
   week: z.iso.date(),
   people: z.int(),
-  /** How many of them were here in the same week, the next, and so on. */
+  /** How many of them were active in the same week, the next week, and so on. */
   active: z.array(z.int()),
 });
 
 const analytics = z.object({
   cohorts: z.array(cohort),
-  /** From sign-up to the second test: how many of those who registered in the window came this far. */
+  /** From sign-up to the second test: how many people who registered in the window reached each step. */
   funnel: z.array(
     z.object({
       step: z.enum(['registered', 'verified', 'startedTest', 'completedTest', 'completedSecond']),
@@ -114,13 +114,13 @@ export type Analytics = z.infer<typeof analytics>;
 
 export const dashboardRoutes = {
   'GET /admin/dashboard': {
-    summary: 'What happened in the last 7, 14 or 30 days.',
+    summary: 'Activity of the last 7, 14 or 30 days.',
     who: 'see dashboard',
     query: z.object({ days: z.literal(dashboardWindows).optional() }),
     reply: dashboard,
   },
   'GET /admin/analytics': {
-    summary: 'Who stays and how far people come.',
+    summary: 'Retention cohorts, the conversion funnel and figures per test.',
     who: 'see dashboard',
     query: z.object({ weeks: z.int().min(4).max(26).optional() }),
     reply: analytics,

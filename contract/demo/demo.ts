@@ -21,7 +21,7 @@ const demoMail = z.object({
 
 export type DemoMail = z.infer<typeof demoMail>;
 
-/** How far the demo's simulated students are; they sit real tests in the background after a start. */
+/** Progress of filling the demo: simulated students take real tests in the background after a start. */
 const demoProgress = z.object({
   state: z.enum(['off', 'filling', 'full', 'cleared', 'failed']),
   done: z.int(),
@@ -32,17 +32,17 @@ export type DemoProgress = z.infer<typeof demoProgress>;
 
 export const demoRoutes = {
   'GET /demo/progress': {
-    summary: 'Whether this site is filled with simulated students, and how far that is.',
+    summary: 'Whether the demo is being filled with simulated students, and its progress.',
     who: 'anyone',
     reply: demoProgress,
   },
   'GET /demo/accounts': {
-    summary: 'The accounts of the demo with their passwords; empty wherever the demo is off.',
+    summary: 'The demo accounts with their passwords; empty if the demo is off.',
     who: 'anyone',
     reply: z.array(demoAccount),
   },
   'GET /demo/mails': {
-    summary: 'The letters the demo has “sent”, newest first; refused wherever the demo is off.',
+    summary: 'The emails the demo has “sent”, newest first; refused if the demo is off.',
     who: 'anyone',
     reply: z.array(demoMail),
     failures: ['NOT_FOUND'],

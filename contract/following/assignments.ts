@@ -6,23 +6,23 @@ import { localWords } from '../protocol/local-words.ts';
 import { scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
-/** When students see what an assigned attempt amounted to. */
+/** When students see the results of an assignment. */
 export const resultTimes = ['at-once', 'after-close', 'when-released'] as const;
 export type ResultTime = (typeof resultTimes)[number];
 
 export const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
 export const person = z.object({ id: z.uuid(), name: z.string() });
 
-/** What a tutor decides about an assignment. */
+/** The terms of an assignment, which its teacher sets. */
 export const assignmentTerms = z.object({
   test: z.string().max(80),
-  /** For the students, such as what to mind. */
+  /** A note for the students. */
   note: z.string().trim().max(1000),
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
-  /** How often each student may sit it. */
+  /** How many attempts each student may make. */
   attempts: z.int().min(1).max(5),
-  /** Of a test with both; all of them where it has one. */
+  /** A choice for a test with both sections; otherwise all its sections. */
   sections: z.array(z.enum(sections)).min(1).max(2),
   shows: z.enum(resultTimes),
 });
@@ -33,7 +33,7 @@ export const assignmentCard = z.object({
   test: testName,
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
-  /** Of the students who are in the class. */
+  /** The counts include only current students of the class. */
   students: z.int(),
   started: z.int(),
   sitting: z.int(),
@@ -44,13 +44,13 @@ export type AssignmentCard = z.infer<typeof assignmentCard>;
 
 export const assignedAttempt = z.object({
   attempt: z.uuid(),
-  /** Of those under way: somebody is there now, or has been gone for a while. */
+  /** `sitting` and `away` are in progress: the student is active now, or has been away for a while. */
   state: z.enum(['sitting', 'away', 'submitted', 'abandoned']),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** The team decided that it does not count; no figure has it. */
+  /** The team invalidated it; no statistic includes it. */
   isInvalidated: z.boolean(),
-  /** Null until it is scored; and where results may not be shown to the class. */
+  /** Null until it is scored, and if results may not be shown to the class. */
   result: z
     .object({
       right: z.int(),
@@ -65,7 +65,7 @@ export type AssignedAttempt = z.infer<typeof assignedAttempt>;
 
 export const domainShare = z.object({ domain: z.enum(domains), right: z.int(), total: z.int() });
 
-/** A place of the test as the class answered it. */
+/** A question of the test with the answers of the class. */
 const missedQuestion = z.object({
   item: z.string(),
   version: z.int(),
@@ -86,7 +86,7 @@ export const wholeAssignment = assignmentCard.extend({
   attempts: z.int(),
   sections: z.array(z.enum(sections)),
   shows: z.enum(resultTimes),
-  /** Since when students see their results; null until then. */
+  /** When students started to see their results; null before that. */
   shownAt: z.iso.datetime().nullable(),
   rows: z.array(
     z.object({
@@ -98,12 +98,12 @@ export const wholeAssignment = assignmentCard.extend({
   /** Over each student’s latest scored attempt. */
   byDomain: z.array(domainShare),
   mostMissed: z.array(missedQuestion),
-  /** The questions themselves are told to the tutor only when nobody can sit them for this class any more. */
+  /** The teacher may open the questions only when nobody can take the test for this class any more. */
   mayOpenQuestions: z.boolean(),
 });
 export type WholeAssignment = z.infer<typeof wholeAssignment>;
 
-/** An assignment as its student sees it. */
+/** An assignment from the student's side. */
 export const ownAssignment = z.object({
   id: z.uuid(),
   class: z.object({ id: z.uuid(), name: z.string(), teacher: z.string() }),
@@ -114,7 +114,7 @@ export const ownAssignment = z.object({
   closesAt: z.iso.datetime(),
   attempts: z.int(),
   used: z.int(),
-  /** Under way; else the latest. */
+  /** The attempt in progress, and the latest one. */
   running: z.uuid().nullable(),
   latest: z.uuid().nullable(),
   shows: z.enum(resultTimes),

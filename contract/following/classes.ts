@@ -17,7 +17,7 @@ import type { RouteTable } from '../protocol/route.ts';
 
 const member = person.extend({
   joinedAt: z.iso.datetime(),
-  /** Under 16 and no guardian has agreed: results stay hidden from the class. */
+  /** The student is under 16 and no guardian has consented: results stay hidden from the class. */
   awaitsConsent: z.boolean(),
   submitted: z.int(),
   lastTotal: z.int().nullable(),
@@ -55,16 +55,16 @@ export type OwnClass = z.infer<typeof ownClass>;
 
 const params = z.object({ class: z.uuid() });
 const assignmentParams = params.extend({ assignment: z.uuid() });
-const teaches = { who: 'teach classes', failures: ['NOT_FOUND'] } as const;
+const teacherOnly = { who: 'teach classes', failures: ['NOT_FOUND'] } as const;
 
 export const classRoutes = {
   'GET /classes': {
-    ...teaches,
-    summary: 'The classes one teaches, those in use first.',
+    ...teacherOnly,
+    summary: 'The classes the caller teaches, active ones first.',
     reply: z.array(classCard),
   },
   'PUT /classes/:class': {
-    summary: 'Make a class, or name it anew. The id is the caller’s: a retry finds it.',
+    summary: 'Create or rename a class. The caller makes the id, so a retry is idempotent.',
     who: 'teach classes',
     params,
     body: z.object({ name: z.string().trim().min(1).max(120), note: z.string().trim().max(1000) }),
@@ -72,33 +72,33 @@ export const classRoutes = {
     failures: ['NOT_FOUND', 'TOO_MANY_CLASSES'],
   },
   'GET /classes/:class': {
-    ...teaches,
-    summary: 'A class one teaches: who is in it, what was assigned, what was said.',
+    ...teacherOnly,
+    summary: 'A class the caller teaches: its members, assignments and messages.',
     params,
     reply: wholeClass,
   },
   'PUT /classes/:class/archived': {
-    ...teaches,
-    summary: 'Put a class away, or take it out again; nothing is lost, nobody joins meanwhile.',
+    ...teacherOnly,
+    summary: 'Archive or restore a class; an archived class keeps its data and nobody can join it.',
     params,
     body: z.object({ isArchived: z.boolean() }),
     reply: wholeClass,
   },
   'POST /classes/:class/code': {
-    ...teaches,
-    summary: 'A new code to join by; the one before stops working.',
+    ...teacherOnly,
+    summary: 'Create a new join code; the previous one stops working.',
     params,
     reply: z.object({ joinCode: z.string() }),
   },
   'DELETE /classes/:class/students/:student': {
-    ...teaches,
-    summary: 'Take a student out of a class; what they sat for it is no longer seen.',
+    ...teacherOnly,
+    summary: 'Remove a student from a class; the teacher no longer sees their attempts.',
     params: params.extend({ student: z.uuid() }),
     reply: z.null(),
   },
   'GET /classes/:class/students/:student': {
-    ...teaches,
-    summary: 'What a student of the class sat for it, and how it went by domain.',
+    ...teacherOnly,
+    summary: 'The attempts of a student for the class, and their results by domain.',
     params: params.extend({ student: z.uuid() }),
     reply: z.object({
       student: person,
@@ -111,7 +111,8 @@ export const classRoutes = {
     }),
   },
   'PUT /classes/:class/assignments/:assignment': {
-    summary: 'Assign a test, or change the terms; the test itself only until somebody has started.',
+    summary:
+      'Assign a test or change the terms; the test itself can change only until somebody starts it.',
     who: 'teach classes',
     params: assignmentParams,
     body: assignmentTerms,
@@ -125,25 +126,26 @@ export const classRoutes = {
     ],
   },
   'GET /classes/:class/assignments/:assignment': {
-    ...teaches,
-    summary: 'Who has started, is sitting now, has submitted; results by domain and by question.',
+    ...teacherOnly,
+    summary:
+      'Who has started, is taking it now and has submitted; results by domain and by question.',
     params: assignmentParams,
     reply: wholeAssignment,
   },
   'DELETE /classes/:class/assignments/:assignment': {
-    ...teaches,
-    summary: 'Call an assignment off: nobody can start it any more, what was sat stays.',
+    ...teacherOnly,
+    summary: 'Cancel an assignment: nobody can start it any more; existing attempts stay.',
     params: assignmentParams,
     reply: z.null(),
   },
   'POST /classes/:class/assignments/:assignment/release': {
-    ...teaches,
-    summary: 'Show the students their results now.',
+    ...teacherOnly,
+    summary: 'Release the results to the students now.',
     params: assignmentParams,
     reply: wholeAssignment,
   },
   'GET /classes/:class/assignments/:assignment/questions/:item': {
-    summary: 'A question of an assignment that is over, with its explanation.',
+    summary: 'A question of a finished assignment, with its explanation.',
     who: 'teach classes',
     params: assignmentParams.extend({ item: z.string().max(80) }),
     reply: z.object({ item: studentView, solution, formulas }),
@@ -151,15 +153,15 @@ export const classRoutes = {
     reveals: true,
   },
   'GET /classes/:class/assignments/:assignment/csv': {
-    ...teaches,
-    summary: 'The results as a table for a spreadsheet.',
+    ...teacherOnly,
+    summary: 'The results as CSV.',
     params: assignmentParams,
     reply: z.unknown(),
     download: true,
   },
   'POST /classes/:class/messages': {
     summary:
-      'Tell the class something, in the inbox and to those who want it by letter. A retry tells nothing twice.',
+      'Send the class a message, to the inbox and to those who want email. A retry sends nothing twice.',
     who: 'teach classes',
     params,
     body: z.object({ id: z.uuid(), text: z.string().trim().min(1).max(4000) }),
@@ -167,19 +169,19 @@ export const classRoutes = {
     failures: ['NOT_FOUND', 'TOO_MANY_MESSAGES'],
   },
   'GET /own-classes': {
-    summary: 'The classes one is in, and what they expect.',
+    summary: 'The classes the caller is in, and their assignments.',
     who: 'signed-in',
     reply: z.object({ classes: z.array(ownClass), assignments: z.array(ownAssignment) }),
   },
   'GET /joining/:code': {
-    summary: 'Which class a code leads to, before one joins.',
+    summary: 'The class of a join code, before joining it.',
     who: 'signed-in',
     params: z.object({ code: invitationCode }),
     reply: z.object({ name: z.string(), teacher: z.string(), needsConsent: z.boolean() }),
     failures: ['CLASS_CODE_UNKNOWN'],
   },
   'POST /joining/:code': {
-    summary: 'Join a class: its teacher sees what one sits for it, and nothing else.',
+    summary: 'Join a class: its teacher sees the attempts made for it, and nothing else.',
     who: 'signed-in',
     params: z.object({ code: invitationCode }),
     body: z.object({}),
@@ -194,7 +196,7 @@ export const classRoutes = {
     idempotent: true,
   },
   'DELETE /own-classes/:class': {
-    summary: 'Leave a class: its teacher sees nothing more at once.',
+    summary: 'Leave a class: its teacher immediately loses access.',
     who: 'signed-in',
     params,
     reply: z.null(),

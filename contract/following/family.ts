@@ -7,40 +7,40 @@ import type { RouteTable } from '../protocol/route.ts';
 import { scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
-/** Which of the two a person is in a family link. */
+/** The two sides of a family link. */
 export const familySides = ['parent', 'student'] as const;
 export type FamilySide = (typeof familySides)[number];
 
-/** As a person reads and types it, in large letters or small: without letters and digits that look alike. */
+/** A code that people read and type, in either case, without letters and digits that look alike. */
 export const invitationCode = z
   .string()
   .regex(/^[2-9A-HJ-NP-Za-hj-np-z]{5}-?[2-9A-HJ-NP-Za-hj-np-z]{5}$/);
 
 const link = z.object({
   id: z.uuid(),
-  /** What the other is to the reader. */
+  /** The other person of the link. */
   other: z.object({ id: z.uuid(), side: z.enum(familySides), name: z.string(), email: z.string() }),
   since: z.iso.datetime(),
-  /** The parent gets the weekly letter. */
+  /** The parent gets the weekly email. */
   hasLetters: z.boolean(),
 });
 export type FamilyLink = z.infer<typeof link>;
 
 const invitation = z.object({
   id: z.uuid(),
-  /** Null where it is a code for whoever has it. */
+  /** Null if anybody with the code may accept it. */
   email: z.string().nullable(),
-  /** Who asks, where it came to the reader’s address. */
+  /** The name of the inviter, if the invitation was sent to the caller's address. */
   from: z.string().nullable(),
-  /** To be told to the other; of one that was received, to say yes with. */
+  /** Passed on to the other person; a received invitation is accepted with it. */
   code: z.string(),
-  /** What the one who invites is. */
+  /** The side of the inviter. */
   side: z.enum(familySides),
   expiresAt: z.iso.datetime(),
 });
 export type FamilyInvitation = z.infer<typeof invitation>;
 
-/** Whether a guardian has to agree for this student, and who has. */
+/** Whether this student needs a guardian's consent, and who gave it. */
 const consentState = z.object({
   isNeeded: z.boolean(),
   given: z.object({ by: z.string(), at: z.iso.datetime(), version: z.string() }).nullable(),
@@ -56,9 +56,9 @@ const lastResult = z.object({
   usedMs: z.int(),
   total: scoreRange.nullable(),
   sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
-  /** Out of a hundred, as the report has it; null without a total. */
+  /** The percentile of the report; null without a total. */
   percentile: z.string().nullable(),
-  /** How the time went, over all parts. */
+  /** Use of time, over all modules. */
   pacing: z.object({
     kind: z.enum(['rushed', 'steady', 'slow-spots', 'ran-out']),
     leftOver: z.int(),
@@ -67,7 +67,7 @@ const lastResult = z.object({
     rushed: z.int(),
     modules: z.int(),
   }),
-  /** Where the most points are to be won; null without a score or without a miss. */
+  /** The skill with the most points to gain; null without a score or without a missed question. */
   oneThing: z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() }).nullable(),
 });
 
@@ -76,11 +76,11 @@ const child = z.object({
   link: z.uuid(),
   hasLetters: z.boolean(),
   consent: consentState,
-  /** Nothing below is told while a consent is needed and missing. */
+  /** All fields below are empty while a required consent is missing. */
   goal: z.object({ score: z.int().nullable(), testDate: z.string().nullable() }),
-  /** Under way just now. */
+  /** The attempt in progress. */
   running: z.object({ test: localWords, startedAt: z.iso.datetime() }).nullable(),
-  /** The next test a class expects. */
+  /** The next assignment of a class. */
   assigned: z
     .object({ test: localWords, class: z.string(), closesAt: z.iso.datetime() })
     .nullable(),
@@ -88,34 +88,34 @@ const child = z.object({
   /** Totals, oldest first; at most twenty. */
   trend: z.array(scoreRange.extend({ attempt: z.uuid(), completedAt: z.iso.datetime() })),
   /**
-   * Minutes of completed tests by week of Vietnam, Monday to Sunday, oldest first; the last is this week. At least one for
-   * a week with a completed test.
+   * Minutes of completed tests by week in Vietnam time, Monday to Sunday, oldest first; the last is this week. At least one
+   * minute for a week with a completed test.
    */
   weeks: z.array(z.object({ from: z.iso.date(), minutes: z.int() })),
 });
 export type Child = z.infer<typeof child>;
 
-/** Which words a guardian agreed to; null where they did not. */
+/** The version of the consent text a guardian agreed to; null if they did not. */
 const consent = z.string().max(40).nullable();
 
 const code = z.object({ code: invitationCode });
 
 export const familyRoutes = {
   'GET /family': {
-    summary: 'Whom one is linked with, open invitations, and the consent of a guardian.',
+    summary: 'The caller’s family links, open invitations, and the consent of a guardian.',
     who: 'signed-in',
     reply: z.object({
-      /** Null for those who are neither. */
+      /** Null for other roles. */
       side: z.enum(familySides).nullable(),
       links: z.array(link),
       invitations: z.array(invitation),
-      /** Of a student; null for others. */
+      /** Null unless the caller is a student. */
       consent: consentState.nullable(),
     }),
   },
   'POST /family/invitations': {
     summary:
-      'Invite a parent, or as a parent a child: by a code to be told, and by letter where an address is given.',
+      'Invite a parent, or as a parent a child: by a code, and by email if an address is given.',
     who: 'signed-in',
     body: z.object({ id: z.uuid(), email: emailAddress.nullable(), consent }),
     reply: invitation,
@@ -128,21 +128,21 @@ export const familyRoutes = {
     ],
   },
   'DELETE /family/invitations/:invitation': {
-    summary: 'Take an own invitation back, or refuse one that was received.',
+    summary: 'Withdraw one’s own invitation, or decline a received one.',
     who: 'signed-in',
     params: z.object({ invitation: z.uuid() }),
     reply: z.null(),
     failures: ['NOT_FOUND'],
   },
   'GET /family/invitations/:code': {
-    summary: 'Who invites, before one says yes.',
+    summary: 'The inviter of a code, before accepting it.',
     who: 'signed-in',
     params: code,
     reply: z.object({ from: z.string(), side: z.enum(familySides), needsConsent: z.boolean() }),
     failures: ['INVITATION_UNKNOWN', 'NO_FAMILY_FOR_ROLE'],
   },
   'POST /family/invitations/:code/acceptance': {
-    summary: 'Say yes: from now on the parent sees the student’s results.',
+    summary: 'Accept an invitation: from now on the parent sees the student’s results.',
     who: 'signed-in',
     params: code,
     body: z.object({ consent }),
@@ -157,14 +157,14 @@ export const familyRoutes = {
     idempotent: true,
   },
   'DELETE /family/links/:link': {
-    summary: 'End a link, from either side and at once.',
+    summary: 'End a link immediately; either side can.',
     who: 'signed-in',
     params: z.object({ link: z.uuid() }),
     reply: z.null(),
     failures: ['NOT_FOUND'],
   },
   'PUT /family/links/:link/letters': {
-    summary: 'Get the weekly letter about a child, or no more.',
+    summary: 'Subscribe to or unsubscribe from the weekly email about a child.',
     who: 'follow children',
     params: z.object({ link: z.uuid() }),
     body: z.object({ hasLetters: z.boolean() }),
@@ -172,7 +172,7 @@ export const familyRoutes = {
     failures: ['NOT_FOUND'],
   },
   'POST /family/letters/stop': {
-    summary: 'Stop the weekly letter by what it carries, without signing in.',
+    summary: 'Unsubscribe from the weekly email with the token in it, without signing in.',
     who: 'anyone',
     body: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     reply: z.null(),
@@ -180,7 +180,7 @@ export const familyRoutes = {
     idempotent: true,
   },
   'PUT /family/children/:student/consent': {
-    summary: 'As a guardian agree that results may be shown to others, or withdraw it.',
+    summary: 'Give or withdraw a guardian’s consent that results may be shown to others.',
     who: 'follow children',
     params: z.object({ student: z.uuid() }),
     body: z.object({ consent }),
@@ -188,7 +188,7 @@ export const familyRoutes = {
     failures: ['NOT_FOUND', 'CONSENT_NEEDED'],
   },
   'GET /family/children': {
-    summary: 'How each linked child is doing, in what a parent asks for first.',
+    summary: 'A summary of each linked child for the parent.',
     who: 'follow children',
     reply: z.array(child),
   },

@@ -1,8 +1,8 @@
-/** Under this age a guardian has to agree before anyone but them sees a student's results. */
+/** Below this age, nobody but the student sees their results until a guardian consents. */
 export const consentAge = 16;
 
 /**
- * What a guardian agrees to, word for word. A change of the words is a new version: each record says which one was agreed to.
+ * The exact text a guardian agrees to. A change of the text needs a new version, because each consent records its version.
  */
 export const guardianConsent = {
   version: '2026-11-15',

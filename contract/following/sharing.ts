@@ -4,7 +4,7 @@ import type { RouteTable } from '../protocol/route.ts';
 
 export const sharingRoutes = {
   'GET /sharing': {
-    summary: 'Everybody who can see something of the signed-in person’s results, and what.',
+    summary: 'Everybody who can see results of the signed-in person, and which ones.',
     who: 'signed-in',
     reply: z.object({
       parents: z.array(z.object({ link: z.uuid(), name: z.string(), since: z.iso.datetime() })),

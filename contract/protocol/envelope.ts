@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failures.ts';
 
-/** Every JSON reply of the API is one of these two. */
+/** Every JSON reply of the API is a `Success` or a `Failed`. */
 export interface Success<Data> {
   result: 'OK';
   data: Data;

@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** What is said of a field that breaks a rule of its schema, by the JSON Schema keyword it broke. */
+/** The messages for invalid fields, by the JSON Schema keyword or rule they break. */
 export const invalidField = {
   required: { en: 'can not empty', vi: 'không được để trống' },
   type: { en: 'has the wrong type', vi: 'không đúng kiểu dữ liệu' },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What every list of the console asks and answers with, so that one table can show them all. */
+/** The query and reply of every list in the console, so that one table component can show them all. */
 
-/** More than a screen ever shows: an export fetches its rows in pages of this size. */
+/** More rows than a screen shows, because exports fetch pages of this size. */
 export const mostRows = 500;
 
-/** `name` from the smallest, `-name` from the greatest. */
+/** `name` sorts ascending, `-name` descending. */
 export const sortedBy = <const Column extends string>(columns: readonly Column[]) =>
   z.enum([...columns, ...columns.map((column): `-${Column}` => `-${column}`)]);
 
-/** One or more of these with commas between them, as it stands in the address. */
+/** One or more of the values, separated by commas, as in a query string. */
 export function someOf(values: readonly string[]) {
   const one = `(?:${values.join('|')})`;
   return z
@@ -25,7 +25,7 @@ export const day = z.iso.date();
 export const listQuery = {
   page: z.int().min(1).max(1_000_000).optional(),
   size: z.int().min(1).max(mostRows).optional(),
-  /** Words that must all occur, accents or none, each at the beginning of a word. */
+  /** Every search term must match the start of a word; accents are ignored. */
   search: z.string().max(200).optional(),
 };
 

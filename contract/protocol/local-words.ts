@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Words in both languages, as a reply carries them. */
+/** A text in both languages. */
 export const localWords = z.object({ en: z.string(), vi: z.string() });

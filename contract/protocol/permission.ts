@@ -1,4 +1,4 @@
-/** What an account may do, named as a person would say it. A route asks for one; a role is a set of them. */
+/** Permissions, named in plain words. A route requires one; a role is a set of them. */
 export const permissions = [
   'follow children',
   'teach classes',

@@ -1,6 +1,6 @@
 import type { Failures } from './failure.ts';
 
-/** What the protocol itself refuses, on whatever route. */
+/** Refusals that any route can return. */
 export const protocolFailures = {
   INVALID_REQUEST: {
     status: 400,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { localWords } from '../protocol/local-words.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** The lowest SAT total with which a university took applications in a year. */
+/** The lowest SAT total a university accepted for applications in a year. */
 const threshold = z.object({
   id: z.string(),
   university: localWords,
   score: z.int(),
   year: z.int(),
   source: localWords,
-  /** Where it can be read; null where it was only printed. */
+  /** The address of the source; null if it was only printed. */
   url: z.string().nullable(),
   /** Fields of study for which the university takes the SAT; ids of `exam/orientation/fields.ts`. */
   fields: z.array(z.enum(fieldIds)),
@@ -18,7 +18,7 @@ const threshold = z.object({
 
 export type Threshold = z.infer<typeof threshold>;
 
-/** Not only blanks. */
+/** At least one character that is not a space. */
 const line = z.string().regex(/\S/).max(300);
 
 const thresholdWords = z.object({
@@ -36,7 +36,7 @@ const thresholdWords = z.object({
 
 export type ThresholdWords = z.infer<typeof thresholdWords>;
 
-/** With `seen`, what the editor looked at, null for a new one: refused where it is no longer so. */
+/** `seen` is the version the editor saw, null for a new threshold; refused if the stored one has changed since. */
 const thresholdChange = thresholdWords.extend({ seen: thresholdWords.nullable().optional() });
 
 export type ThresholdChange = z.infer<typeof thresholdChange>;
@@ -50,13 +50,12 @@ const thresholdId = z.object({
 
 export const admissionRoutes = {
   'GET /admission-thresholds': {
-    summary:
-      'SAT totals that Vietnamese universities asked for, with year and source, lowest first.',
+    summary: 'SAT totals that Vietnamese universities require, with year and source, lowest first.',
     who: 'anyone',
     reply: z.array(threshold),
   },
   'PUT /admin/thresholds/:threshold': {
-    summary: 'Write down what a university asks for, new or changed.',
+    summary: 'Create or change the threshold of a university.',
     who: 'manage settings',
     params: thresholdId,
     body: thresholdChange,
@@ -64,7 +63,7 @@ export const admissionRoutes = {
     failures: ['CHANGED_MEANWHILE'],
   },
   'DELETE /admin/thresholds/:threshold': {
-    summary: 'Take a university’s threshold off the list.',
+    summary: 'Delete the threshold of a university.',
     who: 'manage settings',
     params: thresholdId,
     reply: z.null(),

@@ -14,7 +14,7 @@ const params = z.object({ item: z.string().max(80) });
 /** A missed question of the student's error log. */
 const mistake = mistakeNote.extend({
   item: z.string(),
-  /** Where it was missed last. */
+  /** The attempt in which it was last missed. */
   attempt: z.uuid(),
   module: z.int(),
   question: z.int(),
@@ -25,7 +25,7 @@ const mistake = mistakeNote.extend({
   skill: z.enum(skills),
   topic: localWords,
   difficulty: z.enum(difficulties),
-  /** How many times in a row it was right since; see `exam/report/spacing.ts`. */
+  /** How many times in a row it was answered right since; see `exam/report/spacing.ts`. */
   stage: z.int(),
 });
 
@@ -48,7 +48,7 @@ export const mistakeRoutes = {
     reply: z.array(mistake),
   },
   'PATCH /mistakes/:item': {
-    summary: 'Say why a question was missed, or note something for next time.',
+    summary: 'Set the cause of a mistake, or a note for next time.',
     who: 'signed-in',
     params,
     body: z.object({
@@ -59,19 +59,20 @@ export const mistakeRoutes = {
     failures: ['NOT_FOUND'],
   },
   'GET /mistakes/due': {
-    summary: 'Missed questions whose day has come, oldest first, without their keys.',
+    summary: 'Missed questions that are due for review, oldest first, without their keys.',
     who: 'signed-in',
     reply: z.object({
-      /** All that are due; the questions are the first of them. */
+      /** How many are due; `questions` has the first of them. */
       due: z.int(),
       questions: z.array(studentView),
       formulas,
-      /** When the next one comes, if none is due. */
+      /** When the next one is due, if none is due now. */
       nextAt: z.iso.datetime().nullable(),
     }),
   },
   'POST /mistakes/:item/tries': {
-    summary: 'Answer a question that is due; tells whether it was right and when it comes back.',
+    summary:
+      'Answer a question that is due; the reply says whether it was right and when it is due again.',
     who: 'signed-in',
     params,
     body: z.object({ id: z.uuid(), answer: z.string().max(6).nullable() }),

@@ -14,14 +14,14 @@ export type Share = z.infer<typeof share>;
 
 export const resultShareRoutes = {
   'GET /results/:attempt/shares': {
-    summary: 'The links to this report that still work.',
+    summary: 'The active shared links to this report.',
     who: 'signed-in',
     params,
     reply: z.array(share),
     failures: ['NOT_FOUND'],
   },
   'POST /results/:attempt/shares': {
-    summary: 'A new link to this report; its secret is told this once.',
+    summary: 'Create a shared link to this report; the reply shows its secret only this once.',
     who: 'signed-in',
     params,
     body: z.object({ id: z.uuid(), days: z.literal(shareDays) }),
@@ -29,7 +29,7 @@ export const resultShareRoutes = {
     failures: ['NOT_FOUND', 'TOO_MANY_SHARES', 'CONSENT_NEEDED'],
   },
   'DELETE /results/:attempt/shares/:share': {
-    summary: 'End a link at once.',
+    summary: 'End a shared link immediately.',
     who: 'signed-in',
     params: z.object({ attempt: z.uuid(), share: z.uuid() }),
     reply: z.null(),

@@ -4,7 +4,7 @@ import type { RouteTable } from '../protocol/route.ts';
 
 export const resultAdminRoutes = {
   'POST /admin/attempts/:attempt/invalidate': {
-    summary: 'Let a result no longer count; the student is told why.',
+    summary: 'Invalidate a result; the student is notified of the reason.',
     who: 'see all results',
     params: attemptParams,
     body: teamChange,
@@ -12,7 +12,7 @@ export const resultAdminRoutes = {
     failures: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /admin/attempts/:attempt/restore': {
-    summary: 'Let a result count again; the student is told.',
+    summary: 'Restore an invalidated result; the student is notified.',
     who: 'see all results',
     params: attemptParams,
     body: teamChange,

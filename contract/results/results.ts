@@ -17,12 +17,12 @@ import { testKinds } from '../attempts/test-kinds.ts';
 
 const params = z.object({ attempt: z.uuid() });
 
-/** From a shared link; without it only the student, and whoever may follow them or see all results, finds the attempt. */
+/** The secret of a shared link. Without it only the student, their followers and the team may read the report. */
 const shareSecret = z.string().max(100).optional();
 
 const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
 
-/** Text, because the table says `99+` and `1-`. */
+/** Text, because the percentile table contains `99+` and `1-`. */
 const percentile = z.object({ user: z.string(), national: z.string() }).nullable();
 
 const sectionScore = scoreRange.extend({
@@ -41,7 +41,7 @@ const sectionScore = scoreRange.extend({
 });
 
 const reportModule = z.object({
-  /** Place in the attempt's plan, from 0. */
+  /** Index in the attempt's plan, from 0. */
   module: z.int(),
   section: z.enum(sections),
   part: z.int(),
@@ -53,7 +53,7 @@ const reportModule = z.object({
 
 const reportQuestion = z.object({
   module: z.int(),
-  /** Place in the module, from 0; screens count from 1. */
+  /** Index in the module, from 0; screens count from 1. */
   question: z.int(),
   section: z.enum(sections),
   domain: z.enum(domains),
@@ -62,11 +62,11 @@ const reportQuestion = z.object({
   difficulty: z.enum(difficulties),
   result: z.enum(questionResults),
   answer: z.string().nullable(),
-  /** The right letter, or every right value. Empty for a teacher as long as somebody of the class may sit the test. */
+  /** The right letter, or every right value. Empty for a teacher while somebody in the class may still take the test. */
   keys: z.array(z.string()),
   ms: z.int(),
   isMarked: z.boolean(),
-  /** What it cost: the score had it been right, minus the score. Null where it does not count or no score is given. */
+  /** The points it cost: the score if it had been right, minus the score. Null if it is not scored or there is no score. */
   points: z.int().nullable(),
 });
 
@@ -74,61 +74,61 @@ const readyReport = z.object({
   state: z.literal('ready'),
   attempt: z.uuid(),
   test: testName,
-  /** The student who sat it, as the report greets them. */
+  /** The name the report greets the student with. */
   student: z.string(),
-  /** Only they may open questions, keep an error log, share. */
+  /** Only the owner may open questions, keep an error log and share. */
   isOwn: z.boolean(),
   startedAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
-  /** Null for what counts. */
+  /** Null for a result that counts. */
   invalidated: invalidation.nullable(),
-  /** Oldest first; empty for whoever has it by a link. */
+  /** Oldest first; empty for a reader with a shared link. */
   changes: z.array(attemptChange),
-  /** Which attempt of this test it was, from 1; always 1 for a teacher, who knows of no others. */
+  /** The number of this attempt at the test, from 1; always 1 for a teacher, who must not learn of other attempts. */
   ordinal: z.int(),
-  /** How many of its questions the student had met in earlier attempts; 0 for a teacher. */
+  /** How many of its questions the student had seen in earlier attempts; 0 for a teacher. */
   seenBefore: z.int(),
-  /** How the score was reckoned, for whoever compares two. */
+  /** The scoring method, for comparing two results. */
   method: z.string(),
-  /** Null where both sections were not finished, and for practice sets. */
+  /** Null unless both sections were completed, and for practice sets. */
   total: scoreRange.extend({ percentile }).nullable(),
   /** Empty for practice sets, which are too short for a score. */
   sections: z.array(sectionScore),
-  /** Questions that count towards the score, and those tried out. */
+  /** The numbers of scored and of pretest questions. */
   scored: z.int(),
   trial: z.int(),
   modules: z.array(reportModule),
   questions: z.array(reportQuestion),
   /** By skill, most points first; empty without a score. */
   gains: z.array(z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() })),
-  /** Of the student's earlier attempts; null when this was the first with a total. */
+  /** The best total of the student's earlier attempts; null if this is the first with a total. */
   bestBefore: z.int().nullable(),
-  /** The student's own aim; null when none is set or the reader is somebody else. */
+  /** The student's goal; null if none is set or the reader is somebody else. */
   goal: z.object({ score: z.int(), testDate: z.string().nullable() }).nullable(),
 });
 
-/** What there is to tell of an attempt. */
+/** The report of an attempt in each of its states. */
 const report = z.discriminatedUnion('state', [
   readyReport,
-  /** Still going on. */
+  /** In progress. */
   z.object({ state: z.literal('unfinished'), attempt: z.uuid(), test: testName }),
-  /** Completed this moment; ask again shortly. */
+  /** Completed but not scored yet; the client retries shortly. */
   z.object({ state: z.literal('scoring'), attempt: z.uuid(), test: testName }),
-  /** Left by the student, or ended by the team, which then says why: there is no result. */
+  /** Abandoned by the student, or ended by the team with a reason; there is no result. */
   z.object({
     state: z.literal('abandoned'),
     attempt: z.uuid(),
     test: testName,
     endedFor: z.string().nullable(),
   }),
-  /** Sat for a class whose teacher shows results later: from then on, or null where that is not known yet. */
+  /** Taken for a class whose teacher shows results later; `until` is null if the time is not known yet. */
   z.object({
     state: z.literal('withheld'),
     attempt: z.uuid(),
     test: testName,
     until: z.iso.datetime().nullable(),
   }),
-  /** For whoever has a link to what no longer counts. */
+  /** For a reader with a shared link to an invalidated result. */
   z.object({ state: z.literal('invalidated'), attempt: z.uuid(), test: testName }),
 ]);
 
@@ -145,9 +145,9 @@ const historyEntry = z.object({
   completedAt: z.iso.datetime(),
   ordinal: z.int(),
   seenBefore: z.int(),
-  /** What it does not count for any more, where that is so. */
+  /** Why it was invalidated; null if it counts. */
   invalidReason: z.string().nullable(),
-  /** When a mended key last changed it. */
+  /** When a corrected key last changed it. */
   rescoredAt: z.iso.datetime().nullable(),
   right: z.int(),
   questions: z.int(),
@@ -175,16 +175,16 @@ export type History = z.infer<typeof history>;
 
 /** A missed question in the error log. */
 export const mistakeNote = z.object({
-  /** What the student says; null until then. */
+  /** The cause the student chose; null before that. */
   cause: z.enum(mistakeCauses).nullable(),
-  /** What behavior makes probable; null where nothing suggests itself. */
+  /** The cause suggested by the student's behavior; null if there is none. */
   suggested: z.enum(mistakeCauses).nullable(),
   note: z.string(),
-  /** When it comes back; null once it is learnt. */
+  /** When it is due again; null once it is learned. */
   dueAt: z.iso.datetime().nullable(),
 });
 
-/** Keys and why each choice is right or tempts. */
+/** The keys, and why each choice is right or tempting. */
 export const solution = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),
@@ -199,16 +199,16 @@ export type Solution = z.infer<typeof solution>;
 const reviewedQuestion = z.object({
   module: z.int(),
   question: z.int(),
-  /** As it was asked. */
+  /** The version the student saw. */
   item: studentView,
   solution,
-  /** The rule of grammar or punctuation at stake. */
+  /** The grammar or punctuation rule it tests. */
   rule: localWords.nullable(),
   answer: z.string().nullable(),
   result: z.enum(questionResults),
   eliminated: z.array(z.enum(choiceIds)),
   highlights: z.array(z.object({ ...highlight.shape, note: z.string().optional() })),
-  /** Of all who have answered this version; null until there are enough. */
+  /** The answers of everybody to this version; null until there are enough. */
   shares: z
     .object({
       answers: z.int(),
@@ -216,7 +216,7 @@ const reviewedQuestion = z.object({
       choices: z.array(z.object({ id: z.enum(choiceIds), share: z.number() })),
     })
     .nullable(),
-  /** Null for what was right. */
+  /** Null for a right answer. */
   mistake: mistakeNote.nullable(),
   isReported: z.boolean(),
 });
@@ -230,8 +230,7 @@ export const resultRoutes = {
     reply: history,
   },
   'GET /results/:attempt': {
-    summary:
-      'What a completed attempt amounted to; for its student and those who follow them, or by a shared link.',
+    summary: 'The report of an attempt, for its student, their followers, or with a shared link.',
     who: 'anyone',
     params,
     query: z.object({ share: shareSecret }),
@@ -241,7 +240,7 @@ export const resultRoutes = {
   },
   'GET /results/:attempt/scored': {
     summary:
-      'Answers as soon as a completed attempt that one may see is scored, or that it is not after about ten seconds.',
+      'Long poll: replies as soon as a completed attempt is scored, or after about ten seconds that it is not.',
     who: 'signed-in',
     params,
     reply: z.object({ isScored: z.boolean() }),
@@ -249,7 +248,7 @@ export const resultRoutes = {
   },
   'GET /results/:attempt/questions': {
     summary:
-      'One question of an own completed attempt with its explanation, or all that were missed.',
+      'One question of one’s own completed attempt with its explanation, or all missed questions.',
     who: 'signed-in',
     params,
     query: z.object({
@@ -261,7 +260,7 @@ export const resultRoutes = {
     reveals: true,
   },
   'POST /results/:attempt/problems': {
-    summary: 'Say that something is wrong with a question of an own completed attempt.',
+    summary: 'Report a problem with a question of one’s own completed attempt.',
     who: 'signed-in',
     params,
     body: z.object({

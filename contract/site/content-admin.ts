@@ -8,8 +8,8 @@ import type { RouteTable } from '../protocol/route.ts';
 
 const kind = z.enum(contentKinds);
 const body = z.union(Object.values(contentBodies));
-/** Which of the schemas it must meet, its kind says: the use case checks that one and names each field that is wrong. */
-const givenBody = z.record(z.string(), z.unknown());
+/** The kind determines the schema, so the use case validates the body and names each invalid field. */
+const uncheckedBody = z.record(z.string(), z.unknown());
 
 const entryCard = z.object({
   id: z.uuid(),
@@ -19,11 +19,11 @@ const entryCard = z.object({
   status: z.enum(contentStatuses),
   version: z.int(),
   publishedVersion: z.int().nullable(),
-  /** What people see until `showsFrom`, where newer words wait for it. */
+  /** The version people see until `showsFrom`, while a newer one is scheduled. */
   versionUntilThen: z.int().nullable(),
   showsFrom: z.iso.datetime().nullable(),
   showsUntil: z.iso.datetime().nullable(),
-  /** Words that one language has and the other lacks. */
+  /** How many texts exist in only one language. */
   gaps: z.int(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable(),
@@ -46,7 +46,7 @@ const id = z.object({ entry: z.uuid() });
 
 export const contentAdminRoutes = {
   'GET /admin/content': {
-    summary: 'Everything the public pages show, in lists.',
+    summary: 'The managed content of the public pages, filtered, sorted and paginated.',
     who: 'manage content',
     query: z.object({
       ...listQuery,
@@ -57,7 +57,7 @@ export const contentAdminRoutes = {
     reply: listReply(entryCard).extend({ byKind: z.record(z.string(), z.int()) }),
   },
   'POST /admin/content': {
-    summary: 'Begin an entry, as a draft.',
+    summary: 'Create an entry as a draft.',
     who: 'manage content',
     body: z.object({
       id: z.uuid(),
@@ -66,39 +66,39 @@ export const contentAdminRoutes = {
         .string()
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         .max(80),
-      body: givenBody,
+      body: uncheckedBody,
     }),
     reply: entry,
     failures: ['SLUG_TAKEN'],
   },
   'PUT /admin/content/order': {
-    summary: 'Put the entries of a kind in this order.',
+    summary: 'Reorder the entries of a kind.',
     who: 'manage content',
     body: z.object({ kind, ids: z.array(z.uuid()).max(500) }),
     reply: z.null(),
     failures: ['CHANGED_MEANWHILE'],
   },
   'GET /admin/content/:entry': {
-    summary: 'One entry with its latest words.',
+    summary: 'One entry in its latest version.',
     who: 'manage content',
     params: id,
     reply: entry,
     failures: ['CONTENT_NOT_FOUND'],
   },
   'PUT /admin/content/:entry': {
-    summary: 'Save new words as a new version; what is live stays live until it is published.',
+    summary: 'Save a new version; the published version stays live until the new one is published.',
     who: 'manage content',
     params: id,
     body: z.object({
-      /** The version that was edited: who comes second is told instead of overwriting. */
+      /** The version that was edited. Optimistic concurrency: a later save is refused instead of overwriting. */
       version: z.int(),
-      body: givenBody,
+      body: uncheckedBody,
     }),
     reply: entry,
     failures: ['CONTENT_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /admin/content/:entry/publish': {
-    summary: 'Show the latest words to everybody, now or between two moments.',
+    summary: 'Publish the latest version, now or for a limited period.',
     who: 'manage content',
     params: id,
     body: z.object({
@@ -110,7 +110,7 @@ export const contentAdminRoutes = {
     failures: ['CONTENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'LANGUAGE_MISSING'],
   },
   'POST /admin/content/:entry/status': {
-    summary: 'Take an entry off the pages, as a draft or into the archive.',
+    summary: 'Unpublish an entry: back to draft, or archived.',
     who: 'manage content',
     params: id,
     body: z.object({ status: z.enum(['draft', 'archived']) }),
@@ -125,7 +125,7 @@ export const contentAdminRoutes = {
     failures: ['CONTENT_NOT_FOUND'],
   },
   'POST /admin/content/:entry/restore': {
-    summary: 'Bring an earlier version back, as a new one.',
+    summary: 'Restore an earlier version as a new one.',
     who: 'manage content',
     params: id,
     body: z.object({ version: z.int(), restored: z.int() }),

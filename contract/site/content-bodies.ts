@@ -6,7 +6,7 @@ import { slideArts } from './slide-arts.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { announcementTones } from './announcement-tones.ts';
 
-/** What the console edits and the public pages show. One schema a kind; words in both languages, empty while drafted. */
+/** The content that the console edits and the public pages show: one schema per kind. Texts of a draft may be empty. */
 
 const line = z.string().max(300);
 const localLine = z.strictObject({ en: line, vi: line });
@@ -15,7 +15,7 @@ const localLine = z.strictObject({ en: line, vi: line });
 const text = z.string().max(60_000);
 const localMarkdown = z.strictObject({ en: text, vi: text });
 
-/** A path of this site, or an address elsewhere. */
+/** A path of this site, or an https URL. */
 const target = z
   .string()
   .regex(/^(?:\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/)
@@ -23,7 +23,7 @@ const target = z
 
 const link = z.strictObject({ to: target, label: localLine });
 
-/** Where a timeline stands: the pages that are still being built. */
+/** The pages under development; each shows a timeline. */
 export const wishTopics = ['courses', 'practice'] as const;
 
 export const contentBodies = {
@@ -36,7 +36,7 @@ export const contentBodies = {
     art: z.enum(slideArts),
     link: link.nullable(),
   }),
-  /** One of the frequent questions. */
+  /** One of the frequently asked questions. */
   question: z.strictObject({
     group: z.enum(questionGroups),
     question: localLine,
@@ -51,13 +51,13 @@ export const contentBodies = {
     summary: localLine,
     text: localMarkdown,
   }),
-  /** A line above every page. */
+  /** A banner above every page. */
   announcement: z.strictObject({
     tone: z.enum(announcementTones),
     text: localLine,
     link: link.nullable(),
   }),
-  /** What is being built, and how far it is. */
+  /** The features and phases of a page under development. */
   timeline: z.strictObject({
     title: localLine,
     intro: localMarkdown,
@@ -68,7 +68,7 @@ export const contentBodies = {
           state: z.enum(phaseStates),
           title: localLine,
           text: localLine,
-          /** As a person would say it: “autumn 2026”. */
+          /** For people, such as “autumn 2026”. */
           when: localLine,
         }),
       )

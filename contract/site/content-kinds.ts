@@ -1,4 +1,4 @@
-/** In the order in which people meet them. */
+/** In the order of the console's tabs. */
 export const contentKinds = [
   'page',
   'slide',

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { ContentBody } from './content-bodies.ts';
 import { countGaps, lackingWords, titleOf, wordsOf } from './content-words.ts';
 
-const words = (en: string, vi: string) => ({ en, vi });
+const text = (en: string, vi: string) => ({ en, vi });
 
 const timeline: ContentBody<'timeline'> = {
-  title: words('Courses', 'Khóa học'),
-  intro: words('', ''),
-  features: [{ title: words('Lessons', ''), text: words('', '') }],
+  title: text('Courses', 'Khóa học'),
+  intro: text('', ''),
+  features: [{ title: text('Lessons', ''), text: text('', '') }],
   phases: [
-    { state: 'planned', title: words('', ''), text: words('', 'Sau Tết'), when: words('', '') },
+    { state: 'planned', title: text('', ''), text: text('', 'Sau Tết'), when: text('', '') },
   ],
 };
 
-describe('the words of an entry', () => {
-  it('are found wherever they stand', () => {
+describe('localized texts of a content entry', () => {
+  it('are found in nested fields and lists', () => {
     expect(wordsOf(timeline).map(({ path }) => path)).toEqual([
       'title',
       'intro',
@@ -25,20 +25,20 @@ describe('the words of an entry', () => {
       'phases.0.when',
     ]);
     const slide: ContentBody<'slide'> = {
-      title: words('A', 'A'),
-      text: words('', ''),
+      title: text('A', 'A'),
+      text: text('', ''),
       art: 'sun',
-      link: { to: '/tests', label: words('Tests', ' ') },
+      link: { to: '/tests', label: text('Tests', ' ') },
     };
     expect(lackingWords('slide', slide)).toEqual(['link.label.vi']);
     expect(lackingWords('slide', { ...slide, link: null })).toEqual([]);
   });
 
-  it('have a gap where one language is written and the other is not', () => {
+  it('count as a gap if only one language is filled in', () => {
     expect(countGaps(timeline)).toBe(2);
   });
 
-  it('lack what is not optional, and what only one language has', () => {
+  it('are reported as missing if they are required, or filled in in only one language', () => {
     expect(lackingWords('timeline', timeline)).toEqual([
       'features.0.title.vi',
       'phases.0.title.vi',
@@ -47,10 +47,10 @@ describe('the words of an entry', () => {
     ]);
   });
 
-  it('give the entry its title, whatever its kind', () => {
+  it('provide the title of an entry of any kind', () => {
     expect(titleOf(timeline).vi).toBe('Khóa học');
-    const answer = words('', '');
-    const question = words('Why?', 'Vì sao?');
+    const answer = text('', '');
+    const question = text('Why?', 'Vì sao?');
     expect(titleOf({ group: 'tests', question, answer, isOnHome: false })).toBe(question);
     expect(titleOf({ tone: 'calm', text: question, link: null })).toBe(question);
   });

@@ -1,15 +1,15 @@
 import type { ContentBody } from './content-bodies.ts';
 import type { ContentKind } from './content-kinds.ts';
 
-/** One piece of an entry that exists in both languages, or should. */
-interface BothWords {
-  /** Where it stands, dotted: `phases.0.title`. */
+/** A localized text of an entry. */
+interface TextAtPath {
+  /** Its dotted path, such as `phases.0.title`. */
   path: string;
   en: string;
   vi: string;
 }
 
-/** May be left out, but only in both languages at once. Numbers of a list are left out too. */
+/** Texts that may be empty, but only in both languages at once. The paths have no list indexes. */
 const optional: Readonly<Record<ContentKind, readonly string[]>> = {
   page: [],
   slide: ['text'],
@@ -19,27 +19,27 @@ const optional: Readonly<Record<ContentKind, readonly string[]>> = {
   timeline: ['intro', 'features.text', 'phases.text', 'phases.when'],
 };
 
-const isWords = (value: object): value is { en: string; vi: string } =>
+const isLocalText = (value: object): value is { en: string; vi: string } =>
   'en' in value && 'vi' in value;
 
-function walk(value: unknown, path: string[]): BothWords[] {
+function walk(value: unknown, path: string[]): TextAtPath[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isWords(value)) return [{ path: path.join('.'), en: value.en, vi: value.vi }];
+  if (isLocalText(value)) return [{ path: path.join('.'), en: value.en, vi: value.vi }];
   return Object.entries(value).flatMap(([name, inside]) => walk(inside, [...path, name]));
 }
 
-export const wordsOf = (body: ContentBody): BothWords[] => walk(body, []);
+export const wordsOf = (body: ContentBody): TextAtPath[] => walk(body, []);
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** How many pieces one language has and the other lacks. */
+/** Counts the texts that exist in only one language. */
 export const countGaps = (body: ContentBody): number =>
   wordsOf(body).filter(({ en, vi }) => isBlank(en) !== isBlank(vi)).length;
 
 const isOptional = (kind: ContentKind, path: string): boolean =>
   optional[kind].includes(path.replaceAll(/\.\d+(?=\.)/g, ''));
 
-/** What must be written before people may see it, each with its language: `answer.vi`. */
+/** The texts that must be written before the entry can be published, each with its language, such as `answer.vi`. */
 export function lackingWords(kind: ContentKind, body: ContentBody): string[] {
   return wordsOf(body).flatMap(({ path, en, vi }) => {
     if (isBlank(en) && isBlank(vi) && isOptional(kind, path)) return [];
@@ -47,7 +47,7 @@ export function lackingWords(kind: ContentKind, body: ContentBody): string[] {
   });
 }
 
-/** What an entry is called in a list. */
+/** The title of an entry in lists. */
 export function titleOf(body: ContentBody): { en: string; vi: string } {
   if ('question' in body) return body.question;
   return 'title' in body ? body.title : body.text;

@@ -30,7 +30,7 @@ const question = z.object({
 
 const announcement = z.object({
   id: z.string(),
-  /** Rises with each change, so that a line a person has put away comes back when it says something new. */
+  /** Incremented on each change, so that a dismissed announcement shows again after a change. */
   version: z.int(),
   tone: z.enum(announcementTones),
   text: localWords,
@@ -78,17 +78,17 @@ const slug = z.object({ slug: z.string().max(80) });
 
 export const contentRoutes = {
   'GET /content/slides': {
-    summary: 'The carousel of the home page, in its order.',
+    summary: 'The slides of the home page carousel, in order.',
     who: 'anyone',
     reply: z.array(slide),
   },
   'GET /content/announcements': {
-    summary: 'What stands above every page just now.',
+    summary: 'The current announcements.',
     who: 'anyone',
     reply: z.array(announcement),
   },
   'GET /content/questions': {
-    summary: 'Questions that people ask often, with their answers.',
+    summary: 'Frequently asked questions with their answers.',
     who: 'anyone',
     reply: z.array(question),
   },
@@ -100,28 +100,27 @@ export const contentRoutes = {
     failures: ['CONTENT_NOT_FOUND'],
   },
   'GET /content/articles': {
-    summary:
-      'The articles of the help; with words to look for, the best matches first, accents or none.',
+    summary: 'The help articles; with a search, the best matches first, ignoring accents.',
     who: 'anyone',
     query: z.object({ search: z.string().max(200).optional() }),
     reply: z.array(articleCard),
   },
   'GET /content/articles/:slug': {
-    summary: 'One article of the help.',
+    summary: 'One help article.',
     who: 'anyone',
     params: slug,
     reply: page.extend(articleCard.shape),
     failures: ['CONTENT_NOT_FOUND'],
   },
   'GET /content/timelines/:slug': {
-    summary: 'What is being built on a page and how far it is.',
+    summary: 'The timeline of a page under development.',
     who: 'anyone',
     params: slug,
     reply: timeline,
     failures: ['CONTENT_NOT_FOUND'],
   },
   'POST /wishes': {
-    summary: 'Ask to be told when something opens. Asking twice is asking once.',
+    summary: 'Sign up for an email when a page opens; idempotent.',
     who: 'anyone',
     body: z.object({ topic: z.enum(wishTopics), email: emailAddress }),
     reply: z.object({ email: z.string() }),

@@ -15,7 +15,7 @@ export type ServiceState = z.infer<typeof state>;
 
 export const healthRoutes = {
   'GET /health/live': {
-    summary: 'The process runs.',
+    summary: 'The process is running.',
     who: 'anyone',
     reply: z.object({ live: z.literal(true) }),
   },
@@ -26,7 +26,7 @@ export const healthRoutes = {
     failures: ['NOT_READY'],
   },
   'GET /health/status': {
-    summary: 'How the service is, for people: looked at anew at most every ten seconds.',
+    summary: 'The service status for people; cached for ten seconds.',
     who: 'anyone',
     reply: status,
   },

@@ -2,14 +2,14 @@ import { statementIds, type StatementId } from '@bac/exam/orientation/statements
 import { z } from 'zod';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** What a person said to the statements of the interest check; one that was left out is not there. */
+/** The answers to the statements of an interest check; a skipped statement is absent. */
 const answers = z.partialRecord(
   z.enum(statementIds as [StatementId, ...StatementId[]]),
   z.literal([1, 2, 3, 4, 5]),
 );
 
 const interestCheck = z.object({
-  /** Made by the browser in which the check was taken. */
+  /** Made by the browser. */
   id: z.uuid(),
   takenAt: z.iso.datetime(),
   answers,
@@ -24,14 +24,13 @@ export const orientationRoutes = {
     reply: z.array(interestCheck),
   },
   'POST /interest-checks': {
-    summary:
-      'Keep an interest check that was taken in the browser, perhaps before there was an account.',
+    summary: 'Store an interest check that was taken in the browser, perhaps before registration.',
     who: 'signed-in',
     body: interestCheck,
     reply: interestCheck,
   },
   'DELETE /interest-checks/:id': {
-    summary: 'Forget one interest check.',
+    summary: 'Delete an interest check.',
     who: 'signed-in',
     params: z.object({ id: z.uuid() }),
     reply: z.null(),

@@ -1,36 +1,36 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Site } from './settings.ts';
 
-/** What the server sends to the thread that renders pages. */
+/** The message from the server to the worker thread that renders pages. */
 export interface PageRequest {
   path: string;
   language: Language;
   site: Site;
-  /** The replies of the API that the page shows, by query. */
+  /** The API replies for the page, by query. */
   replies: Record<string, unknown>;
 }
 
 export interface RenderedPage {
   html: string;
-  /** The queries that the page has read, answered or not: route and parameters as JSON. */
+  /** The queries the page read, with or without a reply: route and parameters as JSON. */
   queries: string[];
 }
 
-/** The stylesheets of the build, in the order of the cascade. */
+/** The stylesheets of the build, in cascade order. */
 export type PageStyles = {
   file: string;
   rules: {
     css: string;
-    /** Per selector, the classes that have to be on the page for the rule to match. */
+    /** Per selector, the classes the page must contain for the rule to match. */
     needs: string[][];
   }[];
 }[];
 
-/** What the build of the pages tells the server, in `.server/pages.json`. */
+/** The data the web build passes to the server, in `.server/pages.json`. */
 export interface BuiltPages {
   styles: PageStyles;
-  /** By pattern of address: the scripts and words that the page asks for first. */
+  /** By path pattern: the scripts and messages to preload. */
   scripts: Record<string, Record<Language, string[]>>;
-  /** The drawing of the tab, so small that a request would cost more. */
+  /** The favicon, inlined because it is smaller than a request. */
   icon: string;
 }

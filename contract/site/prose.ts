@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RouteTable } from '../protocol/route.ts';
 
 /**
- * What people wrote in Markdown, read by the server into plain blocks: no HTML exists on the way, and a browser needs no
- * parser. A run is a stretch of words in one style.
+ * Markdown that the server parses into plain blocks: no HTML is involved, and the browser needs no parser. A run is a piece
+ * of text in one style.
  */
 const run = z.object({
   text: z.string(),
   style: z.array(z.enum(['strong', 'emphasis', 'code', 'struck'])).optional(),
-  /** Only https, http, mailto, tel, or a path of this site. */
+  /** Only https, http, mailto or tel, or a path of this site. */
   href: z.string().optional(),
 });
 
@@ -18,7 +18,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
     level: z.int().min(2).max(4),
-    /** So that a link can lead here. */
+    /** The anchor for links. */
     id: z.string(),
     runs,
   }),
@@ -26,7 +26,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('list'),
     isOrdered: z.boolean(),
-    /** A list within a list stands one deeper. */
+    /** A nested list is one level deeper. */
     items: z.array(z.object({ depth: z.int(), runs })),
   }),
   z.object({ kind: z.literal('quote'), runs }),
@@ -45,7 +45,7 @@ export type Prose = z.infer<typeof prose>;
 
 export const proseRoutes = {
   'POST /prose': {
-    summary: 'How a text in Markdown will look, for the editor of managed content.',
+    summary: 'Preview of a Markdown text, for the editor of managed content.',
     who: 'manage content',
     body: z.object({ markdown: z.string().max(60_000) }),
     reply: prose,

@@ -4,53 +4,53 @@ import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** Every page carries them along, so they are short; and never only blanks. */
+/** Short, because every page includes it; must have a visible character. */
 const line = z.string().regex(/\S/).max(200);
 const bothLines = z.object({ en: line, vi: line });
 
-/** Where to reach the team, in the footer, on the support page and in letters. */
+/** The contact data in the footer, on the support page and in emails. */
 export const contacts = z.object({
   address: bothLines,
   email: emailAddress,
-  /** As it is shown: 024 7300 0000. */
+  /** In display format, such as 024 7300 0000. */
   phone: z.string().regex(/^[\d +()-]{6,24}$/),
   hours: bothLines,
 });
 
-/** What an administrator decides for everyone. */
+/** The settings of the whole site, which administrators change. */
 export const settings = z.object({
   siteName: z.string().regex(/\S/).max(40),
   contacts,
-  /** The language of the pages where neither the person, the browser nor the page itself names one we speak. */
+  /** The language of a page if neither the person, the browser nor the page asks for a supported one. */
   fallbackLanguage: z.enum(languages),
   isRegistrationOpen: z.boolean(),
-  /** Whether a test may only be started with a verified address. */
+  /** Whether starting a test requires a verified email address. */
   isVerificationNeeded: z.boolean(),
-  /** Whether the console opens to an administrator only after two steps at sign-in. */
+  /** Whether the console requires administrators to have signed in with two steps. */
   isTwoStepRequired: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settings>;
 
-/** With `seen`, what the editor looked at: refused where it is no longer so. */
+/** `seen` has the values the editor saw; refused if the stored ones have changed since. */
 const settingsChange = settings.partial().extend({ seen: settings.partial().optional() });
 
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** What every page carries along, so that a browser need not ask before it can speak. */
+/** The settings included in every page, so that the browser needs no request before it renders. */
 export interface Site extends Pick<
   Settings,
   'siteName' | 'contacts' | 'fallbackLanguage' | 'isRegistrationOpen'
 > {
-  /** Absent where every part of the test is called and ordered as the product has it. */
+  /** Absent if the team has not changed any name or order. */
   parts?: ShownParts;
 }
 
-/** Where the team names or orders parts of the test otherwise than the product does. */
+/** The team's changes to the names and the order of the test structure. */
 export interface ShownParts {
   /** By kind and id, such as `domain:algebra`. */
   names: Record<string, LocalText>;
-  /** Every domain and skill as lists show them; absent where they stand as the product has them. */
+  /** Every domain and skill in display order; absent for the default order. */
   order?: string[];
 }
 
@@ -61,14 +61,14 @@ export const settingsRoutes = {
     reply: settings,
   },
   'PATCH /admin/settings': {
-    summary: 'Change some settings; the others stay as they are.',
+    summary: 'Change some settings; the others stay unchanged.',
     who: 'manage settings',
     body: settingsChange,
     reply: settings,
     failures: ['CHANGED_MEANWHILE'],
   },
   'POST /admin/settings/mail-test': {
-    summary: 'Send a letter to see whether mail arrives.',
+    summary: 'Send a test email.',
     who: 'manage settings',
     body: z.object({ to: emailAddress }),
     reply: z.null(),

@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** When the support desk works, Vietnam time: minutes after midnight, by day of the week from Sunday. */
+/** The office hours of the support team in Vietnam time: minutes after midnight, by day of the week from Sunday. */
 export const officeHours: readonly (readonly [from: number, until: number] | null)[] = [
   null,
   [8 * 60, 18 * 60],
@@ -11,7 +11,7 @@ export const officeHours: readonly (readonly [from: number, until: number] | nul
   [8 * 60, 12 * 60],
 ];
 
-const words: Record<Language, { days: readonly string[]; to: string; zone: string }> = {
+const labels: Record<Language, { days: readonly string[]; to: string; zone: string }> = {
   en: {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     to: 'to',
@@ -27,26 +27,26 @@ const words: Record<Language, { days: readonly string[]; to: string; zone: strin
 const clockTime = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Neighboring days with the same hours, from Monday on. */
-function runsOfDays(): { first: number; last: number; hours: string }[] {
-  const runs: { first: number; last: number; hours: string }[] = [];
+/** Groups consecutive days with the same hours, starting on Monday. */
+function groupDays(): { first: number; last: number; hours: string }[] {
+  const groups: { first: number; last: number; hours: string }[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
     const open = officeHours[day];
     if (!open) continue;
     const hours = open.map(clockTime).join('–');
-    const before = runs.at(-1);
-    if (before?.hours === hours && (before.last + 1) % 7 === day) before.last = day;
-    else runs.push({ first: day, last: day, hours });
+    const previous = groups.at(-1);
+    if (previous?.hours === hours && (previous.last + 1) % 7 === day) previous.last = day;
+    else groups.push({ first: day, last: day, hours });
   }
-  return runs;
+  return groups;
 }
 
 /** “Monday to Friday 8:00–18:00, Saturday 8:00–12:00, Vietnam time” */
 export function officeHoursText(language: Language): string {
-  const { days, to, zone } = words[language];
-  const runs = runsOfDays().map(({ first, last, hours }) => {
-    const named = first === last ? days[first] : `${days[first]} ${to} ${days[last]}`;
-    return `${named} ${hours}`;
+  const { days, to, zone } = labels[language];
+  const groups = groupDays().map(({ first, last, hours }) => {
+    const dayRange = first === last ? days[first] : `${days[first]} ${to} ${days[last]}`;
+    return `${dayRange} ${hours}`;
   });
-  return [...runs, zone].join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return [...groups, zone].join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-/** The views of the team's queue, in the order in which the console lists them. */
+/** The views of the team's queue, in the order of the console. */
 export const ticketViews = [
   'active',
   'mine',

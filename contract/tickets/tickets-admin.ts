@@ -24,18 +24,18 @@ const queueRow = ticketCard.extend({
   priority: z.enum(ticketPriorities),
   assignee: agent.nullable(),
   tags: z.array(z.string()),
-  /** The next moment the team owes something; null where nothing is owed. */
+  /** The next target of the team; null if there is none. */
   dueAt: z.iso.datetime().nullable(),
-  /** Until then, in office hours; below nought where it has passed, and never nought. */
+  /** Minutes of office hours until then; negative if it has passed, never zero. */
   minutesLeft: z.int().nullable(),
 });
 export type QueueRow = z.infer<typeof queueRow>;
 
-/** One clock of the two that run: when it ends in office hours, when it was met. */
+/** One of the two targets: when it is due in office hours, and when it was met. */
 const target = z.object({
   dueAt: z.iso.datetime(),
   metAt: z.iso.datetime().nullable(),
-  /** Minutes of office hours left when it was met, or now; below nought where it was missed. */
+  /** Minutes of office hours left when it was met, or now; negative if it was missed. */
   minutesLeft: z.int(),
   /** Minutes of office hours allowed. */
   minutes: z.int(),
@@ -49,7 +49,7 @@ const wholeTicket = queueRow.extend({
   firstAnswer: target,
   resolution: target,
   mergedInto: z.object({ id: z.uuid(), number: z.int() }).nullable(),
-  /** Who else is writing here just now. */
+  /** The names of other agents who are writing a reply now. */
   replying: z.array(z.string()),
   revision: z.int(),
 });
@@ -68,31 +68,31 @@ const ticketContext = z.object({
   ),
 });
 
-/** More than space, in both languages. */
-const bothWords = (longest: number) => {
-  const words = z.string().max(longest).regex(/\S/);
-  return z.object({ en: words, vi: words });
+/** A text in both languages with a visible character. */
+const bothTexts = (longest: number) => {
+  const text = z.string().max(longest).regex(/\S/);
+  return z.object({ en: text, vi: text });
 };
 
 export const cannedWords = z.object({
-  name: bothWords(120),
+  name: bothTexts(120),
   category: z.enum(ticketCategories).nullable(),
-  /** With `{{name}}`, `{{number}}`, `{{agent}}`, `{{test}}`, `{{site}}` to be filled in. */
-  body: bothWords(10_000),
+  /** May contain the placeholders `{{name}}`, `{{number}}`, `{{agent}}`, `{{test}}` and `{{site}}`. */
+  body: bothTexts(10_000),
 });
 
 const cannedReply = cannedWords.extend({ id: z.uuid(), revision: z.int() });
 export type CannedReply = z.infer<typeof cannedReply>;
 
 const params = z.object({ ticket: z.uuid() });
-/** What one ticket can carry. */
+/** The most tags a ticket can have. */
 export const mostTags = 20;
 const tag = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u);
 
-/** Everything but the words, one or many tickets at once; what is absent stays. */
+/** A change to one or many tickets at once; absent fields stay unchanged. */
 const change = z.object({
   assignee: z.uuid().nullable().optional(),
   priority: z.enum(ticketPriorities).optional(),
@@ -110,25 +110,25 @@ const dayCount = z.object({ day, count: z.int() });
 const figures = z.object({
   opened: z.array(dayCount),
   resolved: z.array(dayCount),
-  /** Not over yet, whosever turn it is. */
+  /** Unfinished tickets, whether the team or the person has to act. */
   open: z.int(),
   overdue: z.int(),
-  /** Medians, in minutes of office hours; null where there is none. */
+  /** Medians in minutes of office hours; null if there are no values. */
   firstAnswerMinutes: z.number().nullable(),
   resolutionMinutes: z.number().nullable(),
-  /** Shares answered and resolved in time. */
+  /** The shares answered and resolved in time. */
   firstAnswerInTime: z.number().nullable(),
   resolutionInTime: z.number().nullable(),
   /** How many gave each rating, from one to five. */
   ratings: z.array(z.int()).length(5),
-  /** Of those that were opened. */
+  /** Counts of the opened tickets. */
   byCategory: z.record(z.enum(ticketCategories), z.int()),
 });
 export type TicketFigures = z.infer<typeof figures>;
 
 export const ticketAdminRoutes = {
   'GET /admin/tickets': {
-    summary: 'The queue, by view, filter and search in subjects, messages and people.',
+    summary: 'The queue, by view and filter, with search in subjects, messages and people.',
     who: 'answer tickets',
     query: z.object({
       ...listQuery,
@@ -141,22 +141,22 @@ export const ticketAdminRoutes = {
       tag: tag.optional(),
       sort: sortedBy(['due', 'updated', 'created', 'priority']).optional(),
     }),
-    /** The counts are of the whole desk, whatever was asked for; of words that very many have, 100 are told. */
+    /** The counts ignore the filters. A search that matches very many tickets returns 100. */
     reply: listReply(queueRow).extend({
       byView: z.record(z.enum(ticketViews), z.int()),
-      /** Of those that are the team’s turn. */
+      /** Counts of the tickets the team has to act on. */
       byCategory: z.record(z.enum(ticketCategories), z.int()),
     }),
   },
   'GET /admin/tickets/:ticket': {
-    summary: 'A ticket with everything the team knows of it.',
+    summary: 'A ticket with everything the team may see.',
     who: 'answer tickets',
     params,
     reply: wholeTicket,
     failures: ['TICKET_NOT_FOUND'],
   },
   'GET /admin/tickets/:ticket/files/:file': {
-    summary: 'A file of any ticket, to be saved, never to be run.',
+    summary: 'Download a file of any ticket, as an attachment.',
     who: 'answer tickets',
     params: params.extend({ file: z.uuid() }),
     reply: z.unknown(),
@@ -172,13 +172,14 @@ export const ticketAdminRoutes = {
   },
   'GET /admin/tickets/stream': {
     summary:
-      'Lines of JSON, one whenever a ticket has changed: which one, and what kind of change.',
+      'A stream of JSON lines, one for each change of a ticket, with its id and the kind of change.',
     who: 'answer tickets',
     reply: z.unknown(),
     download: true,
   },
   'POST /admin/tickets/:ticket/messages': {
-    summary: 'Answer, or write a note for the team. The id is the caller’s: a retry finds it.',
+    summary:
+      'Answer, or write an internal note. The caller makes the id, so a retry is idempotent.',
     who: 'answer tickets',
     params,
     body: z.object({
@@ -186,9 +187,9 @@ export const ticketAdminRoutes = {
       kind: z.enum(['reply', 'note']),
       message: z.string().trim().min(1).max(20_000),
       files: z.array(z.uuid()).max(mostFiles),
-      /** What the ticket becomes with it. */
+      /** The new state of the ticket. */
       state: z.enum(['open', 'waiting', 'resolved']).optional(),
-      /** The last message the writer had seen: where a newer one came, they are asked before it goes out. */
+      /** The last message the writer had seen; refused if there is a newer one, so that they can confirm. */
       seen: z.uuid().nullable(),
     }),
     reply: wholeTicket,
@@ -201,7 +202,7 @@ export const ticketAdminRoutes = {
     ],
   },
   'POST /admin/tickets/:ticket/replying': {
-    summary: 'Say that one is writing here, every few seconds while it is so.',
+    summary: 'Typing indicator: sent every few seconds while the agent is writing a reply.',
     who: 'answer tickets',
     params,
     body: z.object({ isReplying: z.boolean() }),
@@ -210,20 +211,22 @@ export const ticketAdminRoutes = {
     idempotent: true,
   },
   'POST /admin/tickets/changes': {
-    summary: 'Assign, prioritise, tag, resolve or close some tickets; tells what became of each.',
+    summary:
+      'Assign, prioritize, tag, resolve or close several tickets; the reply has one outcome per ticket.',
     who: 'answer tickets',
     body: z.object({ tickets: z.array(z.uuid()).min(1).max(200), change }),
     reply: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable() })),
     failures: ['NOT_ON_THE_TEAM'],
   },
   'POST /admin/tickets/assign-round': {
-    summary: 'Deal out tickets nobody has, one to each of the team in turn.',
+    summary: 'Assign unassigned tickets to the agents, round-robin.',
     who: 'answer tickets',
     body: z.object({ tickets: z.array(z.uuid()).min(1).max(200) }),
     reply: z.array(z.object({ id: z.uuid(), assignee: z.string().nullable() })),
   },
   'POST /admin/tickets/:ticket/merge': {
-    summary: 'Join a ticket to another of the same person; its words go over, and it closes.',
+    summary:
+      'Merge a ticket into another one of the same person; its messages move there, and it closes.',
     who: 'answer tickets',
     params,
     body: z.object({ into: z.uuid() }),
@@ -231,31 +234,31 @@ export const ticketAdminRoutes = {
     failures: ['TICKET_NOT_FOUND', 'TICKETS_DIFFER'],
   },
   'GET /admin/tickets/agents': {
-    summary: 'Who may answer tickets, with how many each has open.',
+    summary: 'The agents, with the number of open tickets of each.',
     who: 'answer tickets',
     reply: z.array(agent.extend({ open: z.int() })),
   },
   'GET /admin/tickets/tags': {
-    summary: 'Tags in use, the most used first.',
+    summary: 'The tags in use, the most used first.',
     who: 'answer tickets',
     reply: z.array(z.object({ tag: z.string(), tickets: z.int() })),
   },
   'GET /admin/canned-replies': {
-    summary: 'Answers kept for use again.',
+    summary: 'The canned replies.',
     who: 'answer tickets',
     reply: z.array(cannedReply),
   },
   'PUT /admin/canned-replies/:reply': {
-    summary: 'Keep an answer for use again, new or changed.',
+    summary: 'Create or change a canned reply.',
     who: 'answer tickets',
     params: z.object({ reply: z.uuid() }),
-    /** Revision nought is one that is not there yet. */
+    /** Revision 0 creates a new one. */
     body: cannedWords.extend({ revision: z.int().min(0) }),
     reply: cannedReply,
     failures: ['CHANGED_MEANWHILE'],
   },
   'DELETE /admin/canned-replies/:reply': {
-    summary: 'Keep an answer no longer.',
+    summary: 'Delete a canned reply.',
     who: 'answer tickets',
     params: z.object({ reply: z.uuid() }),
     reply: z.null(),

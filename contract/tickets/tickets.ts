@@ -9,21 +9,21 @@ import type { RouteTable } from '../protocol/route.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketCategories } from './ticket-categories.ts';
 
-/** What may be attached: five files of ten megabytes each, judged by their bytes. */
+/** A message can have five files of ten megabytes each; their type is detected from the bytes. */
 export const mostFiles = 5;
 export const mostFileBytes = 10 * 1024 * 1024;
 
-/** Markdown; shown as text of our own making, never as HTML. */
+/** Markdown, parsed into blocks and never rendered as HTML. */
 const message = z.string().trim().min(1).max(20_000);
 const subject = z.string().trim().min(1).max(200);
 
-/** The attempt a ticket is about, and the question of it where it began from a report on one. */
+/** The attempt a ticket is about, and the question if the ticket reports a problem with one. */
 export const ticketAbout = z.object({
   attempt: z.uuid(),
   test: localWords,
   question: z
     .object({
-      /** Both from nought, as in the attempt. */
+      /** Both indexes start at 0, as in the attempt. */
       module: z.int(),
       question: z.int(),
       item: z.string(),
@@ -43,8 +43,7 @@ export const ticketFile = z.object({
 export type TicketFile = z.infer<typeof ticketFile>;
 
 /**
- * What happened to a ticket, told in the middle of the conversation. Who it was given to, how urgent it is and where it is filed
- * is told to the team alone.
+ * The events of a ticket that the conversation shows. Only the team sees `assigned`, `priority` and `category`.
  */
 export const ticketEvents = [
   'closed',
@@ -60,22 +59,22 @@ export const ticketEvents = [
 
 export const ticketMessage = z.object({
   id: z.uuid(),
-  /** A note is for the team and never leaves it. */
+  /** Only the team sees notes. */
   kind: z.enum(['reply', 'note', 'event']),
   from: z.enum(['person', 'team', 'system']),
-  /** How the author is called; null for the product itself. */
+  /** The display name of the author; null for the system. */
   author: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Markdown as it was written became this: script and HTML are words like any others. */
+  /** The parsed Markdown; scripts and HTML in it are plain text. */
   blocks: prose,
   event: z.enum(ticketEvents).nullable(),
   /**
-   * Of an event. `assigned`: to (a name); `priority`; `category`; `merged`: the other's number, and as `ticket` its id where this
-   * is the one that is over; `rated`: rating; `rescored`: before, after, and unit `points` or `answers`.
+   * The details of an event. `assigned`: to (a name); `priority`; `category`; `merged`: the number of the other ticket, and its
+   * id as `ticket` if this one was merged into it; `rated`: rating; `rescored`: before, after, and unit `points` or `answers`.
    */
   detail: z.record(z.string(), z.string()).nullable(),
   files: z.array(ticketFile),
-  /** It came by mail. */
+  /** It came by email. */
   isMail: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -83,12 +82,12 @@ export type TicketMessage = z.infer<typeof ticketMessage>;
 
 export const ticketCard = z.object({
   id: z.uuid(),
-  /** What people call it by. */
+  /** The number people use for it. */
   number: z.int(),
   subject: z.string(),
   category: z.enum(ticketCategories),
   state: z.enum(ticketStates),
-  /** The beginning of the last message the reader may see. */
+  /** The beginning of the last message visible to the reader. */
   excerpt: z.string(),
   lastFrom: z.enum(['person', 'team', 'system']),
   createdAt: z.iso.datetime(),
@@ -96,31 +95,31 @@ export const ticketCard = z.object({
 });
 export type TicketCard = z.infer<typeof ticketCard>;
 
-/** A ticket as its person sees it: no notes, no priority, no assignee's full name. */
+/** A ticket from the person's side: no notes, no priority, no assignee's full name. */
 export const ownTicket = ticketCard.extend({
   about: ticketAbout.nullable(),
   messages: z.array(ticketMessage),
   rating: z.int().min(1).max(5).nullable(),
-  /** Somebody of the team is writing an answer just now. */
+  /** An agent is writing an answer now. */
   isAnswered: z.boolean(),
 });
 export type OwnTicket = z.infer<typeof ownTicket>;
 
 /**
- * One line of a stream. `ready` comes first, and again whenever something may have been missed: ask anew. `beat` comes every 20
- * seconds so that a silent connection is known to be dead.
+ * One line of a stream. `ready` is sent first and again whenever events may have been missed, so the client refetches. `beat` is
+ * a heartbeat every 20 seconds that lets the client detect a dead connection.
  */
 export const ticketLine = z.object({
   kind: z.enum(['ready', 'beat', 'changed', 'replying']),
   ticket: z.uuid().optional(),
-  /** Of `replying`; what is not said again within 8 seconds is over. */
+  /** For `replying`; it expires unless repeated within 8 seconds. */
   isReplying: z.boolean().optional(),
-  /** Of `replying`, to the team alone: who. */
+  /** For `replying`: the agent; only the team gets it. */
   agent: z.object({ id: z.uuid(), name: z.string() }).optional(),
 });
 export type TicketLine = z.infer<typeof ticketLine>;
 
-/** Who a visitor is; a signed-in person need not say it. */
+/** The contact data of a visitor; absent for a signed-in person. */
 const visitor = z.object({
   name: z.string().trim().min(1).max(120),
   email: emailAddress,
@@ -128,7 +127,7 @@ const visitor = z.object({
 });
 
 const params = z.object({ ticket: z.uuid() });
-/** What a visitor's letter carries instead of a session. */
+/** The secret in the link of a visitor's email, which replaces a session. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const withSecret = z.object({ secret: secret.optional() });
 
@@ -137,14 +136,14 @@ const fileIds = z.array(z.uuid()).max(mostFiles);
 export const ticketRoutes = {
   'GET /tickets': {
     summary:
-      'One’s own tickets, the latest first; those of a verified address become the account’s.',
+      'One’s own tickets, the latest first; adopts tickets opened as a visitor with the same verified address.',
     who: 'signed-in',
     query: z.object({ ...listQuery, state: someOf(ticketStates).optional() }),
     reply: listReply(ticketCard),
   },
   'POST /tickets': {
     summary:
-      'Open a ticket, signed in or with name and e-mail. The id is the caller’s: a retry finds it.',
+      'Open a ticket, signed in or with name and email. The caller makes the id, so a retry is idempotent.',
     who: 'anyone',
     body: z.object({
       id: z.uuid(),
@@ -152,16 +151,16 @@ export const ticketRoutes = {
       category: z.enum(ticketCategories),
       message,
       files: fileIds,
-      /** An own attempt it is about. */
+      /** The caller's attempt it is about. */
       attempt: z.uuid().nullable(),
       visitor: visitor.nullable(),
     }),
-    /** The secret is a visitor’s, and told to a retry within an hour too; the letters have it as well. */
+    /** Visitors get a secret, also when they retry within an hour; the emails contain it too. */
     reply: z.object({ id: z.uuid(), number: z.int(), secret: z.string().nullable() }),
     failures: ['TICKET_FILE_UNKNOWN', 'TICKET_ID_TAKEN', 'WHO_ARE_YOU', 'NOT_FOUND'],
   },
   'GET /tickets/:ticket': {
-    summary: 'One’s own ticket with its conversation; by session or by the secret of the letter.',
+    summary: 'One’s own ticket with its conversation, by session or by the secret from the email.',
     who: 'anyone',
     params,
     query: withSecret,
@@ -169,7 +168,7 @@ export const ticketRoutes = {
     failures: ['TICKET_NOT_FOUND'],
   },
   'GET /tickets/:ticket/stream': {
-    summary: 'Lines of JSON, one whenever something about the ticket has changed.',
+    summary: 'A stream of JSON lines, one for each change of the ticket.',
     who: 'anyone',
     params,
     query: withSecret,
@@ -178,7 +177,7 @@ export const ticketRoutes = {
     failures: ['TICKET_NOT_FOUND'],
   },
   'POST /tickets/:ticket/messages': {
-    summary: 'Reply. The id is the caller’s: a retry finds it. A resolved ticket opens again.',
+    summary: 'Reply; reopens a resolved ticket. The caller makes the id, so a retry is idempotent.',
     who: 'anyone',
     params,
     query: withSecret,
@@ -187,7 +186,7 @@ export const ticketRoutes = {
     failures: ['TICKET_NOT_FOUND', 'TICKET_CLOSED', 'TICKET_FILE_UNKNOWN', 'TICKET_ID_TAKEN'],
   },
   'POST /tickets/:ticket/state': {
-    summary: 'Close an own ticket, or open it again.',
+    summary: 'Close or reopen one’s own ticket.',
     who: 'anyone',
     params,
     query: withSecret,
@@ -196,7 +195,7 @@ export const ticketRoutes = {
     failures: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
   },
   'POST /tickets/:ticket/rating': {
-    summary: 'Say how the answer was, from one to five.',
+    summary: 'Rate the answer from one to five.',
     who: 'anyone',
     params,
     query: withSecret,
@@ -205,8 +204,7 @@ export const ticketRoutes = {
     failures: ['TICKET_NOT_FOUND', 'TICKET_CLOSED', 'TICKET_NOT_ANSWERED'],
   },
   'POST /tickets/files': {
-    summary:
-      'Bring a file that a message will carry; a picture, PDF or plain text, judged by its bytes.',
+    summary: 'Upload a file for a message: a picture, PDF or plain text, detected from its bytes.',
     who: 'anyone',
     query: z.object({ id: z.uuid(), name: z.string().max(200) }),
     upload: { maxBytes: mostFileBytes },
@@ -214,7 +212,7 @@ export const ticketRoutes = {
     failures: ['TOO_LARGE', 'FILE_NOT_ALLOWED', 'TICKET_ID_TAKEN'],
   },
   'GET /tickets/:ticket/files/:file': {
-    summary: 'A file of a ticket one may read, to be saved, never to be run.',
+    summary: 'Download a file of a ticket the caller may read, as an attachment.',
     who: 'anyone',
     params: params.extend({ file: z.uuid() }),
     query: withSecret,
