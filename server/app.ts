@@ -28,7 +28,7 @@ import type { Services } from './services.ts';
 
 const seconds = 1000;
 
-/** The whole HTTP side, from services to a server that does not listen yet. */
+/** Builds the HTTP server from the services; it does not listen yet. */
 export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
   const { config, db, clock, sessions } = services;
   const app = fastify({
@@ -37,7 +37,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
-    // A client that sends its request drop by drop is let go.
+    // Disconnects slow clients.
     requestTimeout: 30 * seconds,
     http: { headersTimeout: 15 * seconds, connectionsCheckingInterval: 5 * seconds },
     connectionTimeout: 60 * seconds,
@@ -51,7 +51,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
-  // While stopping, what is under way or still arrives is served, and its connection ends with the answer.
+  // During shutdown, current and new requests are still served, and their connections close after the reply.
   app.addHook('onSend', async (_request, reply) => {
     if (!services.readiness.ready) reply.header('connection', 'close');
   });
@@ -68,13 +68,13 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   const live = liveStreams(db, {
     onError: (error) => app.log.error({ err: error }, 'live notices are not heard'),
   });
-  // Before the connections are waited for: a stream would not end by itself.
+  // Runs before the server waits for connections to end, because streams do not end by themselves.
   app.addHook('preClose', () => live.stop());
   const ports: Ports = {
-    // What the team does to an attempt is kept, and told, with what becomes of results.
+    // Changes by the team are recorded and notified in the results area.
     attemptChanges: { isKnown: isChangeKnown, record: recordChange },
     explains: { solutionOf, textsOf },
-    makeFreshForm: (accountId, wish) => makeFreshForm(services, accountId, wish),
+    makeFreshForm: (accountId, request) => makeFreshForm(services, accountId, request),
     readTicketCounts: readTicketSummary,
   };
   for (const area of areas) area.routes({ app, mount, services, settings, content, live, ports });

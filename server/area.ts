@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 import type { PublicContent } from './site/content/public-content.ts';
 import type { SettingsReader } from './site/settings/settings.ts';
 
-/** What one area does for another; `app.ts` wires them. */
+/** Functions of one area that another one calls; `app.ts` wires them. */
 export interface Ports {
   attemptChanges: AttemptChanges;
   explains: Explains;
@@ -29,12 +29,12 @@ export interface AreaContext {
   ports: Ports;
 }
 
-/** All that the start of the server needs to know of an area; `areas.ts` lists them. */
+/** The parts of an area that the server start needs; `areas.ts` lists all areas. */
 export interface Area {
   routes(context: AreaContext): void;
   jobs?(services: Services): JobHandler[];
-  /** Loads what comes with the product; runs at every start, in the order of the list. */
+  /** Loads the seed content at every start, in the order of the list. */
   seed?(services: Services, say: (line: string) => void): Promise<unknown>;
-  /** Runs before the server listens. What it opens is closed when the process stops. */
+  /** Runs before the server listens. The returned resource is closed when the process stops. */
   start?(services: Services, log: FastifyBaseLogger): Promise<Opened | undefined>;
 }

@@ -9,7 +9,7 @@ import { resultsArea } from './results/area.ts';
 import { siteArea } from './site/area.ts';
 import { ticketsArea } from './tickets/area.ts';
 
-/** In the order in which they are seeded: tests before what shows them, accounts before who follows whom. */
+/** In seed order: tests before content that refers to them, accounts before the links between them. */
 export const areas: readonly Area[] = [
   bankArea,
   siteArea,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-describe('the configuration', () => {
-  it('needs nothing at all', () => {
+describe('readConfig', () => {
+  it('needs no variables', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -31,15 +31,15 @@ describe('the configuration', () => {
     ['TICKET_MAIL_ADDRESS', 'help'],
     ['TICKET_MAIL_ADDRESS', 'help+us@bac.example'],
     ['TICKET_MAIL_ADDRESS', `${'long'.repeat(10)}@bac.example`],
-  ])('names %s when it is "%s"', (name, value) => {
+  ])('rejects %s with the value "%s" and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`not right:\\n {2}${name}: `));
   });
 
-  it('names every wrong value at once', () => {
+  it('names all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'x', NODE_ENV: 'y' })).toThrow(/PORT[\s\S]+|NODE_ENV[\s\S]+/);
   });
 
-  it('takes replies by mail only at an address', () => {
+  it('requires an address for replies by email', () => {
     expect(() => readConfig({ TICKET_MAIL_PORT: '2525' })).toThrow(
       /TICKET_MAIL_ADDRESS: is missing/,
     );
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     expect(readConfig(env).ticketMail).toEqual({ address: 'help@bac.example', port: 2525 });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true });
   });
 
@@ -64,11 +64,11 @@ describe('the configuration', () => {
     ['at a name that only ends like loopback', { PUBLIC_URL: 'https://notlocalhost' }],
     ['behind a proxy', { TRUST_PROXY: '1' }],
     ['behind a proxy on loopback', { TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost' }],
-  ])('has no demo accounts %s', (_where, env) => {
+  ])('disables the demo %s', (_where, env) => {
     expect(readConfig(env).demo).toBe(false);
   });
 
-  it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('has them on %s', (HOST) => {
+  it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('enables the demo on host %s', (HOST) => {
     expect(readConfig({ HOST }).demo).toBe(true);
   });
 
@@ -77,11 +77,11 @@ describe('the configuration', () => {
     'https://bac.localhost',
     'http://127.0.0.1:3190',
     'http://[::1]:3000',
-  ])('has them at %s', (PUBLIC_URL) => {
+  ])('enables the demo at %s', (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL }).demo).toBe(true);
   });
 
-  it('marks cookies as secure where people use https', () => {
+  it('enables https for an https URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://bac.example' }).https).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const loopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** Browsers lead every name under localhost to the machine they run on. The host is that of a URL, without its port. */
+/** Whether a host of a URL, without its port, is this machine: browsers resolve every name under localhost to it. */
 export const leadsHere = (host: string): boolean =>
   loopback(host.replace(/^\[(.*)\]$/, '$1')) || host.endsWith('.localhost');
 
@@ -21,7 +21,7 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  // Not judged as a URL: `postgresql://name@/database?host=/socket/folder` is right, yet has no host.
+  // Not validated as a URL: `postgresql://name@/database?host=/socket/folder` is valid but has no host.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgresql://')
@@ -32,7 +32,7 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).default('Bậc <no-reply@bac.localhost>'),
   TICKET_MAIL_ADDRESS: z
     .email({ pattern: emailPattern, error: 'must be an e-mail address' })
-    // A token of up to 37 signs comes between, and a local part has no more than 64.
+    // A token of up to 37 characters is added, and a local part has at most 64.
     .regex(/^[^@+]{1,26}@/, 'must have at most 26 signs before the @, and no + among them')
     .optional(),
   TICKET_MAIL_PORT: port.optional(),
@@ -62,24 +62,24 @@ export type Config = ReturnType<typeof readConfig>;
 
 export class InvalidConfig extends Error {}
 
-/** Reads the environment once; a wrong value is named, and an empty one counts as not set. */
+/** Reads and validates the environment. An empty value counts as not set. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new InvalidConfig(`The configuration is not right:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const shownHost = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`);
-  // Through a proxy others reach a server that is bound to loopback; a public address or a trusted proxy tells of one.
-  const isForHereOnly =
+  const urlHost = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://${urlHost}:${values.PORT}`);
+  // A proxy makes a server on loopback reachable for others; a public URL or a trusted proxy indicates one.
+  const isLocalOnly =
     loopback(values.HOST) &&
     values.TRUST_PROXY === 0 &&
     (values.PUBLIC_URL === undefined || leadsHere(new URL(values.PUBLIC_URL).hostname));
-  const demo = !production && values.DATABASE_URL === undefined && isForHereOnly;
+  const demo = !production && values.DATABASE_URL === undefined && isLocalOnly;
   return {
     production,
     host: values.HOST,
@@ -88,30 +88,30 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl,
-    /** Cookies get Secure and browsers are told to stay on https only where people really use https. */
+    /** Enables the Secure flag of cookies and HSTS only if people use https. */
     https: publicUrl.protocol === 'https:',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Replies by mail: what their addresses are made from, and where this process takes them in, if it does. */
+    /** Replies by email: the base of their addresses, and the port on which this process receives them, if it does. */
     ticketMail:
       values.TICKET_MAIL_ADDRESS === undefined
         ? undefined
         : { address: values.TICKET_MAIL_ADDRESS, port: values.TICKET_MAIL_PORT },
-    /** Seals what must be read again; without it a key lies in the data folder. */
+    /** The key of the vault; without it the vault uses a key file in the data folder. */
     secretKey:
       values.SECRET_KEY === undefined ? undefined : Buffer.from(values.SECRET_KEY, 'base64'),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,
-    /** How long a stopping process says it is not ready before it stops listening, for a load balancer to notice. */
+    /** How long a stopping process reports that it is not ready before it stops listening, so that a load balancer notices. */
     drainSeconds: values.DRAIN_SECONDS,
-    /** Off sends browsers a worker that removes itself and all it kept. */
+    /** If off, browsers get a service worker that removes itself and its caches. */
     serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
-    /** How often the devices of one account may send what happened in attempts, as each process counts. */
+    /** The rate limit for sending attempt events, per account and process. */
     savesPerMinute: values.SAVES_PER_MINUTE,
-    /** Accounts with known passwords exist only where nobody but this machine can reach them. */
+    /** Demo accounts with known passwords exist only on a server that no other machine can reach. */
     demo,
-    /** How many simulated students sit tests in the background of the demo. */
+    /** How many simulated students take tests in the background of the demo. */
     demoStudents: demo ? values.DEMO_STUDENTS : 0,
   };
 }

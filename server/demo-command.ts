@@ -13,37 +13,37 @@ import { deleteFilling } from './demo/living/filling-store.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
 import { livingDemo } from './living-demo.ts';
 
-type Needs = ReturnType<typeof livingDemo>;
+type Deps = ReturnType<typeof livingDemo>;
 
-/** The environment of this shell need not be the server's: one that serves real people on this data never made the demo's accounts. */
-async function refuseWithoutDemo(needs: Needs): Promise<void> {
-  const emails = needs.own.map(({ email }) => email);
-  if ((await findOwnAccounts(needs, emails)).length > 0) return;
+/** Refuses to fill a database without demo accounts: the server on it may have another environment than this shell and serve real people. */
+async function refuseWithoutDemo(deps: Deps): Promise<void> {
+  const emails = deps.own.map(({ email }) => email);
+  if ((await findOwnAccounts(deps, emails)).length > 0) return;
   throw new Error(
     'None of the demo’s accounts is in this database, so it is not filled. A demo server makes them when it starts: npm start',
   );
 }
 
-async function fillAnew(needs: Needs, students: number): Promise<string> {
+async function refill(deps: Deps, students: number): Promise<string> {
   if (students === 0) return 'DEMO_STUDENTS is 0: there is nobody to simulate.';
-  await refuseWithoutDemo(needs);
-  const lock = await tryLock(needs.db);
+  await refuseWithoutDemo(deps);
+  const lock = await tryLock(deps.db);
   if (!lock) return 'The running server is at it already.';
   try {
-    await deleteFilling(needs.db);
-    const state = await fill(needs, students, new AbortController().signal);
+    await deleteFilling(deps.db);
+    const state = await fill(deps, students, new AbortController().signal);
     return state === 'full' ? 'The demo is full.' : `The demo is ${state}.`;
   } finally {
     await lock.release();
   }
 }
 
-async function clearAll(needs: Needs): Promise<string> {
-  await clear(needs);
+async function clearAll(deps: Deps): Promise<string> {
+  await clear(deps);
   return 'The simulated people and all that was theirs are gone. To have them again: npm run demo -- fill';
 }
 
-/** `npm run demo -- clear` or `-- fill`: also while the server runs, on the same database. */
+/** `npm run demo -- clear` or `-- fill`. Works while the server runs on the same database. */
 async function main([verb]: readonly string[]): Promise<void> {
   if (verb !== 'clear' && verb !== 'fill') throw new Error('Say: npm run demo -- clear, or fill');
   const config = readConfig(process.env);
@@ -57,13 +57,13 @@ async function main([verb]: readonly string[]): Promise<void> {
   const db = await connect(embedded.url, 4, () => {});
   try {
     await migrate(db.$client);
-    const needs = livingDemo({
+    const deps = livingDemo({
       db,
       clock: systemClock,
       files: diskFileStore(join(dataDir, 'files')),
       structure: structureReader(db, systemClock),
     });
-    console.log(await (verb === 'clear' ? clearAll(needs) : fillAnew(needs, config.demoStudents)));
+    console.log(await (verb === 'clear' ? clearAll(deps) : refill(deps, config.demoStudents)));
   } finally {
     await db.$client.end();
     await embedded.stop();

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** The server, restarted when its files change, and Vite's pages beside it, reloaded as you type. */
+/** Starts the server, which restarts on file changes, and the Vite dev server with hot reload. */
 const root = resolve(import.meta.dirname, '..');
 const start = (...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { writeHeaders } from './testing/factories.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
-/** One of each kind; the full run kills at more moments of the writing. */
+/** One kill of each kind; the full run kills at more moments. */
 const kills = process.env['FULL'] ? 20 : 3;
 const writers = 4;
 
@@ -23,7 +23,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const [, , student] = demoAccounts;
 
-/** One acknowledged write: the session is the row, the cookie its receipt. Undefined when the server died over it. */
+/** Makes one acknowledged write: the session is the row, the cookie its receipt. Returns undefined if the server died. */
 async function write(address: string): Promise<string | undefined> {
   try {
     const reply = await fetch(`${address}/api/v1/auth/login`, {
@@ -50,21 +50,21 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(file.split('\n')[0]), 'SIGKILL');
 }
 
-/** The server alone, the database alone a moment before it, or both at once. */
+/** Kills only the server, the database just before the server, or both at once. */
 async function kill(server: ServerProcess, round: number): Promise<void> {
   if (round % 3 === 1) await killDatabase();
-  const gone = server.end('SIGKILL');
+  const ended = server.end('SIGKILL');
   if (round % 3 === 2) await killDatabase();
-  await gone;
+  await ended;
 }
 
-async function isThere(address: string, cookie: string): Promise<boolean> {
+async function isStored(address: string, cookie: string): Promise<boolean> {
   const reply = await fetch(`${address}/api/v1/id/account/info`, { headers: { cookie } });
   return reply.status === 200;
 }
 
-describe('what was acknowledged', () => {
-  it(`is there after ${kills} kills in the middle of writing`, { timeout: 480_000 }, async () => {
+describe('an acknowledged write', () => {
+  it(`is still stored after ${kills} kills during writes`, { timeout: 480_000 }, async () => {
     const receipts: string[] = [];
     for (let round = 0; round < kills; round += 1) {
       const server = await startServerProcess({ DATA_DIR: dataDir });
@@ -77,12 +77,12 @@ describe('what was acknowledged', () => {
     }
 
     const server = await startServerProcess({ DATA_DIR: dataDir });
-    const found = await Promise.all(receipts.map((receipt) => isThere(server.address, receipt)));
+    const found = await Promise.all(receipts.map((receipt) => isStored(server.address, receipt)));
     await server.end('SIGTERM');
     expect(receipts.length).toBeGreaterThanOrEqual(kills * writers);
-    expect(found.filter((there) => !there)).toEqual([]);
+    expect(found.filter((isFound) => !isFound)).toEqual([]);
 
-    // Nor is anything half there: each session has its entry in the audit log, and each entry its session.
+    // No write is partial: each session has its audit entry, and each entry its session.
     const database = await startEmbeddedPostgres({ dataDir, say: () => {} });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -20,9 +20,9 @@ import { afterOfficeMinutes } from './tickets/targets/office-hours.ts';
 import { openForReportJob } from './tickets/person/question-reports.ts';
 import { writeConversation } from './tickets/conversation/write-conversation.ts';
 
-type Rooms = Pick<Services, 'db' | 'clock' | 'files' | 'structure'>;
+type DemoServices = Pick<Services, 'db' | 'clock' | 'files' | 'structure'>;
 
-function livingParts(services: Rooms): LivingParts {
+function livingParts(services: DemoServices): LivingParts {
   const attempts = new Attempts(services);
   const forms = new FormCache(services);
   return {
@@ -34,13 +34,13 @@ function livingParts(services: Rooms): LivingParts {
     insertAssignment,
     insertClassMessage: insertMessage,
     findForm: async (id) => {
-      const known = await forms.find(id);
+      const cached = await forms.find(id);
       return (
-        known && {
+        cached && {
           id,
-          blueprint: known.form.blueprint,
-          bank: known.bank,
-          opening: (attempt, module) => openingEvents(attempt, known, module),
+          blueprint: cached.form.blueprint,
+          bank: cached.bank,
+          opening: (attempt, module) => openingEvents(attempt, cached, module),
         }
       );
     },
@@ -52,14 +52,14 @@ function livingParts(services: Rooms): LivingParts {
     writeConversation,
     afterOfficeMinutes,
     receive: (id, accountId, batch) => attempts.receive(id, accountId, batch),
-    openModule: (id, accountId, asked) => attempts.openModule(id, accountId, asked),
+    openModule: (id, accountId, request) => attempts.openModule(id, accountId, request),
     uncountAnswers,
     computeStatistics: () => computeStatistics(services),
   };
 }
 
-/** What the simulated students need of the other rooms, put together. */
-export const livingDemo = (services: Rooms): FillNeeds & Pick<Services, 'files'> => ({
+/** Wires the functions of other areas that the simulated students use. */
+export const livingDemo = (services: DemoServices): FillNeeds & Pick<Services, 'files'> => ({
   db: services.db,
   clock: services.clock,
   files: services.files,

@@ -10,11 +10,11 @@ import { buildWebIfStale } from './web-build.ts';
 
 let dataDir: string;
 let database: TestDatabase;
-/** Started at once on an empty database. Each is ended by the one test that needs it. */
+/** Started concurrently on an empty database. Each test ends the server it uses. */
 let servers: ServerProcess[];
 
 beforeAll(async () => {
-  // Otherwise a start after a change would first say that it builds them.
+  // Otherwise the first start after a change would print that it builds the pages.
   await buildWebIfStale(join(import.meta.dirname, '..'), () => {});
   dataDir = await mkdtemp(join(tmpdir(), 'bac-main-'));
   database = await emptyDatabase();
@@ -37,21 +37,21 @@ const login = (address: string): Promise<Response> =>
     body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'Wrong#Password' }),
   });
 
-describe('starting', () => {
-  it('four processes at once on an empty database all come up', async () => {
+describe('starting the server', () => {
+  it('starts four processes concurrently on an empty database', async () => {
     for (const { address } of servers) {
       expect((await fetch(`${address}/api/v1/health/ready`)).status).toBe(200);
     }
     expect(await servers[0]!.end('SIGTERM')).toBe(0);
   });
 
-  it.concurrent('with a wrong setting names it in one line and ends', async () => {
+  it.concurrent('names an invalid setting in one line and exits', async () => {
     const { code, output } = await failToStart({ PORT: 'many', DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(/^The configuration is not right:\n {2}PORT: .+\n$/);
   });
 
-  it.concurrent('on a taken port says so in one line and ends', async () => {
+  it.concurrent('reports a used port in one line and exits', async () => {
     const first = servers[1]!;
     const port = new URL(first.address).port;
     const { code, output } = await failToStart({
@@ -64,7 +64,7 @@ describe('starting', () => {
     expect(await first.end('SIGTERM')).toBe(0);
   });
 
-  it.concurrent('on a database that is not there says so and ends', async () => {
+  it.concurrent('reports an unreachable database and exits', async () => {
     const { code, output } = await failToStart({
       DATABASE_URL: 'postgresql://127.0.0.1:1/none',
       DATA_DIR: dataDir,
@@ -74,26 +74,26 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', () => {
-  it('finishes the requests under way, then ends with code 0', async () => {
+describe('stopping the server', () => {
+  it('finishes current requests and exits with code 0', async () => {
     const server = servers[2]!;
-    const answers = Array.from({ length: 12 }, () => login(server.address));
-    // A request is under way once the server has read it: the first answer shows that it reads.
-    await Promise.race(answers);
+    const responses = Array.from({ length: 12 }, () => login(server.address));
+    // The first response shows that the server has read the requests.
+    await Promise.race(responses);
     const ended = server.end('SIGTERM');
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect(await ended).toBe(0);
   });
 
-  it('says it is not ready while a load balancer looks away, and still serves', async () => {
+  it('reports that it is not ready while it drains, and still serves', async () => {
     const server = servers[3]!;
     const ended = server.end('SIGTERM');
-    const notReady = async (): Promise<void> => {
+    const waitUntilNotReady = async (): Promise<void> => {
       const { status } = await fetch(`${server.address}/api/v1/health/ready`);
-      if (status !== 503) await notReady();
+      if (status !== 503) await waitUntilNotReady();
     };
-    await notReady();
+    await waitUntilNotReady();
     expect((await fetch(`${server.address}/api/v1/health/live`)).status).toBe(200);
     expect(await ended).toBe(0);
   });

@@ -12,10 +12,10 @@ import { buildWebIfStale } from './web-build.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** Failures that a person can mend by reading one line; anything else deserves its stack. */
-function explanation(error: unknown): unknown {
-  const plain = [InvalidConfig, UnusableDatabase, DatabaseUnavailable, UnusableKey];
-  if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
+/** Errors that a person can fix after reading one line become that line; any other error keeps its stack. */
+function explain(error: unknown): unknown {
+  const expectedErrors = [InvalidConfig, UnusableDatabase, DatabaseUnavailable, UnusableKey];
+  if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, address, port } = error as NodeJS.ErrnoException & Record<string, unknown>;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken; set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} needs more rights; set PORT to another one.`;
@@ -42,6 +42,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(explanation(error));
+  console.error(explain(error));
   process.exit(1);
 });

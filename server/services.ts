@@ -8,7 +8,7 @@ import type { SessionReader } from './platform/http/session.ts';
 import type { Scorings } from './results/scoring/scorings.ts';
 import type { Vault } from './platform/vault.ts';
 
-/** What a feature is handed; it reaches for nothing else. */
+/** The dependencies that every feature receives. */
 export interface Services {
   config: Config;
   clock: Clock;
@@ -19,6 +19,6 @@ export interface Services {
   sessions: SessionReader;
   structure: StructureReader;
   vault: Vault;
-  /** Turns false when the process begins to shut down. */
+  /** Becomes false when the process starts to shut down. */
   readiness: { ready: boolean };
 }

@@ -23,34 +23,34 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What it says when it starts on a database of its own, as for others to use. */
-async function startForOthers(): Promise<string[]> {
-  const said: string[] = [];
+/** Starts a production server on its own database and returns the lines it prints. */
+async function startProduction(): Promise<string[]> {
+  const lines: string[] = [];
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };
-  const say = (line: string) => void said.push(line);
-  const surroundings = { clock: systemClock, say, webFolder: join(dataDir, 'none') };
-  const running = await start(readConfig({ ...env, NODE_ENV: 'production' }), surroundings);
+  const say = (line: string) => void lines.push(line);
+  const options = { clock: systemClock, say, webFolder: join(dataDir, 'none') };
+  const running = await start(readConfig({ ...env, NODE_ENV: 'production' }), options);
   await running.close();
-  return said;
+  return lines;
 }
 
-const accountOf = async (email: string) => {
+const findAccount = async (email: string) => {
   const [found] = await database.db.select().from(accounts).where(eq(accounts.email, email));
   return found!;
 };
 
-describe('a server that began as a demo and is started for others', () => {
-  it('takes the known password from whoever has it still, says so once, and leaves people’s own', async () => {
+describe('a former demo server that starts in production', () => {
+  it('removes the public demo passwords, logs that once, and keeps changed passwords', async () => {
     const { db } = database;
-    const own = 'Cua#rieng-toi';
+    const ownPassword = 'Cua#rieng-toi';
     const [admin, tutor] = [demoAccounts[0]!, demoAccounts[1]!];
     await seedDemoAccounts({ db, clock: systemClock });
     await db
       .update(accounts)
-      .set({ passwordHash: await hashPassword(own) })
+      .set({ passwordHash: await hashPassword(ownPassword) })
       .where(eq(accounts.email, tutor.email));
     for (const { email } of [admin, tutor]) {
-      const { id } = await accountOf(email);
+      const { id } = await findAccount(email);
       const expiresAt = new Date(Date.now() + 60_000);
       const tokenHash = Buffer.from(email);
       await db
@@ -59,15 +59,15 @@ describe('a server that began as a demo and is started for others', () => {
     }
 
     const closed = demoAccounts.map(({ email }) => email).filter((email) => email !== tutor.email);
-    expect(await startForOthers()).toEqual([
+    expect(await startProduction()).toEqual([
       `No longer a demo, so nobody has the known password any more: ${closed.join(', ')}`,
     ]);
     for (const { email, password } of demoAccounts) {
-      expect(await isPassword(password, (await accountOf(email)).passwordHash)).toBe(false);
+      expect(await isPassword(password, (await findAccount(email)).passwordHash)).toBe(false);
     }
-    expect(await isPassword(own, (await accountOf(tutor.email)).passwordHash)).toBe(true);
+    expect(await isPassword(ownPassword, (await findAccount(tutor.email)).passwordHash)).toBe(true);
     const left = await db.select({ of: sessions.accountId }).from(sessions);
-    expect(left).toEqual([{ of: (await accountOf(tutor.email)).id }]);
-    expect(await startForOthers()).toEqual([]);
+    expect(left).toEqual([{ of: (await findAccount(tutor.email)).id }]);
+    expect(await startProduction()).toEqual([]);
   });
 });

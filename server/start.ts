@@ -28,9 +28,9 @@ import { openVault } from './platform/vault.ts';
 export interface Surroundings {
   clock: Clock;
   say: (line: string) => void;
-  /** Where the built web application is. */
+  /** The folder of the web build. */
   webFolder: string;
-  /** Adds what only a test server has, before it listens. */
+  /** Adds routes of a test server before it listens. */
   extend?: (app: FastifyInstance) => void;
 }
 
@@ -39,13 +39,13 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Database, schema, jobs, HTTP, in that order; if one fails, what is open already is closed again. */
-export async function start(config: Config, surroundings: Surroundings): Promise<Running> {
-  const { say } = surroundings;
+/** Starts the database, migrations, jobs and HTTP, in this order. After an error it closes everything it has opened. */
+export async function start(config: Config, options: Surroundings): Promise<Running> {
+  const { say } = options;
   const opened: Opened[] = [];
   const close = closer(opened, (line, error) => say(`${line}: ${String(error)}`));
   try {
-    const address = await open(config, surroundings, opened);
+    const address = await open(config, options, opened);
     return { address, close };
   } catch (error) {
     await close();
@@ -82,13 +82,13 @@ async function open(
   const mail = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : outboxTransport({ dataDir, production: config.production }, config.mailFrom, clock, say);
-  // Their own connections: however many ask for pages, what was handed in is scored.
-  const atWork: Services = { ...services, db: jobsDb };
+  // Jobs have their own connections, so that scoring continues under any load of requests.
+  const jobServices: Services = { ...services, db: jobsDb };
   const jobs = await startJobs(jobsDb, app.log, [
     mailJob(mail, app.log),
     purgeUsedUuids(jobsDb, clock),
-    purgeRateLimits(atWork),
-    ...areas.flatMap((area) => area.jobs?.(atWork) ?? []),
+    purgeRateLimits(jobServices),
+    ...areas.flatMap((area) => area.jobs?.(jobServices) ?? []),
   ]);
   opened.push({ name: 'jobs', close: () => jobs.stop() });
   for (const area of areas) {
@@ -125,9 +125,9 @@ async function openDatabase(
     opened.push({ name: 'the embedded database', close: () => embedded.stop() });
     url = embedded.url;
   }
-  const broken = (error: Error): void => say(`A database connection broke: ${error.message}`);
+  const logBroken = (error: Error): void => say(`A database connection broke: ${error.message}`);
   const connectWith = async (connections: number): Promise<Database> => {
-    const db = await connect(url, connections, broken);
+    const db = await connect(url, connections, logBroken);
     opened.push({ name: 'database connections', close: () => db.$client.end() });
     return db;
   };

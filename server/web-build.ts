@@ -4,7 +4,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFolderLock } from './platform/postgres/embedded/data-folder/folder-lock.ts';
 
-/** All that the built pages depend on. */
+/** The sources of the web build. */
 const sources = [
   'web/**/*.{ts,tsx,css,json,html,svg,js,png,webmanifest}',
   'contract/**/*.ts',
@@ -12,38 +12,38 @@ const sources = [
   'package-lock.json',
 ];
 
-const isNoSource = (path: string): boolean => /(^|\/)(dist|node_modules)(\/|$)|\.test\./.test(path);
+const isExcluded = (path: string): boolean => /(^|\/)(dist|node_modules)(\/|$)|\.test\./.test(path);
 
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256');
-  const paths = await Array.fromAsync(glob(sources, { cwd: root, exclude: isNoSource }));
+  const paths = await Array.fromAsync(glob(sources, { cwd: root, exclude: isExcluded }));
   for (const path of paths.toSorted()) {
     hash.update(path).update(await readFile(join(root, path)));
   }
   return hash.digest('hex');
 }
 
-/** Builds the pages when a source changed since the last build; a container without sources keeps what it has. */
+/** Builds the pages if a source has changed since the last build; a container without sources keeps its build. */
 export async function buildWebIfStale(root: string, say: (line: string) => void): Promise<string> {
   const folder = join(root, 'web/dist');
-  const now = await fingerprint(root);
-  if (await isBuiltFrom(folder, now)) return folder;
+  const current = await fingerprint(root);
+  if (await isBuiltFrom(folder, current)) return folder;
 
   const lock = join(root, 'web/build.lock');
   await withFolderLock({ root: folder, lock }, say, async () => {
-    // Another process may have built them while this one waited.
-    if (await isBuiltFrom(folder, now)) return;
+    // Another process may have built the pages while this one waited.
+    if (await isBuiltFrom(folder, current)) return;
     say('Building the pages (once after each change, some seconds) …');
     await build(root);
-    await writeFile(stampIn(folder), now);
+    await writeFile(stampPath(folder), current);
   });
   return folder;
 }
 
-const stampIn = (folder: string): string => join(folder, 'built-from.txt');
+const stampPath = (folder: string): string => join(folder, 'built-from.txt');
 
 async function isBuiltFrom(folder: string, source: string): Promise<boolean> {
-  return (await readFile(stampIn(folder), 'utf8').catch(() => undefined)) === source;
+  return (await readFile(stampPath(folder), 'utf8').catch(() => undefined)) === source;
 }
 
 function build(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { clientOf, type Client } from '../testing/client.ts';
 import { signedInAs } from '../testing/factories.ts';
 
-/** Numbers, moments and letters that the contract lets through and no column of PostgreSQL holds. */
+/** Numbers, dates and characters that pass the contract but that no PostgreSQL column can store. */
 
 let test: TestApp;
 let admin: Client;
@@ -18,12 +18,12 @@ it.each([
   ['a version of sixteen digits', '/admin/questions/jd-call/versions/1280865230528965'],
   ['a name with NUL in it', '/admin/tests/a%00b'],
   ['a name with NUL in it, to preview', '/admin/tests/a%00b/preview'],
-])('%s is asked for in vain', async (_what, path) => {
+])('%s gets a refusal', async (_what, path) => {
   const reply = await admin.send('GET', path);
   expect([400, 404]).toContain(reply.statusCode);
 });
 
-it('a day before the first of all years is refused', async () => {
+it('refuses a date before the year 1', async () => {
   const segment = { roles: [], language: null, registeredSince: '0001-01-01', tests: null };
   const reply = await admin.send('POST', '/admin/broadcasts/preview', { segment });
   expect(reply.statusCode).toBe(400);

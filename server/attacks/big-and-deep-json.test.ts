@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { violationsOf } from '../testing/violations.ts';
 
-/** Bodies in shapes that cost whoever reads them more than whoever sends them. */
+/** Bodies that cost the server more to read than the client to send. */
 
 let test: TestApp;
 let cookie: string;
@@ -34,13 +34,13 @@ const send = (key: RouteKey, payload: string) => {
   });
 };
 
-const half = String.raw`"\ud83d"`;
+const loneSurrogate = String.raw`"\ud83d"`;
 
 const nestings: [string, string, string, string][] = [
   ['arrays', '[', '0', ']'],
   ['objects', '{"a":', '0', '}'],
-  ['arrays around half an emoji', '[', half, ']'],
-  ['objects around half an emoji', '{"a":', half, '}'],
+  ['arrays around half an emoji', '[', loneSurrogate, ']'],
+  ['objects around half an emoji', '{"a":', loneSurrogate, '}'],
   ['arrays around a prototype', '[', '{"__proto__":1}', ']'],
 ];
 
@@ -50,21 +50,21 @@ const writes = (Object.entries(routes) as [RouteKey, Route][]).filter(
   ([key, route]) => isWrite(key.split(' ')[0] as Method) && route.body,
 );
 
-describe('a body that is nested without end', () => {
+describe('a deeply nested body', () => {
   const cases = nestings.flatMap((nesting) => depths.map((depth) => [...nesting, depth] as const));
-  it('is refused as it is read', async () => {
-    const violations = await violationsOf(cases, async ([, open, inside, close, depth]) => {
-      const whole = open.repeat(depth) + inside + close.repeat(depth);
+  it('is refused by the parser', async () => {
+    const violations = await violationsOf(cases, async ([, open, content, close, depth]) => {
+      const whole = open.repeat(depth) + content + close.repeat(depth);
       const reply = await send('POST /auth/login', whole);
       expect(reply.statusCode).toBe(whole.length > limit ? 413 : 400);
-      const within = await send('POST /auth/login', `{"email":${whole.slice(0, -close.length)}}`);
-      expect([400, 413]).toContain(within.statusCode);
+      const nested = await send('POST /auth/login', `{"email":${whole.slice(0, -close.length)}}`);
+      expect([400, 413]).toContain(nested.statusCode);
     });
     expect(violations).toEqual([]);
   });
 
   it('is refused by every write in any of its fields', async () => {
-    const deep = '['.repeat(3000) + half + ']'.repeat(3000);
+    const deep = '['.repeat(3000) + loneSurrogate + ']'.repeat(3000);
     const violations = await violationsOf(writes, async ([key, route]) => {
       const { shape = {} } = route.body as { shape?: object };
       const fields = Object.keys(shape).map((name) => `${JSON.stringify(name)}:${deep}`);
@@ -75,21 +75,21 @@ describe('a body that is nested without end', () => {
   });
 });
 
-const many = (one: (n: number) => string) => Array.from({ length: 20_000 }, (_, n) => one(n));
+const repeat = (one: (n: number) => string) => Array.from({ length: 20_000 }, (_, n) => one(n));
 
-describe('a body of the greatest size', () => {
+describe('a body of the maximum size', () => {
   it.each([
     ['digits', '9'.repeat(limit)],
     ['brackets that never close', '['.repeat(limit)],
-    ['fields nobody asked for', `{${many((n) => `"f${n}":0`).join()}}`],
-  ])('of %s is refused with few words', async (_name, payload) => {
+    ['fields nobody asked for', `{${repeat((n) => `"f${n}":0`).join()}}`],
+  ])('of %s gets a short refusal', async (_name, payload) => {
     const reply = await send('POST /auth/login', payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.body.length).toBeLessThan(20_000);
   });
 
-  it('is refused by every write with few of the faults in a long list', async () => {
-    const list = `[${many(() => '0').join()}]`;
+  it('is refused by every write with a limited number of errors for a long list', async () => {
+    const list = `[${repeat(() => '0').join()}]`;
     const cases = writes.flatMap(([key, { body }]) =>
       Object.keys((body as { shape?: object }).shape ?? {}).map((name) => [key, name] as const),
     );
@@ -101,7 +101,7 @@ describe('a body of the greatest size', () => {
     expect(violations).toEqual([]);
   });
 
-  it('that is one byte too long is not read', async () => {
+  it('is refused if it is one byte too long', async () => {
     const over = await send('POST /auth/login', `"${'x'.repeat(limit - 1)}"`);
     expect(over.statusCode).toBe(413);
   });

@@ -4,7 +4,7 @@ import { writeHeaders } from '../testing/factories.ts';
 import { registration } from '../testing/accounts/registration.ts';
 import { newOwner, password, withApp } from '../testing/accounts/two-step.ts';
 
-/** Every cookie that the product ever sets or takes back, where people use http and where they use https. */
+/** Checks every cookie that the product sets or clears, on http and on https. */
 
 interface Site {
   name: string;
@@ -17,7 +17,7 @@ const sites: Site[] = [
   { name: 'https', env: { PUBLIC_URL: 'https://bac.example' }, isHttps: true },
 ];
 
-describe.each(sites)('where people use $name', ({ env, isHttps }) => {
+describe.each(sites)('cookies on $name', ({ env, isHttps }) => {
   let test: TestApp;
   const lines: string[] = [];
 
@@ -28,9 +28,9 @@ describe.each(sites)('where people use $name', ({ env, isHttps }) => {
       headers: writeHeaders({ cookie }),
       ...(payload && { payload }),
     });
-    const set = [reply.headers['set-cookie'] ?? []].flat();
-    lines.push(...set);
-    return set.map((line) => line.split(';')[0]).join('; ');
+    const setLines = [reply.headers['set-cookie'] ?? []].flat();
+    lines.push(...setLines);
+    return setLines.map((line) => line.split(';')[0]).join('; ');
   };
 
   beforeAll(async () => {
@@ -38,17 +38,17 @@ describe.each(sites)('where people use $name', ({ env, isHttps }) => {
     await post('/auth/register', registration());
     const owner = await newOwner(test);
     const signedIn = await post('/auth/login', { email: owner.email, password });
-    // A day later its end is moved on, and the cookie’s with it.
+    // A day later the server extends the session and renews the cookie.
     test.clock.turn(25 * 60 * 60 * 1000);
     await post('/id/presence/beat', { isIdle: false }, signedIn);
     await post('/auth/logout', undefined, signedIn);
-    const careful = await newOwner(test);
-    await withApp(test, careful);
-    await post('/auth/login', { email: careful.email, password });
+    const withTwoSteps = await newOwner(test);
+    await withApp(test, withTwoSteps);
+    await post('/auth/login', { email: withTwoSteps.email, password });
   });
   afterAll(() => test.close());
 
-  it('all of them are seen here', () => {
+  it('this test covers all cookies', () => {
     const names = new Set(lines.map((line) => line.split('=')[0]));
     const prefix = isHttps ? '__Host-' : '';
     expect([...names]).toEqual(expect.arrayContaining([`${prefix}session`, `${prefix}bac_step`]));
@@ -56,7 +56,7 @@ describe.each(sites)('where people use $name', ({ env, isHttps }) => {
     expect(set.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('no script reads one, no other site sends one with a write, none goes to a subdomain', () => {
+  it('cookies are HttpOnly, SameSite, and not sent to subdomains', () => {
     for (const line of lines.filter((each) => !/^[^=]+=;/.test(each))) {
       expect(line).toMatch(/; HttpOnly/);
       expect(line).toMatch(/; SameSite=(Lax|Strict)/);
@@ -66,17 +66,17 @@ describe.each(sites)('where people use $name', ({ env, isHttps }) => {
     }
   });
 
-  it('they are told to travel over https alone exactly where people use it', () => {
+  it('cookies have Secure and the __Host- prefix exactly on https', () => {
     for (const line of lines.filter((each) => !/^[^=]+=;/.test(each))) {
       expect(line.includes('; Secure')).toBe(isHttps);
       expect(line.startsWith('__Host-')).toBe(isHttps);
     }
   });
 
-  it('one that is taken back is taken back as it was set', () => {
-    const back = lines.filter((line) => /^[^=]+=;/.test(line));
-    expect(back.length).toBeGreaterThan(0);
-    for (const line of back) {
+  it('clears a cookie with the attributes it was set with', () => {
+    const cleared = lines.filter((line) => /^[^=]+=;/.test(line));
+    expect(cleared.length).toBeGreaterThan(0);
+    for (const line of cleared) {
       expect(line).toMatch(/; Path=\//);
       expect(line).toMatch(/Expires=Thu, 01 Jan 1970/);
       expect(line).toMatch(/^(?!__Host-)|; Secure/);

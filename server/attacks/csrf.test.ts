@@ -12,8 +12,8 @@ import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { violationsOf } from '../testing/violations.ts';
 
 /**
- * A page of another site makes a signed-in browser send what it can: forms, and fetches without headers of one’s own. A header that
- * no form can carry would have to be asked for beforehand, and nobody is ever told yes.
+ * A page of another site can make a signed-in browser send forms, and fetches without custom headers. A request with a custom
+ * header needs a CORS preflight, which the server never allows.
  */
 
 let test: TestApp;
@@ -32,12 +32,12 @@ const reads = (Object.entries(routes) as [RouteKey, Route][]).filter(
   ([key]) => !isWrite(key.split(' ')[0] as Method),
 );
 
-const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+const crossSite = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
 const urlOf = (key: RouteKey): string =>
   apiBase + key.split(' ')[1]!.replaceAll(/:\w+/g, crypto.randomUUID());
 
-/** All that a form, or a fetch that asks nobody first, may call its body. */
+/** The content types that a form, or a fetch without preflight, can send. */
 const formTypes = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
@@ -46,13 +46,13 @@ const formTypes = [
 ];
 
 describe('a page of another site', () => {
-  it('can write nothing by a form', async () => {
+  it('cannot write with a form', async () => {
     const cases = writes.flatMap((key) => formTypes.map((type) => [key, type] as const));
     const violations = await violationsOf(cases, async ([key, type]) => {
       const reply = await test.app.inject({
         method: key.split(' ')[0] as Method,
         url: urlOf(key),
-        headers: { cookie, 'content-type': type, ...foreign },
+        headers: { cookie, 'content-type': type, ...crossSite },
         payload: '{"a":1}',
       });
       expect(reply.statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe('a page of another site', () => {
     expect(violations).toEqual([]);
   });
 
-  it('can write nothing by JSON in a plain form, even with the headers', async () => {
+  it('cannot write with JSON as plain text, even with the one-time headers', async () => {
     const violations = await violationsOf(writes, async (key) => {
       const reply = await test.app.inject({
         method: key.split(' ')[0] as Method,
@@ -74,13 +74,13 @@ describe('a page of another site', () => {
     expect(violations).toEqual([]);
   });
 
-  it('is allowed no write when it asks beforehand', async () => {
+  it('gets no permission from a preflight of any write', async () => {
     const violations = await violationsOf(writes, async (key) => {
       const reply = await test.app.inject({
         method: 'OPTIONS',
         url: urlOf(key),
         headers: {
-          ...foreign,
+          ...crossSite,
           'access-control-request-method': key.split(' ')[0]!,
           'access-control-request-headers': 'x-one-time-uuid,x-event-time,content-type',
         },
@@ -92,11 +92,11 @@ describe('a page of another site', () => {
     expect(violations).toEqual([]);
   });
 
-  it('can read no answer', async () => {
+  it('cannot read any reply', async () => {
     const violations = await violationsOf(reads, async ([key]) => {
       const reply = await test.app.inject({
         url: urlOf(key),
-        headers: { cookie, ...foreign },
+        headers: { cookie, ...crossSite },
         payloadAsStream: true,
       });
       reply.stream().destroy();
@@ -106,12 +106,12 @@ describe('a page of another site', () => {
     expect(violations).toEqual([]);
   });
 
-  it('changes nothing by a read: only what is written asks for the headers, and every write does', async () => {
+  it('cannot write with a GET, the only method without one-time headers', async () => {
     const methods = new Set(Object.keys(routes).map((key) => key.split(' ')[0]));
     expect([...methods].filter((method) => !isWrite(method as Method))).toEqual(['GET']);
   });
 
-  it('may not say by a header that it meant another method', async () => {
+  it('cannot override the method with a header', async () => {
     const reply = await test.app.inject({
       method: 'GET',
       url: `${apiBase}/auth/logout`,

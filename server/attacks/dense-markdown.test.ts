@@ -6,14 +6,14 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent, type Client } from '../testing/client.ts';
 import { openTicketAs, readTicketAs, wish } from '../testing/tickets/tickets.ts';
 
-/** Dense enough to block a process for seconds if it were parsed; up to this length even such a text is cheap. */
-const harmless = 2_000;
+/** Up to this length, parsing even dense text is cheap. The text below would block a process for seconds. */
+const cheapLength = 2_000;
 const dense = '*a* '.repeat(5_000).trim();
 
-/** The length of the longest text that a schema accepts somewhere; text of a fixed form does not count. */
-function longestText(schema: unknown): number {
+/** The greatest length of free text in a schema; text with a format or pattern does not count. */
+function maxTextLength(schema: unknown): number {
   if (typeof schema !== 'object' || schema === null) return 0;
-  const inner = Math.max(0, ...Object.values(schema).map(longestText));
+  const inner = Math.max(0, ...Object.values(schema).map(maxTextLength));
   const { type, maxLength } = schema as { type?: unknown; maxLength?: unknown };
   const isFixed = ['enum', 'const', 'format', 'pattern'].some((name) => name in schema);
   if (type !== 'string' || isFixed) return inner;
@@ -23,15 +23,15 @@ function longestText(schema: unknown): number {
 const isOpen = ({ who }: Route): boolean => who === 'anyone' || who === 'signed-in';
 const acceptsLongText = ({ body }: Route): boolean =>
   body !== undefined &&
-  longestText(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) > harmless;
+  maxTextLength(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) > cheapLength;
 
 const table = Object.entries(routes) as [RouteKey, Route][];
 const openRoutes = table
   .filter(([, route]) => isOpen(route) && acceptsLongText(route))
   .map(([key]) => key);
 
-/** How a text sent to a route is read back as Markdown blocks. A new route with long text belongs here. */
-const sentAndRead: Record<string, (student: Client) => Promise<string>> = {
+/** Sends a dense text to each route and returns the ticket that shows it as blocks. Add new routes with long text here. */
+const sendByRoute: Record<string, (student: Client) => Promise<string>> = {
   'POST /tickets': (student) => openTicketAs(student, { message: dense }),
   'POST /tickets/:ticket/messages': async (student) => {
     const ticket = await openTicketAs(student, wish());
@@ -49,11 +49,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('long text from people without a permission', () => {
-  it('is accepted by these routes only', () => {
-    expect(openRoutes.toSorted()).toEqual(Object.keys(sentAndRead).toSorted());
+  it('is accepted only by these routes', () => {
+    expect(openRoutes.toSorted()).toEqual(Object.keys(sendByRoute).toSorted());
   });
 
-  it.each(Object.entries(sentAndRead))('is shown as typed by %s if dense', async (_key, send) => {
+  it.each(Object.entries(sendByRoute))('is shown as typed by %s if dense', async (_key, send) => {
     const student = await newStudent(test);
     const ticket = await readTicketAs(student, await send(student));
     expect(ticket.messages.at(-1)?.blocks).toEqual([

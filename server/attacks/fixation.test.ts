@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { appCode, newOwner, password, withApp } from '../testing/accounts/two-step.ts';
 
-/** Whoever puts a cookie into somebody’s browser before they sign in knows nothing afterwards. */
+/** An attacker who plants a cookie in a browser before its sign-in gains no session. */
 
 let test: TestApp;
 
@@ -22,7 +22,7 @@ const post = (path: string, payload: object, cookie = '') =>
     payload,
   });
 
-const isIn = async (token: string): Promise<boolean> =>
+const isSignedIn = async (token: string): Promise<boolean> =>
   (
     await test.app.inject({
       url: '/api/v1/id/account/info',
@@ -38,8 +38,8 @@ const isStored = async (token: string): Promise<boolean> => {
   return rows.some(({ hash }) => hash.equals(hashToken(token)));
 };
 
-describe('a cookie that was there before', () => {
-  it('is never adopted, whoever made it up', async () => {
+describe('a cookie from before the sign-in', () => {
+  it('is never adopted as a session', async () => {
     const { email } = await newOwner(test);
     for (const planted of [newToken(), 'x', '']) {
       const reply = await post('login', { email, password }, `session=${planted}`);
@@ -47,11 +47,11 @@ describe('a cookie that was there before', () => {
       expect(tokenIn(reply)).toMatch(/^[\w-]{43}$/);
       expect(tokenIn(reply)).not.toBe(planted);
       expect(await isStored(planted)).toBe(false);
-      expect(await isIn(planted)).toBe(false);
+      expect(await isSignedIn(planted)).toBe(false);
     }
   });
 
-  it('of somebody else’s session ends, and the one who signs in gets another', async () => {
+  it('ends its session if it is somebody else’s, and the sign-in creates another', async () => {
     const attacker = await signedInAs(test.services, 'student');
     const { email } = await newOwner(test);
     const reply = await post('login', { email, password }, attacker.cookie);
@@ -63,31 +63,31 @@ describe('a cookie that was there before', () => {
     expect(info.statusCode).toBe(401);
   });
 
-  it('is another at every sign-in', async () => {
+  it('is replaced at every sign-in', async () => {
     const { email } = await newOwner(test);
     const first = tokenIn(await post('login', { email, password }));
     const second = tokenIn(await post('login', { email, password }, `session=${first}`));
     expect(second).not.toBe(first);
   });
 
-  it('of the first of two steps opens nothing, and a planted one leads to nobody', async () => {
+  it('from the first of two steps opens no session, and a planted one is refused', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const reply = await post('login', { email: owner.email, password });
     const step = reply.cookies.find(({ name }) => name === 'bac_step')?.value ?? '';
     expect(tokenIn(reply)).toBe('');
-    expect(await isIn(step)).toBe(false);
+    expect(await isSignedIn(step)).toBe(false);
     const code = appCode(test, secret);
     const planted = await post('second-step', { code }, `bac_step=${newToken()}`);
     expect(planted.statusCode).toBeGreaterThanOrEqual(400);
     const done = await post('second-step', { code }, `bac_step=${step}; session=${step}`);
     expect(done.statusCode).toBe(200);
     expect(tokenIn(done)).not.toBe(step);
-    expect(await isIn(tokenIn(done))).toBe(true);
+    expect(await isSignedIn(tokenIn(done))).toBe(true);
   });
 });
 
-it('a session in the address or in a header of one’s own is not looked at', async () => {
+it('ignores a session token in the query or in another header', async () => {
   const { cookie } = await signedInAs(test.services, 'student');
   const token = cookie.split('=')[1]!;
   const reply = await test.app.inject({

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
 import { registration } from '../testing/accounts/registration.ts';
 
-/** Whatever people write, the head of a letter holds our headers, each once, and one receiver. */
+/** No input can add headers or recipients to an email. */
 
 let test: TestApp;
 let folder: string;
@@ -35,17 +35,17 @@ const post = (path: string, payload: object, address: string) =>
     payload,
   });
 
-async function queued(): Promise<Letter[]> {
+async function listQueued(): Promise<Letter[]> {
   const { rows } = await test.services.db.execute<{ payload: Letter }>(
     sql`select payload from graphile_worker._private_jobs`,
   );
   return rows.map(({ payload }) => payload).filter((payload) => letter.safeParse(payload).success);
 }
 
-async function headOf(given: Letter): Promise<string> {
+async function headOf(email: Letter): Promise<string> {
   const outbox = { dataDir: folder, production: false };
-  const send = outboxTransport(outbox, 'Bậc <no-reply@example.com>', test.clock, () => {});
-  await send.send(given);
+  const transport = outboxTransport(outbox, 'Bậc <no-reply@example.com>', test.clock, () => {});
+  await transport.send(email);
   const [name = ''] = (await readdir(join(folder, 'outbox'))).filter((each) =>
     each.endsWith('.eml'),
   );
@@ -54,53 +54,53 @@ async function headOf(given: Letter): Promise<string> {
   return text.split(/\r?\n\r?\n/)[0] ?? '';
 }
 
-/** Folded lines put together again. */
+/** The header names, after unfolding lines. */
 const namesIn = (head: string): string[] =>
   head
     .replaceAll(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n|\r/)
     .map((line) => line.split(':')[0]!.toLowerCase());
 
-describe('a line break', () => {
-  it.each(injected)('in a subject or a name starts no header: %j', async (words) => {
-    const name = `${words}`.slice(0, 120);
+describe('header injection', () => {
+  it.each(injected)('a line break in a subject or a name starts no header: %j', async (text) => {
+    const name = `${text}`.slice(0, 120);
     const visitor = { name, email: `${crypto.randomUUID()}@example.com`, language: 'en' };
     const about = { category: 'other', files: [], attempt: null };
     const id = crypto.randomUUID();
-    const body = { id, subject: words, message: words, ...about, visitor };
-    const reply = await post('/tickets', body, `10.3.0.${injected.indexOf(words) + 1}`);
+    const body = { id, subject: text, message: text, ...about, visitor };
+    const reply = await post('/tickets', body, `10.3.0.${injected.indexOf(text) + 1}`);
     expect([200, 400]).toContain(reply.statusCode);
-    const letters = (await queued()).filter(({ to }) => to === visitor.email);
-    expect(letters.length).toBe(reply.statusCode === 200 ? 1 : 0);
-    for (const each of letters) {
+    const emails = (await listQueued()).filter(({ to }) => to === visitor.email);
+    expect(emails.length).toBe(reply.statusCode === 200 ? 1 : 0);
+    for (const each of emails) {
       const names = namesIn(await headOf(each));
       expect(names).not.toContain('bcc');
       expect(names.filter((header) => ['to', 'from', 'subject'].includes(header))).toHaveLength(3);
     }
   });
 
-  it.each(injected)('in an address is refused: %j', async (words) => {
-    const email = `a@example.com${words.slice(5)}`;
+  it.each(injected)('a line break in an email address is refused: %j', async (text) => {
+    const email = `a@example.com${text.slice(5)}`;
     const address = '10.4.0.1';
     for (const reply of [
       await post('/auth/register', registration({ email }), address),
       await post('/auth/password/forget', { email }, address),
       await post('/wishes', { topic: 'courses', email }, address),
     ]) {
-      // Who has forgotten a password is told the same, whatever they give.
+      // The reply about a forgotten password is always the same.
       expect([200, 400, 429]).toContain(reply.statusCode);
     }
-    expect((await queued()).filter(({ to }) => to.startsWith('a@example.com'))).toEqual([]);
+    expect((await listQueued()).filter(({ to }) => to.startsWith('a@example.com'))).toEqual([]);
   });
 
   it.each(['a@example.com, b@example.com', 'a@example.com;b@example.com', 'A <a@example.com>'])(
-    'is not the only way to two receivers: %s is refused too',
+    'refuses two recipients in one address: %s',
     (to) => {
       expect(letter.safeParse({ to, subject: 'x', text: 'x' }).success).toBe(false);
     },
   );
 
-  it.each(injected)('in a person’s name at registration is refused: %j', async (firstName) => {
+  it.each(injected)('a line break in a name at registration is refused: %j', async (firstName) => {
     const reply = await post('/auth/register', registration({ firstName }), '10.5.0.1');
     expect(reply.statusCode).toBe(400);
   });

@@ -8,9 +8,9 @@ import { buildApp } from '../app.ts';
 import { safeHref } from '../platform/prose/read-prose.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 
-/** The server sends a browser on in two places only: from `/tests/` to `/tests`, and back from the page of those who are offline. */
+/** The server redirects in only two places: from `/tests/` to `/tests`, and back from the offline page. */
 
-const here = 'https://bac.example';
+const ownOrigin = 'https://bac.example';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bac-web-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Bậc</title>');
   test = await testApp();
-  const env = { LOG_LEVEL: 'silent', PUBLIC_URL: here };
+  const env = { LOG_LEVEL: 'silent', PUBLIC_URL: ownOrigin };
   app = await buildApp(servicesOn(test.database, test.clock, env), folder);
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const elsewhere = [
+const foreignTargets = [
   'https://evil.example',
   '//evil.example',
   '///evil.example',
@@ -51,32 +51,39 @@ const elsewhere = [
   '/tests?a=\r\nset-cookie: session=x',
 ];
 
-/** Where a browser that is at this address would go. */
-const goesTo = (from: string, location: string): URL => new URL(location, `${here}${from}`);
+/** Resolves a location as a browser on this path would. */
+const resolveLocation = (from: string, location: string): URL =>
+  new URL(location, `${ownOrigin}${from}`);
 
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 
-/** Where a browser ends up that asks for this, and what it was given on the way. */
-async function sentTo(url: string): Promise<[string, unknown]> {
+/** The origin a browser ends up at after requesting the URL, and the cookies the reply sets. */
+async function followRedirect(url: string): Promise<[string, unknown]> {
   const { headers, statusCode } = await open(url);
-  const { origin } = goesTo('/', String(headers.location ?? '/'));
+  const { origin } = resolveLocation('/', String(headers.location ?? '/'));
   return [statusCode < 500 ? origin : 'a failure', headers['set-cookie']];
 }
-const stays = [here, undefined];
+const staysHere = [ownOrigin, undefined];
 
-describe('nobody is sent to another site', () => {
-  it.each(elsewhere)('from the page of those who are offline: %j', async (page) => {
-    expect(await sentTo(`/test/offline?page=${encodeURIComponent(page)}`)).toEqual(stays);
-    expect(await sentTo(`/test/offline?page=/&page=${encodeURIComponent(page)}`)).toEqual(stays);
+describe('no redirect leads to another site', () => {
+  it.each(foreignTargets)('from the offline page: %j', async (page) => {
+    expect(await followRedirect(`/test/offline?page=${encodeURIComponent(page)}`)).toEqual(
+      staysHere,
+    );
+    expect(await followRedirect(`/test/offline?page=/&page=${encodeURIComponent(page)}`)).toEqual(
+      staysHere,
+    );
   });
 
-  it.each(elsewhere)('by a slash at the end: %j', async (page) => {
+  it.each(foreignTargets)('from a path with a trailing slash: %j', async (page) => {
     const path = page.startsWith('/') ? page : `/${page}`;
-    expect(await sentTo(encodeURI(`${path}/`))).toEqual(stays);
-    expect(await sentTo(`${encodeURI(path)}/?page=https://evil.example/`)).toEqual(stays);
+    expect(await followRedirect(encodeURI(`${path}/`))).toEqual(staysHere);
+    expect(await followRedirect(`${encodeURI(path)}/?page=https://evil.example/`)).toEqual(
+      staysHere,
+    );
   });
 
-  it('whatever is asked for', async () => {
+  it('from any path', async () => {
     const sign = fc.constantFrom(
       '/',
       '\\',
@@ -94,23 +101,27 @@ describe('nobody is sent to another site', () => {
     );
     const paths = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
     const property = fc.asyncProperty(paths, async (path) => {
-      expect(await sentTo(`/test/offline?page=${encodeURIComponent(`/${path}`)}`)).toEqual(stays);
-      expect(await sentTo(`/${path.replaceAll(/[#\\ ]/g, encodeURIComponent)}/`)).toEqual(stays);
+      expect(await followRedirect(`/test/offline?page=${encodeURIComponent(`/${path}`)}`)).toEqual(
+        staysHere,
+      );
+      expect(await followRedirect(`/${path.replaceAll(/[#\\ ]/g, encodeURIComponent)}/`)).toEqual(
+        staysHere,
+      );
     });
     await fc.assert(property, { numRuns: 300 });
   });
 
-  it.each(elsewhere)('by a link that somebody writes, unless it says where: %j', (page) => {
+  it.each(foreignTargets)('from a user’s link, unless it is a complete URL: %j', (page) => {
     const href = safeHref(page);
     if (href === undefined) return;
-    const { protocol, origin } = goesTo('/', href);
+    const { protocol, origin } = resolveLocation('/', href);
     expect(['https:', 'http:']).toContain(protocol);
-    // An address that is whole is shown as what it is; one that looks like a path of ours stays here.
-    expect(page.startsWith('https://') ? here : origin).toBe(here);
+    // A complete URL is shown as an external link; one that looks like a path must stay on this site.
+    expect(page.startsWith('https://') ? ownOrigin : origin).toBe(ownOrigin);
   });
 
   it.each(['https://evil.example', '//evil.example', 'x'])(
-    'because a request says it came to %s',
+    'from a request with the host %s',
     async (host) => {
       const reply = await app.inject({
         url: '/tests/',

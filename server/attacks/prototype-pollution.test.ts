@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
 import { violationsOf } from '../testing/violations.ts';
 
-/** Names that mean more to JavaScript than to JSON change nothing but the answer: it is refused. */
+/** Requests with special JavaScript property names are refused and pollute no prototype. */
 
 let test: TestApp;
 let cookie: string;
@@ -46,7 +46,7 @@ const send = (key: RouteKey, payload: string, query = '') => {
   });
 };
 
-describe('a poisoned prototype', () => {
+describe('a polluted prototype', () => {
   it('is refused by every write as a body and in each of its fields', async () => {
     const violations = await violationsOf(writes, async ([key, { body }]) => {
       const names = Object.keys((body as { shape?: object }).shape ?? {});
@@ -61,7 +61,7 @@ describe('a poisoned prototype', () => {
     expect(violations).toEqual([]);
   });
 
-  it('does not come in by the address of any route', async () => {
+  it('does not come from the query of any route', async () => {
     const query = '?__proto__[polluted]=1&constructor[prototype][polluted]=1&__proto__.polluted=1';
     const violations = await violationsOf(table, async ([key]) => {
       const reply = await send(key, '{}', query);
@@ -73,11 +73,11 @@ describe('a poisoned prototype', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'nothing is called “%s”',
+    'finds nothing under the name “%s”',
     async (name) => {
       ({ cookie } = await signedInAs(test.services, 'admin'));
-      const named = table.filter(([key]) => key.startsWith('GET ') && /:/.test(key));
-      for (const [key] of named) {
+      const parameterRoutes = table.filter(([key]) => key.startsWith('GET ') && /:/.test(key));
+      for (const [key] of parameterRoutes) {
         const url = apiBase + key.split(' ')[1]!.replaceAll(/:\w+/g, name);
         const reply = await test.app.inject({ url, headers: { cookie }, payloadAsStream: true });
         expect([400, 404]).toContain(reply.statusCode);

@@ -7,29 +7,29 @@ import { judgeFile } from '../tickets/conversation/judge-file.ts';
 import { regexLiterals } from '../testing/attacks/regex-literals.ts';
 
 /**
- * Every pattern of the code and of the contract is asked about texts that patterns get lost in. What is counted is the work of this
- * process, not the time on the wall: for a pattern that takes one step a letter it is thousands of times below the bound at every
- * length, for one that takes the square of it, or worse, far above.
+ * Tests every regular expression of the code and of the contract with texts that cause catastrophic backtracking. It measures the
+ * CPU time of this process, not the elapsed time: a linear pattern is thousands of times below the limit at every length, a
+ * quadratic or worse one far above.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** At 16,384 letters the square of them is above the bound, as the last test shows; `FULL` goes on to twice as many. */
-const longest = process.env['FULL'] ? [16_384, 32_768] : [16_384];
-const lengths = [16, 24, 32, 64, 256, 1024, 4096, ...longest];
-const workMilliseconds = 100;
+/** A quadratic pattern exceeds the limit at 16,384 characters, as the last test shows; `FULL` tests twice as many. */
+const longestLengths = process.env['FULL'] ? [16_384, 32_768] : [16_384];
+const lengths = [16, 24, 32, 64, 256, 1024, 4096, ...longestLengths];
+const limitMilliseconds = 100;
 
-/** Patterns that are only ever asked about short texts: by how many letters at most, and who sees to it. */
+/** Patterns that only get short texts: the greatest length, and why. */
 const template = {
   atMost: 256,
-  because: 'it reads the code of our own pages, never what people write',
+  because: 'it parses the HTML of our own pages, never user input',
 };
 const shortOnly: Record<string, { atMost: number; because: string }> = {
-  '/[ .]+$/': { atMost: 1024, because: 'of the name of a file no more is read' },
-  '/-+$/': { atMost: 256, because: 'it is cut to the length of an id before' },
+  '/[ .]+$/': { atMost: 1024, because: 'file names are truncated before' },
+  '/-+$/': { atMost: 256, because: 'the text is truncated to the length of an id before' },
   [String.raw`/\B(?=(\d{3})+$)/g`]: { atMost: 256, because: 'no number has more digits' },
   [String.raw`/^[+-]?(\d+\.?\d*|\.\d+)$/`]: {
     atMost: 4096,
-    because: 'a cell of a table that the team takes out, at most a field of a question',
+    because: 'it checks cells of exported tables, at most a field of a question',
   },
   [String.raw`/^\s*\n\s*$/`]: template,
   [String.raw`/(^|>)\s*\n\s*(?=<|$)/g`]: template,
@@ -41,8 +41,8 @@ const shortOnly: Record<string, { atMost: number; because: string }> = {
 
 const usual = [...'a0 -.,/\\"<>=@_:\n\téA('];
 
-/** The signs that a pattern names, and some that its classes stand for. */
-const signsOf = (source: string): Set<string> =>
+/** The characters that a pattern names, and examples for its character classes. */
+const charactersOf = (source: string): Set<string> =>
   new Set([...usual, ...source.replaceAll(/\\[a-zA-Z]|\{\d+,?\d*\}|[()[\]{}|*+?^$\\]/g, '')]);
 
 function* attacksOf(sign: string): Generator<(length: number) => string> {
@@ -53,15 +53,15 @@ function* attacksOf(sign: string): Generator<(length: number) => string> {
   }
 }
 
-const work = (): number => process.cpuUsage().user / 1000;
+const cpuTime = (): number => process.cpuUsage().user / 1000;
 
 function takesTooLong(patterns: RegExp[], text: string): boolean {
-  const before = work();
+  const before = cpuTime();
   for (const pattern of patterns) {
     pattern.lastIndex = 0;
     pattern.test(text);
   }
-  return work() - before > workMilliseconds;
+  return cpuTime() - before > limitMilliseconds;
 }
 
 interface Suspect {
@@ -72,35 +72,35 @@ interface Suspect {
 }
 
 /**
- * Each pattern that takes more work than it may, with the first text that shows it. All patterns are asked about a text together:
- * only when they take too long together can one of them do so alone.
+ * Finds the patterns that exceed the limit, each with the first text that shows it. All patterns run on a text together first:
+ * only if they exceed the limit together can one of them exceed it alone.
  */
-function findLost(suspects: Suspect[]): string[] {
-  const lost = new Map<RegExp, string>();
+function findSlow(suspects: Suspect[]): string[] {
+  const slow = new Map<RegExp, string>();
   const all = suspects.map(({ name, source, flags, atMost = Infinity }) => {
     const pattern = new RegExp(source, flags.replace('y', ''));
-    return { name, pattern, atMost, signs: signsOf(source) };
+    return { name, pattern, atMost, signs: charactersOf(source) };
   });
   for (const sign of new Set(all.flatMap(({ signs }) => [...signs]))) {
-    const naming = all.filter(({ signs }) => signs.has(sign));
+    const affected = all.filter(({ signs }) => signs.has(sign));
     for (const attack of attacksOf(sign)) {
       for (const length of lengths) {
         const text = attack(length);
-        const asked = naming.filter(
-          ({ pattern, atMost }) => length <= atMost && !lost.has(pattern),
+        const tested = affected.filter(
+          ({ pattern, atMost }) => length <= atMost && !slow.has(pattern),
         );
-        const patterns = asked.map(({ pattern }) => pattern);
+        const patterns = tested.map(({ pattern }) => pattern);
         if (!takesTooLong(patterns, text)) continue;
-        for (const { name, pattern } of asked) {
-          // Twice: the process may have been busy with itself.
+        for (const { name, pattern } of tested) {
+          // Runs twice, because garbage collection may have caused the first excess.
           if (takesTooLong([pattern], text) && takesTooLong([pattern], text)) {
-            lost.set(pattern, `${name} at ${length} letters of ${JSON.stringify(attack(20))}`);
+            slow.set(pattern, `${name} at ${length} letters of ${JSON.stringify(attack(20))}`);
           }
         }
       }
     }
   }
-  return [...lost.values()];
+  return [...slow.values()];
 }
 
 function patternsOf(schema: unknown, found = new Set<string>()): Set<string> {
@@ -115,23 +115,23 @@ function patternsOf(schema: unknown, found = new Set<string>()): Set<string> {
 const literals = await regexLiterals(root, ['contract', 'exam', 'server']);
 const byPattern = new Map(literals.map((found) => [`/${found.source}/${found.flags}`, found]));
 
-describe('a pattern of the code', () => {
-  it('is found wherever there is one', () => {
+describe('the patterns of the code', () => {
+  it('are all found', () => {
     expect(byPattern.size).toBeGreaterThan(100);
   });
 
-  it('gets lost in nothing', () => {
+  it('have no catastrophic backtracking', () => {
     const suspects = [...byPattern].map(([pattern, { file, source, flags }]) => ({
       name: `${pattern} in ${file}`,
       source,
       flags,
       atMost: shortOnly[pattern]?.atMost,
     }));
-    expect(findLost(suspects)).toEqual([]);
+    expect(findSlow(suspects)).toEqual([]);
   });
 });
 
-describe('a pattern of the contract', () => {
+describe('the patterns of the contract', () => {
   const schemas = (Object.values(routes) as Route[]).flatMap(({ params, query, body }) =>
     [params, query, body].filter((schema) => schema !== undefined),
   );
@@ -141,25 +141,25 @@ describe('a pattern of the contract', () => {
     ]),
   );
 
-  it('gets lost in nothing', () => {
+  it('have no catastrophic backtracking', () => {
     expect(patterns.size).toBeGreaterThan(0);
     const suspects = [...patterns].map((source) => ({ name: source, source, flags: 'u' }));
-    expect(findLost(suspects)).toEqual([]);
+    expect(findSlow(suspects)).toEqual([]);
   });
 });
 
-it('a name of a million dots, as a letter may bring one, is not read to its end', async () => {
-  const before = work();
+it('truncates a file name of a million dots from an email before matching it', async () => {
+  const before = cpuTime();
   const judged = await judgeFile(Buffer.from('words'), `${'.'.repeat(1_000_000)}a b.txt`);
   expect(judged).toEqual({ type: 'text/plain', name: 'a b.txt' });
-  expect(work() - before).toBeLessThan(10 * workMilliseconds);
+  expect(cpuTime() - before).toBeLessThan(10 * limitMilliseconds);
 });
 
-it('a pattern that does get lost is noticed', () => {
+it('detects patterns with catastrophic backtracking', () => {
   const exponential = { name: 'exponential', source: '^(a+)+$', flags: '' };
   const quadratic = { name: 'quadratic', source: String.raw`\s+$`, flags: '' };
   const harmless = { name: 'harmless', source: '^a+$', flags: '' };
-  expect(findLost([exponential, harmless, quadratic])).toEqual([
+  expect(findSlow([exponential, harmless, quadratic])).toEqual([
     expect.stringMatching(/^exponential at/),
     expect.stringMatching(/^quadratic at/),
   ]);

@@ -15,7 +15,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { short, writeEverywhere, type Marked } from '../testing/attacks/hostile-words.ts';
 import { violationsOf } from '../testing/violations.ts';
 
-/** Markup that runs is written into every field of free words, and what comes out of the server is looked at as a browser would. */
+/** Writes executable markup into every free-text field, and checks every reply of the server as a browser would interpret it. */
 
 let test: TestApp;
 let marked: Marked;
@@ -40,10 +40,10 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** Whether somewhere in it words may stand that hold a whole element. */
-function hasFreeWords(schema: Schema): boolean {
-  const isWords = schema.type === 'string' && !schema.enum && !schema.format;
-  if (isWords && (schema.maxLength ?? Infinity) > 20) {
+/** Whether the schema accepts free text that can contain a whole element. */
+function hasFreeText(schema: Schema): boolean {
+  const isText = schema.type === 'string' && !schema.enum && !schema.format;
+  if (isText && (schema.maxLength ?? Infinity) > 20) {
     return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(short);
   }
   const { additionalProperties: more } = schema;
@@ -53,13 +53,13 @@ function hasFreeWords(schema: Schema): boolean {
     ...Object.values(schema.properties ?? {}),
     ...(schema.items ? [schema.items] : []),
     ...(typeof more === 'object' ? [more] : []),
-  ].some(hasFreeWords);
+  ].some(hasFreeText);
 }
 
-/** Words that are compared with what is kept, and never kept or shown themselves. */
+/** Routes whose text is only compared with stored values and never stored or shown. */
 const neverShown = /^POST \/(auth|id)\/|^PUT \/id\/two-step|\/consent$|^POST \/family/;
-/** Ids of what there is: others are refused. */
-const namesOnly = new Set([
+/** Routes that accept only ids of existing data. */
+const idsOnly = new Set([
   'POST /tests/fresh',
   'PUT /admin/tests/:test',
   'POST /admin/tests/:test/previewed',
@@ -67,9 +67,9 @@ const namesOnly = new Set([
   'PUT /admin/structure/order',
   'POST /admin/structure/types/:type/merge',
 ]);
-/** Tried beside their code, by the tests named. */
-const elsewhere: { [Key in RouteKey]?: string } = {
-  'POST /admin/users/:user/two-step-reset': 'a reason, kept in the log as the others here',
+/** Routes that other tests cover. */
+const testedElsewhere: { [Key in RouteKey]?: string } = {
+  'POST /admin/users/:user/two-step-reset': 'a reason, stored in the log like the others here',
   'POST /admin/users': 'a name has letters and spaces only: accounts/admin',
   'POST /admin/users/import': 'the same names, from a file',
   'POST /admin/questions/:item/return': 'shown with the comments of an item, as they are here',
@@ -77,19 +77,19 @@ const elsewhere: { [Key in RouteKey]?: string } = {
     'a reason for the log and a note of plain text: results/scoring/correction-note.test.ts',
 };
 
-const withWords = (Object.entries(routes) as [RouteKey, Route][]).filter(
+const textRoutes = (Object.entries(routes) as [RouteKey, Route][]).filter(
   ([key, { body }]) =>
     isWrite(key.split(' ')[0] as Method) &&
     body &&
-    hasFreeWords(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema),
+    hasFreeText(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema),
 );
 
 const isAttacked = ([key]: [RouteKey, Route]): boolean =>
-  !neverShown.test(key) && !namesOnly.has(key) && !(key in elsewhere);
+  !neverShown.test(key) && !idsOnly.has(key) && !(key in testedElsewhere);
 
-describe('a field of free words', () => {
-  it('takes markup as words, in every write that has one', async () => {
-    const violations = await violationsOf(withWords.filter(isAttacked), ([key]) => {
+describe('a free-text field', () => {
+  it('accepts markup as text in every write', async () => {
+    const violations = await violationsOf(textRoutes.filter(isAttacked), ([key]) => {
       expect(marked.answers.has(key), 'nobody has written into it yet').toBe(true);
       expect(marked.answers.get(key)).toBe(200);
     });
@@ -97,14 +97,14 @@ describe('a field of free words', () => {
   });
 });
 
-/** What runs, or leaves the place where words stand. */
-const alive = /<(script|img|svg)\b[^>]*stolen|onerror=stolen\(1\)>(?!.*&gt;)/i;
+/** Matches markup that runs or that breaks out of its text. */
+const executable = /<(script|img|svg)\b[^>]*stolen|onerror=stolen\(1\)>(?!.*&gt;)/i;
 
-describe('what was written comes back', () => {
+describe('stored markup', () => {
   const reads = (Object.entries(routes) as [RouteKey, Route][]).filter(
     ([key]) => key.startsWith('GET ') && !key.endsWith('/stream'),
   );
-  it('from every read as JSON, or as a file to be saved', async () => {
+  it('every read returns JSON or an attachment', async () => {
     const { things, admin, student, teacher } = marked;
     const violations = await violationsOf(reads, async ([key, route]) => {
       const path = key
@@ -116,37 +116,40 @@ describe('what was written comes back', () => {
         expect(statusCode).toBeLessThan(500);
         expect(headers['x-content-type-options']).toBe('nosniff');
         const isFile = route.download && statusCode === 200;
-        const described = isFile ? headers['content-disposition'] : headers['content-type'];
-        expect(described).toMatch(isFile ? /^attachment/ : /^application\/json/);
+        const typeHeader = isFile ? headers['content-disposition'] : headers['content-type'];
+        expect(typeHeader).toMatch(isFile ? /^attachment/ : /^application\/json/);
         expect(String(headers['content-disposition'] ?? '')).not.toContain('<');
       }
     });
     expect(violations).toEqual([]);
   });
 
-  it('letters show words, and their heads hold no line break', async () => {
+  it('emails escape it, and their headers have no line break', async () => {
     const { rows } = await test.services.db.execute<{ payload: Partial<Letter> }>(
       sql`select payload from graphile_worker._private_jobs`,
     );
-    const letters = rows.map(({ payload }) => payload).filter(({ html }) => html !== undefined);
-    expect(letters.some(({ html }) => html?.includes('&lt;script&gt;stolen(1)'))).toBe(true);
-    for (const { html = '', subject = '' } of letters) {
-      expect(html).not.toMatch(alive);
+    const emails = rows.map(({ payload }) => payload).filter(({ html }) => html !== undefined);
+    expect(emails.some(({ html }) => html?.includes('&lt;script&gt;stolen(1)'))).toBe(true);
+    for (const { html = '', subject = '' } of emails) {
+      expect(html).not.toMatch(executable);
       expect(subject).not.toMatch(/[\r\n]/);
     }
   });
 
-  it.each(['csv', 'qti', 'yaml'])('questions exported as %s hold it as words', async (format) => {
-    const url = `${apiBase}/admin/questions/export?format=${format}&ids=marked-1`;
-    const { cookie } = marked.admin;
-    const reply = await test.app.inject({ url, headers: { cookie } });
-    expect([200, 400]).toContain(reply.statusCode);
-    expect(reply.headers['content-type']).not.toMatch(/html|svg/);
-  });
+  it.each(['csv', 'qti', 'yaml'])(
+    'a %s export of questions contains it as text',
+    async (format) => {
+      const url = `${apiBase}/admin/questions/export?format=${format}&ids=marked-1`;
+      const { cookie } = marked.admin;
+      const reply = await test.app.inject({ url, headers: { cookie } });
+      expect([200, 400]).toContain(reply.statusCode);
+      expect(reply.headers['content-type']).not.toMatch(/html|svg/);
+    },
+  );
 
-  it('a table for a spreadsheet begins no formula', async () => {
-    for (const words of ['=1+1', '+1+cmd|x', '-1+1', '@SUM(1)', '\t=1', '\r=1', '\n=1']) {
-      expect(csvRow([words])).toMatch(/^"?'/);
+  it('a CSV cell never starts a formula', async () => {
+    for (const text of ['=1+1', '+1+cmd|x', '-1+1', '@SUM(1)', '\t=1', '\r=1', '\n=1']) {
+      expect(csvRow([text])).toMatch(/^"?'/);
     }
   });
 });

@@ -11,7 +11,7 @@ import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { violationsOf } from '../testing/violations.ts';
 
-/** A file beside the folder of the pages, and one in it that begins with a dot: nobody gets to see either. */
+/** A file outside the folder of the pages, and a dotfile inside it: no path leads to either. */
 
 const secret = 'nobody-may-read-this';
 
@@ -39,23 +39,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As it stands, letter by letter: no library tidies the path before it is sent. */
-function ask(path: string): Promise<string> {
+/** Sends the raw path, which an HTTP client would normalize. */
+function requestRaw(path: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: bac.localhost\r\nCookie: ${cookie}\r\nAccept: */*\r\nConnection: close\r\n\r\n`,
       ),
     );
-    socket.on('data', (chunk) => (answer += String(chunk)));
-    socket.on('close', () => resolve(answer));
+    socket.on('data', (chunk) => (response += String(chunk)));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
 
-const ups = [
+const traversals = [
   '../secret.txt',
   '../../secret.txt',
   '..%2fsecret.txt',
@@ -75,32 +75,36 @@ const ups = [
   '..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
 ];
 
-/** Where files are sent from: the pages, the uploads, and each route that gives a file. */
+/** The prefixes that serve files: the pages, the uploads and other routes. */
 const roots = ['/', '/assets/', '/files/', '/assets/..%2f', '//', '/api/docs/', '/test/offline/'];
 
-describe('a path that leads out of where it begins', () => {
-  it('gives nothing', async () => {
-    const paths = roots.flatMap((root) => ups.map((up) => root + up));
+describe('a path that leaves its root', () => {
+  it('returns nothing', async () => {
+    const paths = roots.flatMap((root) => traversals.map((traversal) => root + traversal));
     const violations = await violationsOf(paths, async (path) => {
-      const answer = await ask(path);
-      expect(answer).toMatch(/^HTTP\/1\.1 [34]\d\d /);
-      expect(answer).not.toContain(secret);
-      expect(answer).not.toContain('root:');
+      const response = await requestRaw(path);
+      expect(response).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+      expect(response).not.toContain(secret);
+      expect(response).not.toContain('root:');
     });
     expect(violations).toEqual([]);
   });
 
-  it('is asked rightly: what is there is given', async () => {
-    expect(await ask('/assets/app-1.js')).toContain('start()');
+  it('is the only kind refused: an existing file is served', async () => {
+    expect(await requestRaw('/assets/app-1.js')).toContain('start()');
   });
 
-  const named = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  const parameterRoutes = (Object.entries(routes) as [RouteKey, Route][]).filter(
     ([key, route]) => key.startsWith('GET ') && route.params && !key.endsWith('/stream'),
   );
-  it('is taken for a name by no route', async () => {
-    const cases = named.flatMap(([key]) => ups.map((up) => [key, up] as const));
-    const violations = await violationsOf(cases, async ([key, up]) => {
-      const path = key.split(' ')[1]!.replaceAll(/:\w+/g, encodeURIComponent(decodeOnce(up)));
+  it('is not accepted as a parameter by any route', async () => {
+    const cases = parameterRoutes.flatMap(([key]) =>
+      traversals.map((traversal) => [key, traversal] as const),
+    );
+    const violations = await violationsOf(cases, async ([key, traversal]) => {
+      const path = key
+        .split(' ')[1]!
+        .replaceAll(/:\w+/g, encodeURIComponent(decodeOnce(traversal)));
       const reply = await app.inject({ url: apiBase + path, headers: { cookie } });
       expect([400, 404]).toContain(reply.statusCode);
       expect(reply.body).not.toContain(secret);

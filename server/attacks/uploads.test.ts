@@ -4,8 +4,8 @@ import { newStudent, type Client } from '../testing/client.ts';
 import { fileForm } from '../testing/tickets/tickets.ts';
 
 /**
- * Files that are two things at once. What is no picture, what is too large and what unpacks to more than it seems is tried beside
- * the code: accounts/avatar, tickets/files, bank/exchange/hostile-files.
+ * Polyglot files. Other tests cover wrong types, oversized files and decompression bombs: accounts/avatar, tickets/files,
+ * bank/exchange/hostile-files.
  */
 
 let test: TestApp;
@@ -24,7 +24,7 @@ const png = Buffer.from(
 const html = '<!doctype html><script>stolen(1)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>stolen(1)</script></svg>';
 
-const both: [string, Buffer][] = [
+const polyglots: [string, Buffer][] = [
   ['a picture with a page behind it', Buffer.concat([png, Buffer.from(html)])],
   ['a picture with a drawing behind it', Buffer.concat([png, Buffer.from(svg)])],
   ['a moving picture that is a script', Buffer.from(`GIF89a/*${'\0'.repeat(20)}*/=1;stolen(1)`)],
@@ -49,8 +49,8 @@ async function attach(content: Buffer, name: string) {
   const { body, type } = fileForm(content);
   const id = crypto.randomUUID();
   const path = `/tickets/files?id=${id}&name=${encodeURIComponent(name)}`;
-  const brought = await student.send('POST', path, body, { 'content-type': type });
-  if (brought.statusCode !== 200) return { brought, reply: undefined };
+  const upload = await student.send('POST', path, body, { 'content-type': type });
+  if (upload.statusCode !== 200) return { upload, reply: undefined };
   const about = { category: 'technical', attempt: null, visitor: null };
   const ticket = crypto.randomUUID();
   await student.send('POST', '/tickets', {
@@ -60,20 +60,20 @@ async function attach(content: Buffer, name: string) {
     ...about,
     files: [id],
   });
-  return { brought, reply: await student.send('GET', `/tickets/${ticket}/files/${id}`) };
+  return { upload, reply: await student.send('GET', `/tickets/${ticket}/files/${id}`) };
 }
 
-describe('a file that is two things at once', () => {
+describe('a polyglot file', () => {
   it.each(
-    both.flatMap(([what, content]) =>
+    polyglots.flatMap(([what, content]) =>
       names.slice(0, 2).map((name) => [what, name, content] as const),
     ),
   )(
-    '%s, called %s, is refused or only ever saved as what it was judged to be',
+    '%s with the name %s is refused or served as an attachment of its detected type',
     async (_what, name, content) => {
       student = await newStudent(test);
-      const { brought, reply } = await attach(content, name);
-      expect([200, 415]).toContain(brought.statusCode);
+      const { upload, reply } = await attach(content, name);
+      expect([200, 415]).toContain(upload.statusCode);
       if (!reply) return;
       expect(reply.headers['content-type']).toMatch(/^(image\/(png|gif)|application\/pdf)$/);
       expect(reply.headers['content-disposition']).toMatch(
@@ -84,23 +84,26 @@ describe('a file that is two things at once', () => {
     },
   );
 
-  it.each(both)('%s becomes a picture and nothing else as a portrait', async (_what, content) => {
-    const someone = await newStudent(test);
-    const { body, type } = fileForm(content);
-    const reply = await someone.send('POST', '/id/avatar', body, { 'content-type': type });
-    expect([200, 400, 415]).toContain(reply.statusCode);
-    if (reply.statusCode !== 200) return;
-    const shown = await test.app.inject(reply.json().data.avatar);
-    expect(shown.headers['content-type']).toBe('image/webp');
-    expect(shown.rawPayload.includes('stolen')).toBe(false);
-  });
+  it.each(polyglots)(
+    '%s becomes only a picture when uploaded as an avatar',
+    async (_what, content) => {
+      const someone = await newStudent(test);
+      const { body, type } = fileForm(content);
+      const reply = await someone.send('POST', '/id/avatar', body, { 'content-type': type });
+      expect([200, 400, 415]).toContain(reply.statusCode);
+      if (reply.statusCode !== 200) return;
+      const served = await test.app.inject(reply.json().data.avatar);
+      expect(served.headers['content-type']).toBe('image/webp');
+      expect(served.rawPayload.includes('stolen')).toBe(false);
+    },
+  );
 });
 
-describe('a name', () => {
-  it.each(names)('such as %j leads nowhere and starts no header', async (name) => {
+describe('a file name', () => {
+  it.each(names)('such as %j cannot escape a folder or start a header', async (name) => {
     student = await newStudent(test);
-    const { brought, reply } = await attach(png, name);
-    expect([200, 400]).toContain(brought.statusCode);
+    const { upload, reply } = await attach(png, name);
+    expect([200, 400]).toContain(upload.statusCode);
     if (!reply) return;
     const disposition = String(reply.headers['content-disposition']);
     expect(disposition).toMatch(
@@ -109,7 +112,7 @@ describe('a name', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(names)('in the form itself is not looked at: %j', async (name) => {
+  it.each(names)('in the form is ignored: %j', async (name) => {
     const someone = await newStudent(test);
     const { body, type } = fileForm(png, name.replaceAll(/["\r\n]/g, ''));
     const reply = await someone.send('POST', '/id/avatar', body, { 'content-type': type });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { boundedCache, sharedReading } from './bounded-cache.ts';
 import { fixedClock } from '../testing/turnable-clock.ts';
 
-function counted(clock = fixedClock()) {
+function countingCache(clock = fixedClock()) {
   const reading = sharedReading<string, number>(clock, { entries: 2, milliseconds: 1000 });
-  let times = 0;
-  const ask = (key = 'a') => reading.recent(key, async () => (times += 1));
-  return { clock, reading, ask };
+  let reads = 0;
+  const read = (key = 'a') => reading.recent(key, async () => (reads += 1));
+  return { clock, reading, read };
 }
 
-describe('a bounded cache', () => {
-  it('lets the least recently used values go until the others are small enough together', () => {
+describe('boundedCache', () => {
+  it('evicts the least recently used values until the total size is within the limit', () => {
     const size = { most: 100, of: (value: string) => value.length };
     const bounds = { entries: 10, milliseconds: 1000, size };
     const cache = boundedCache<string, string>(fixedClock(), bounds);
@@ -24,49 +24,49 @@ describe('a bounded cache', () => {
   });
 });
 
-describe('a shared reading', () => {
-  it('is one for all who ask while it is under way and for as long as it is kept', async () => {
-    const { clock, ask } = counted();
-    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
-    expect(await ask('b')).toBe(2);
+describe('sharedReading', () => {
+  it('shares one read among concurrent callers and caches it for its lifetime', async () => {
+    const { clock, read } = countingCache();
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    expect(await read('b')).toBe(2);
     clock.turn(999);
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
     clock.turn(2);
-    expect(await ask()).toBe(3);
+    expect(await read()).toBe(3);
   });
 
-  it('is not kept for longer when the clock is set back', async () => {
-    const { clock, ask } = counted();
+  it('does not keep a value longer if the clock is set back', async () => {
+    const { clock, read } = countingCache();
     clock.turn(60_000);
-    await ask();
+    await read();
     clock.turn(-50_000);
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
     clock.turn(1001);
-    expect(await ask()).toBe(2);
+    expect(await read()).toBe(2);
   });
 
-  it('is made anew once somebody says that it has changed', async () => {
-    const { reading, ask } = counted();
-    await ask();
+  it('reads again after an invalidation', async () => {
+    const { reading, read } = countingCache();
+    await read();
     reading.forget();
-    expect(await ask()).toBe(2);
+    expect(await read()).toBe(2);
   });
 
-  it('that fails is told to those who waited and not kept', async () => {
-    const { reading, ask } = counted();
+  it('rejects for all waiting callers and does not cache a failed read', async () => {
+    const { reading, read } = countingCache();
     const failing = reading.recent('a', () => Promise.reject(new Error('no database')));
     await expect(failing).rejects.toThrow('no database');
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
   });
 
-  it('that fails late takes nothing newer with it', async () => {
-    const { reading, ask } = counted();
+  it('does not drop a newer value if an older read fails late', async () => {
+    const { reading, read } = countingCache();
     const { promise, reject } = Promise.withResolvers<number>();
     const slow = reading.recent('a', () => promise);
     reading.forget();
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
     reject(new Error('too late'));
     await expect(slow).rejects.toThrow('too late');
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
   });
 });

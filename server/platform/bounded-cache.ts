@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 export interface CacheBounds {
-  /** At most this many entries; the least recently used leaves first. */
+  /** The most entries; the least recently used is evicted first. */
   entries: number;
   milliseconds: number;
 }
 
-/** For values of very different sizes: the least recently used leave until all together are within `most`. */
+/** For values of very different sizes: evicts the least recently used until the total size is within `most`. */
 interface SizeBound<Value> {
   most: number;
   of: (value: Value) => number;
 }
 
-/** A cache that can neither grow without limit nor serve what is older than it says, by the injected clock. */
+/** An LRU cache with a bounded size and lifetime, using the injected clock. */
 export function boundedCache<Key extends {}, Value extends {}>(
   clock: Clock,
   bounds: CacheBounds & { size?: SizeBound<Value> },
@@ -21,20 +21,20 @@ export function boundedCache<Key extends {}, Value extends {}>(
   const { size } = bounds;
   return new LRUCache<Key, Value>({
     max: bounds.entries,
-    // The library wants a size of at least 1.
+    // The library requires a size of at least 1.
     ...(size && { maxSize: size.most, sizeCalculation: (value) => 1 + size.of(value) }),
     ttl: bounds.milliseconds,
     ttlResolution: 0,
-    perf: { now: neverBack(clock) },
+    perf: { now: monotonic(clock) },
   });
 }
 
-/** A machine's clock may be set back; what is kept must not live on for the hours it then counts again. */
-function neverBack(clock: Clock): () => number {
+/** A clock that never runs backwards: if the system clock is set back, entries must not live longer. */
+function monotonic(clock: Clock): () => number {
   let last = 0;
   let shift = 0;
   return () => {
-    // 0 would mean "never expires" to the library, so time is counted from just before the epoch.
+    // The library treats 0 as "never expires", so time starts at 1.
     const at = clock.now().getTime() + 1;
     if (at < last) shift += last - at;
     last = at;
@@ -43,13 +43,13 @@ function neverBack(clock: Clock): () => number {
 }
 
 export interface SharedReading<Key, Value> {
-  /** What was read lately under this name, or else is read now. */
+  /** Returns the cached value of this key, or reads it. */
   recent(key: Key, read: () => Promise<Value>): Promise<Value>;
-  /** Called where what is read was changed, so that this process reads anew. */
+  /** Clears the cache of this process after the data has changed. */
   forget(): void;
 }
 
-/** One reading for all who ask within its time, also while it is still under way; one that fails is not kept. */
+/** Caches reads and shares one read among concurrent callers; a failed read is not cached. */
 export function sharedReading<Key extends {}, Value>(
   clock: Clock,
   bounds: CacheBounds,
@@ -57,8 +57,8 @@ export function sharedReading<Key extends {}, Value>(
   const readings = boundedCache<Key, Promise<Value>>(clock, bounds);
   return {
     recent(key, read) {
-      const known = readings.get(key);
-      if (known) return known;
+      const cached = readings.get(key);
+      if (cached) return cached;
       const reading = read();
       readings.set(key, reading);
       reading.catch(() => {

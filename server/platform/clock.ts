@@ -1,4 +1,4 @@
-/** The one source of time. Everything that asks what time it is asks this. */
+/** The only source of time. */
 export interface Clock {
   now(): Date;
 }

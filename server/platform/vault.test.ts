@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the vault', () => {
+describe('vaultOf', () => {
   const vault = vaultOf(randomBytes(32));
 
-  it('opens what it sealed, whatever it was, and seals nothing twice alike', () => {
+  it('decrypts what it encrypted, and never produces the same ciphertext twice', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(vault.open(vault.seal(text))).toBe(Buffer.from(text).toString());
@@ -25,7 +25,7 @@ describe('the vault', () => {
     );
   });
 
-  it('opens nothing of which a single bit is other than it was sealed', () => {
+  it('rejects ciphertext with a changed bit or length', () => {
     const sealed = vault.seal('JBSWY3DPEHPK3PXP');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
@@ -37,13 +37,13 @@ describe('the vault', () => {
     }
   });
 
-  it('opens nothing that another key sealed', () => {
+  it('rejects ciphertext of another key', () => {
     expect(vaultOf(randomBytes(32)).open(vault.seal('secret'))).toBeUndefined();
   });
 });
 
-describe('its key', () => {
-  it('is made at the first start, for nobody else to read, and found again at the next', async () => {
+describe('openVault', () => {
+  it('creates a key file with private permissions on the first start and reads it on the next', async () => {
     const dataDir = join(folder, 'fresh', 'data');
     const sealed = openVault(undefined, dataDir).seal('secret');
     expect(openVault(undefined, dataDir).open(sealed)).toBe('secret');
@@ -52,7 +52,7 @@ describe('its key', () => {
     expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32);
   });
 
-  it('of the environment goes before the one of the data folder', () => {
+  it('prefers the key of the environment over the one of the data folder', () => {
     const dataDir = join(folder, 'both');
     const sealed = openVault(undefined, dataDir).seal('secret');
     const key = randomBytes(32);
@@ -60,7 +60,7 @@ describe('its key', () => {
     expect(vaultOf(key).open(openVault(key, dataDir).seal('other'))).toBe('other');
   });
 
-  it('that is damaged stops the start, and is not replaced', async () => {
+  it('throws on a damaged key file and does not replace it', async () => {
     const file = join(folder, 'secret.key');
     await writeFile(file, 'torn');
     expect(() => openVault(undefined, folder)).toThrow(UnusableKey);

@@ -2,40 +2,40 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Seals small secrets that must be read again, so that the database alone, or a copy of it, does not tell them. */
+/** Encrypts small secrets that must be read again, so that the database or a copy of it does not reveal them. */
 export interface Vault {
   seal(text: string): Buffer;
-  /** Undefined where it was sealed with another key, or is not as it was sealed. */
+  /** Returns undefined if the ciphertext was changed or encrypted with another key. */
   open(sealed: Buffer): string | undefined;
 }
 
 const keyBytes = 32;
 const cipher = 'aes-256-gcm';
-/** The first byte says how the rest is to be read, should that ever change. */
+/** The first byte is the version of the format. */
 const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
-const headBytes = 1 + nonceBytes + tagBytes;
+const headerBytes = 1 + nonceBytes + tagBytes;
 
 export class UnusableKey extends Error {}
 
-/** A nonce is drawn for each: with so few secrets no two of 96 bits will be the same. */
+/** Uses a random nonce for each secret: with so few secrets, 96 bits do not collide. */
 export function vaultOf(key: Buffer): Vault {
   return {
     seal(text) {
       const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, key, nonce);
-      const hidden = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-      return Buffer.concat([Buffer.of(version), nonce, sealing.getAuthTag(), hidden]);
+      const encryption = createCipheriv(cipher, key, nonce);
+      const ciphertext = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
+      return Buffer.concat([Buffer.of(version), nonce, encryption.getAuthTag(), ciphertext]);
     },
     open(sealed) {
-      if (sealed.length < headBytes || sealed[0] !== version) return undefined;
+      if (sealed.length < headerBytes || sealed[0] !== version) return undefined;
       const nonce = sealed.subarray(1, 1 + nonceBytes);
-      const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });
-      opening.setAuthTag(sealed.subarray(1 + nonceBytes, headBytes));
+      const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });
+      decryption.setAuthTag(sealed.subarray(1 + nonceBytes, headerBytes));
       try {
-        const shown = opening.update(sealed.subarray(headBytes));
-        return Buffer.concat([shown, opening.final()]).toString('utf8');
+        const plaintext = decryption.update(sealed.subarray(headerBytes));
+        return Buffer.concat([plaintext, decryption.final()]).toString('utf8');
       } catch {
         return undefined;
       }
@@ -43,14 +43,14 @@ export function vaultOf(key: Buffer): Vault {
   };
 }
 
-/** The key of the environment, or else the one in the data folder, made at the first start. */
-export const openVault = (given: Buffer | undefined, dataDir: string): Vault =>
-  vaultOf(given ?? keyIn(dataDir));
+/** Uses the key of the environment, or else the key file in the data folder, which the first start creates. */
+export const openVault = (environmentKey: Buffer | undefined, dataDir: string): Vault =>
+  vaultOf(environmentKey ?? readOrCreateKey(dataDir));
 
-function keyIn(dataDir: string): Buffer {
+function readOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
-  const key = Buffer.from(readKey(file) ?? makeKey(dataDir, file), 'base64');
-  // Never replaced in silence: what was sealed with the key that was here would be lost for good.
+  const key = Buffer.from(readKey(file) ?? createKey(dataDir, file), 'base64');
+  // Never replaces a damaged key silently, because secrets encrypted with the original would be lost.
   if (key.length !== keyBytes) {
     throw new UnusableKey(
       `${file} is not a key of ${keyBytes} bytes in base64. Put the right one back from a backup.`,
@@ -68,8 +68,8 @@ function readKey(file: string): string | undefined {
   }
 }
 
-/** Linked into place when it is whole: of two processes that start at once the second takes the key of the first. */
-function makeKey(dataDir: string, file: string): string {
+/** Links the complete file to its final name, so that of two concurrent processes the second uses the key of the first. */
+function createKey(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, {

@@ -23,7 +23,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The app on a database of its own, without listening: requests go in through `app.inject`. */
+/** The app on its own database. It does not listen; tests send requests with `app.inject`. */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'bac-app-'));
   const database = await testDatabase();
@@ -43,10 +43,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   };
 }
 
-/** In the place of the file that processes of one data folder share. */
-const everybodysKey = Buffer.alloc(32, 'bac');
+/** Replaces the key file that the processes of a data folder share. */
+const sharedKey = Buffer.alloc(32, 'bac');
 
-/** A second process on the same database is a second set of services: nothing in memory is shared. */
+/** Creates services on a database. A second set simulates another process, because it shares nothing in memory. */
 export function servicesOn(
   { db }: TestDatabase,
   clock: TurnableClock,
@@ -63,7 +63,7 @@ export function servicesOn(
     scorings: new Scorings((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
-    vault: vaultOf(config.secretKey ?? everybodysKey),
+    vault: vaultOf(config.secretKey ?? sharedKey),
     readiness: { ready: true },
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the server logs from now on, a parsed line each, in the place of standard output. */
+/** Captures the lines the server logs from now on, instead of printing them. */
 export function captureLog(app: FastifyInstance) {
   const lines: string[] = [];
   const log = app.log as unknown as Record<symbol, unknown>;
-  // The logger keeps its stream under a symbol of its own, and every request's logger inherits it.
+  // The logger stores its stream under a private symbol, which the loggers of requests inherit.
   const stream = symbolsOf(log).find(({ description }) => description === 'pino.stream');
   if (!stream) throw new Error('This is not the logger we know.');
   log[stream] = { write: (line: string) => void lines.push(line) };
@@ -14,7 +14,7 @@ export function captureLog(app: FastifyInstance) {
   };
 }
 
-/** Its own and those it has from what it was made of. */
+/** The own and inherited symbols of an object. */
 function symbolsOf(object: object | null): symbol[] {
   if (object === null) return [];
   return [

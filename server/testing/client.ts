@@ -4,7 +4,7 @@ import { signedInAs, writeHeaders } from './factories.ts';
 
 type Headers = Record<string, string>;
 
-/** Sends requests as one signed-in account; `headers` may name another browser or language. */
+/** Sends requests as one signed-in account; `headers` may set another browser or language. */
 export function clientOf(test: TestApp, cookie: string) {
   const send = (method: Method, path: string, payload?: object | Buffer, headers: Headers = {}) =>
     test.app.inject({
@@ -23,7 +23,7 @@ export function clientOf(test: TestApp, cookie: string) {
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** A fresh account of a student, signed in. */
+/** Creates a student account and signs it in. */
 export async function newStudent(test: TestApp): Promise<Client & { id: string }> {
   const { cookie, id } = await signedInAs(test.services, 'student');
   return { ...clientOf(test, cookie), id };

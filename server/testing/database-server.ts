@@ -12,13 +12,13 @@ import { fixedClock } from './turnable-clock.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
-    /** PostgreSQL's data folder after a first start and a stop, to be copied. */
+    /** PostgreSQL's data folder after a first start and a stop, for tests to copy. */
     freshCluster: string;
   }
 }
 
-/** What these databases hold is thrown away: nothing has to survive a loss of power, and no write has to reach the disk. */
-async function giveUpDurability(db: Database): Promise<void> {
+/** Turns durability off for speed, because the test databases are temporary. */
+async function disableDurability(db: Database): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']) {
     await db.$client.query(`alter system set ${setting} = off`);
   }
@@ -34,13 +34,13 @@ async function makeFreshCluster(dataDir: string): Promise<string> {
 
 export const templateName = 'bac';
 
-/** One real PostgreSQL for the whole test run, holding one migrated database that tests clone. */
+/** Starts one real PostgreSQL for the whole test run, with one migrated database that tests clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-test-'));
   const freshCluster = await makeFreshCluster(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, say: console.log });
   const db = await connect(server.url, 2, () => {});
-  await giveUpDurability(db);
+  await disableDurability(db);
   await migrate(db.$client);
   await loadFoundingBank({ db, clock: fixedClock() });
   await db.$client.end();

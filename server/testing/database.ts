@@ -36,9 +36,9 @@ async function create(options: string): Promise<TestDatabase> {
   };
 }
 
-/** A database of one's own, cloned from the migrated template: 30 ms where temporary files are in memory, 300 ms on a disk. */
+/** Clones a database from the migrated template: 30 ms if temporary files are in memory, 300 ms on a disk. */
 export const testDatabase = (): Promise<TestDatabase> =>
   create(`template ${templateName} strategy file_copy`);
 
-/** One without a single table, as a first start finds it. */
+/** Creates a database without tables, as before a first start. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template template0');

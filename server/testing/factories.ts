@@ -3,15 +3,15 @@ import { hashToken, newToken } from '../platform/http/session.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'> & Partial<Pick<Services, 'config'>>;
+type Deps = Pick<Services, 'db' | 'clock'> & Partial<Pick<Services, 'config'>>;
 
 type NewAccount = typeof accounts.$inferInsert;
 
-/** Of a password that was thrown away. */
-const nobodysHash =
+/** The hash of a discarded password. */
+const unusableHash =
   '$argon2id$v=19$m=1024,t=1,p=1$9ANSWvuNpW9bJTRDMSdM/Q$MDaRY1myktRhYUTEhaB6GiJeL0i8fkPsj1OOM1lFcSc';
 
-function accountRow(clock: Needs['clock'], given: Partial<NewAccount>): NewAccount {
+function accountRow(clock: Deps['clock'], columns: Partial<NewAccount>): NewAccount {
   const id = crypto.randomUUID();
   const now = clock.now();
   return {
@@ -19,70 +19,70 @@ function accountRow(clock: Needs['clock'], given: Partial<NewAccount>): NewAccou
     email: `${id}@example.com`,
     username: `${id}@example.com`,
     fullName: 'Nguyễn Minh Ánh',
-    passwordHash: nobodysHash,
+    passwordHash: unusableHash,
     role: 'student',
     status: 'active',
     verifiedAt: now,
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...columns,
   };
 }
 
-/** Several accounts in one statement. */
+/** Creates several accounts in one statement. */
 export async function makeAccounts(
-  { db, clock }: Needs,
-  given: Partial<NewAccount>[],
+  { db, clock }: Deps,
+  columns: Partial<NewAccount>[],
 ): Promise<NewAccount[]> {
-  const rows = given.map((each) => accountRow(clock, each));
+  const rows = columns.map((each) => accountRow(clock, each));
   await db.insert(accounts).values(rows);
   return rows;
 }
 
 export async function makeAccount(
-  needs: Needs,
-  given: Partial<NewAccount> = {},
+  deps: Deps,
+  columns: Partial<NewAccount> = {},
 ): Promise<NewAccount> {
-  const [account] = await makeAccounts(needs, [given]);
+  const [account] = await makeAccounts(deps, [columns]);
   return account!;
 }
 
-/** The cookies of fresh sessions, one for each account, in one statement. */
-export async function sessionsOf(needs: Needs, accountIds: string[]): Promise<string[]> {
-  const createdAt = needs.clock.now();
+/** Creates one session for each account in one statement and returns the cookies. */
+export async function sessionsOf(deps: Deps, accountIds: string[]): Promise<string[]> {
+  const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + 60 * 60 * 1000);
-  const made = accountIds.map((accountId) => ({ accountId, token: newToken() }));
-  await needs.db.insert(sessions).values(
-    made.map(({ accountId, token }) => ({
+  const created = accountIds.map((accountId) => ({ accountId, token: newToken() }));
+  await deps.db.insert(sessions).values(
+    created.map(({ accountId, token }) => ({
       tokenHash: hashToken(token),
       accountId,
       createdAt,
       expiresAt,
     })),
   );
-  const name = needs.config?.https ? '__Host-session' : 'session';
-  return made.map(({ token }) => `${name}=${token}`);
+  const name = deps.config?.https ? '__Host-session' : 'session';
+  return created.map(({ token }) => `${name}=${token}`);
 }
 
-/** The cookie of a fresh session. */
-export async function sessionOf(needs: Needs, accountId: string): Promise<string> {
-  const [cookie] = await sessionsOf(needs, [accountId]);
+/** Creates a session and returns its cookie. */
+export async function sessionOf(deps: Deps, accountId: string): Promise<string> {
+  const [cookie] = await sessionsOf(deps, [accountId]);
   return cookie!;
 }
 
-/** The cookie of a fresh session for a fresh account of that role. */
+/** Creates an account with the role and a session for it. */
 export async function signedInAs(
-  needs: Needs,
+  deps: Deps,
   role: Role,
-  given: Partial<NewAccount> = {},
+  columns: Partial<NewAccount> = {},
 ): Promise<{ cookie: string; id: string }> {
-  const { id } = await makeAccount(needs, { ...given, role });
-  return { cookie: await sessionOf(needs, id), id };
+  const { id } = await makeAccount(deps, { ...columns, role });
+  return { cookie: await sessionOf(deps, id), id };
 }
 
-/** The headers every write carries. */
-export const writeHeaders = (given: Record<string, string> = {}): Record<string, string> => ({
+/** The headers of every write. */
+export const writeHeaders = (extra: Record<string, string> = {}): Record<string, string> => ({
   'x-one-time-uuid': crypto.randomUUID(),
   'x-event-time': new Date().toISOString(),
-  ...given,
+  ...extra,
 });

@@ -9,8 +9,8 @@ import { buildWebIfStale } from '../web-build.ts';
 import { turnableClock } from './turnable-clock.ts';
 
 /**
- * The product as `npm start` runs it, but on data that is gone afterwards and with a clock that browser tests turn. Never
- * part of a real start.
+ * Runs the product like `npm start`, but with temporary data and a clock that browser tests control. Never part of a real
+ * start.
  */
 const folder = await mkdtemp(join(tmpdir(), 'bac-e2e-'));
 const say = (line: string): void => console.log(line);
@@ -19,9 +19,9 @@ const webFolder = await buildWebIfStale(resolve(import.meta.dirname, '../..'), s
 const configIn = (dataDir: string, env: Record<string, string> = {}) =>
   readConfig({ DEMO_STUDENTS: '0', ...process.env, ...env, DATA_DIR: dataDir });
 
-/** Seeded by a first start; every site copies it instead of seeding again. */
-const filled = join(folder, 'filled');
-const first = await start(configIn(filled, { PORT: '0' }), {
+/** Seeded once by a first start; every site copies it. */
+const seeded = join(folder, 'filled');
+const first = await start(configIn(seeded, { PORT: '0' }), {
   clock: turnableClock(),
   say,
   webFolder,
@@ -32,13 +32,13 @@ async function copyData(): Promise<string> {
   const copies = join(folder, 'copies');
   await mkdir(copies, { recursive: true });
   const copy = await mkdtemp(join(copies, 'data-'));
-  await cp(filled, copy, { recursive: true });
+  await cp(seeded, copy, { recursive: true });
   return copy;
 }
 
 const sites = new Map<string, Running>();
 
-/** A site with its own data, its own clock and a route that turns it. */
+/** Starts a site with its own data, its own clock and a route that moves the clock. */
 async function openSite(
   env: Record<string, string>,
   extend?: (app: FastifyInstance) => void,

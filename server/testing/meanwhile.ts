@@ -4,23 +4,23 @@ import type { TestApp } from './app.ts';
 import { untilWaiting } from './until-waiting.ts';
 
 /**
- * The answers of requests that all got as far as the account, one behind the other, while somebody else held it, and that go on
- * once that one has changed what they change.
+ * Tests a race: locks the account, starts the requests one after the other until each waits for the lock, makes the change and
+ * commits it. Returns the results of the requests.
  */
 export async function meanwhile<Answer>(
   { services: { db } }: TestApp,
   accountId: string,
-  asks: readonly (() => Promise<Answer>)[],
+  requests: readonly (() => Promise<Answer>)[],
   change: (tx: Transaction) => Promise<unknown>,
 ): Promise<Answer[]> {
-  const asked: Promise<Answer>[] = [];
+  const pending: Promise<Answer>[] = [];
   await db.transaction(async (tx) => {
     await getAccountToChange(tx, accountId);
-    for (const ask of asks) {
-      asked.push(ask());
-      await untilWaiting(db, asked.length);
+    for (const request of requests) {
+      pending.push(request());
+      await untilWaiting(db, pending.length);
     }
     await change(tx);
   });
-  return Promise.all(asked);
+  return Promise.all(pending);
 }

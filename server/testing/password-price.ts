@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Its own module, because vitest evaluates the setup file again for each test file. */
+/** In its own module, because vitest evaluates the setup file again for each test file. */
 export const price = { isReal: false };
 
 /** Hashes passwords with the product's parameters until the current test ends. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
-/** Does what waits for these handlers, once each, in the order in which it was asked for. */
+/** Runs each queued job of these handlers once, in the order of the queue. */
 export async function runQueued(
   { services: { db } }: TestApp,
   handlers: readonly JobHandler[],

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 export interface ServerProcess {
-  /** Where it listens, once it does. */
+  /** The address it listens on. */
   address: string;
   process: ChildProcess;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it with that signal and waits until it is gone. */
+  /** Ends it with the signal and waits until it has exited. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -33,14 +33,14 @@ function launch(env: Record<string, string>) {
   return { child, exited, output: () => printed };
 }
 
-/** The product as `npm start` runs it, in a process of its own, on a free port. */
+/** Starts the product like `npm start`, in a separate process on a free port. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = launch(env);
-  // Read on to the end: a server whose lines nobody reads any more dies of the next one.
-  const address = await new Promise<string>((found, reject) => {
+  // Keeps reading the output, because a server fails on the next line if nobody reads it.
+  const address = await new Promise<string>((resolveAddress, reject) => {
     child.stdout.on('data', () => {
-      const at = /Bậc is at (\S+)/.exec(output())?.[1];
-      if (at) found(at);
+      const match = /Bậc is at (\S+)/.exec(output())?.[1];
+      if (match) resolveAddress(match);
     });
     child.once('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
   });
@@ -56,7 +56,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
 }
 
-/** For a start that is meant to fail: what it printed and the code it ended with. */
+/** Starts a server that must fail, and returns its output and exit code. */
 export async function failToStart(env: Record<string, string>) {
   const { child, exited, output } = launch(env);
   await exited;

@@ -1,17 +1,17 @@
 import type { Clock } from '../platform/clock.ts';
 
 export interface TurnableClock extends Clock {
-  /** Moves time on; it never goes back. */
+  /** Moves time forward, never back. */
   turn(milliseconds: number): void;
 }
 
-/** Runs like a clock, from now or from a fixed moment, and jumps when a test says so. */
+/** A clock that runs from the real or a fixed time and that tests can move forward. */
 export function turnableClock(now: () => Date = () => new Date()): TurnableClock {
-  let ahead = 0;
+  let offset = 0;
   return {
-    now: () => new Date(now().getTime() + ahead),
+    now: () => new Date(now().getTime() + offset),
     turn: (milliseconds) => {
-      ahead += Math.max(0, milliseconds);
+      offset += Math.max(0, milliseconds);
     },
   };
 }

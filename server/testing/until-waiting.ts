@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../platform/postgres/database.ts';
 
-/** Resolves when so many statements wait for a lock that somebody else holds. */
+/** Resolves when the number of statements that wait for a lock reaches `statements`. */
 export async function untilWaiting(db: Reader, statements = 1): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(

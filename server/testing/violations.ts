@@ -1,4 +1,4 @@
-/** The words and numbers that tell a case from the others. */
+/** The strings and numbers that identify a case. */
 const nameOf = (one: unknown): string =>
   [one]
     .flat()
@@ -7,8 +7,8 @@ const nameOf = (one: unknown): string =>
     .join(' ');
 
 /**
- * Checks every case of a table one after the other and lists those that fail, each with its name and what was expected. One test
- * can then hold a rule for hundreds of cases: `expect(await violationsOf(table, check)).toEqual([])`.
+ * Checks every case of a table and returns the failed ones with their names and error messages. One test can then check a rule
+ * for hundreds of cases: `expect(await violationsOf(table, check)).toEqual([])`.
  */
 export async function violationsOf<Case>(
   cases: readonly Case[],

@@ -11,23 +11,23 @@ export const requestOrigin = new AsyncLocalStorage<{ address: string }>();
 
 export interface AuditEntry {
   at: Date;
-  /** The account that did it; null for the product itself. */
+  /** The account that did it; null for the system. */
   actorId: string | null;
-  /** What happened, as `noun.verb-past`: `session.opened`, `account.suspended`. */
+  /** The action as `noun.verb-past`: `session.opened`, `account.suspended`. */
   action: string;
-  /** What it happened to, as `kind:id`. */
+  /** The changed thing as `kind:id`. */
   subject: string;
-  /** With `before` and `changes`, where something was changed. */
+  /** Has `before` and `changes` if something was changed. */
   detail?: Record<string, unknown>;
   requestId?: string;
 }
 
-/** Takes a transaction, never the pool: the entry is kept exactly when the change it tells of is. */
+/** Takes a transaction, never the pool, so that the entry is stored if and only if the change is. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
 
-/** Many in a single statement. */
+/** Inserts many entries in one statement. */
 export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const address = requestOrigin.getStore()?.address ?? null;

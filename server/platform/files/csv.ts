@@ -1,56 +1,56 @@
 const separators = [',', ';', '\t'] as const;
 
-/** Spreadsheets set to Vietnamese write semicolons: the first line, outside quotes, tells. */
-function separatorOf(text: string): string {
+/** Spreadsheets in a Vietnamese locale write semicolons, so the first line decides, without its quoted cells. */
+function detectSeparator(text: string): string {
   const firstLine = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const counted = separators.map((sign) => ({ sign, count: firstLine.split(sign).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]!.sign;
+  const counts = separators.map((sign) => ({ sign, count: firstLine.split(sign).length }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]!.sign;
 }
 
-/** An apostrophe before what a spreadsheet would take for a formula was put there to keep it text. */
-const asMeant = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+/** Removes the apostrophe that `escapeFormula` puts before text that looks like a formula. */
+const unescapeFormula = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 export interface CsvRow {
-  /** In the file, the first line being 1. */
+  /** The line number in the file, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Reads RFC 4180 and what spreadsheets make of it; undefined where a quote is never closed. Empty lines are passed over. */
-export function parseCsv(given: string): CsvRow[] | undefined {
-  const text = given.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
+/** Parses RFC 4180 and the variants of spreadsheets. Skips empty lines. Returns undefined if a quote is never closed. */
+export function parseCsv(input: string): CsvRow[] | undefined {
+  const text = input.replace(/^\uFEFF/, '');
+  const separator = detectSeparator(text);
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
   let line = 1;
-  let begun = 1;
+  let firstLine = 1;
 
   const endRow = (): void => {
-    cells.push(asMeant(cell));
-    if (cells.some((one) => one !== '')) rows.push({ line: begun, cells });
+    cells.push(unescapeFormula(cell));
+    if (cells.some((one) => one !== '')) rows.push({ line: firstLine, cells });
     cells = [];
     cell = '';
   };
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text[place]!;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]!;
     if (sign === '\n') line += 1;
     if (isQuoted) {
       if (sign !== '"') cell += sign;
-      else if (text[place + 1] === '"') {
+      else if (text[index + 1] === '"') {
         cell += '"';
-        place += 1;
+        index += 1;
       } else isQuoted = false;
     } else if (sign === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
     } else if (sign === separator) {
-      cells.push(asMeant(cell));
+      cells.push(unescapeFormula(cell));
       cell = '';
     } else if (sign === '\n') {
       endRow();
-      begun = line;
+      firstLine = line;
     } else if (sign !== '\r') cell += sign;
   }
   if (isQuoted) return undefined;
@@ -58,20 +58,20 @@ export function parseCsv(given: string): CsvRow[] | undefined {
   return rows;
 }
 
-/** Text that a spreadsheet would read as a formula or a date. */
+/** Matches text that a spreadsheet would read as a formula or a date. */
 const formula = /^[\t\r\n]*[=+\-@]/;
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** An apostrophe makes a spreadsheet read the rest as text; `parseCsv` removes it again. */
-const harmless = (text: string): string =>
+const escapeFormula = (text: string): string =>
   formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
 function cellText(text: string): string {
-  const safe = harmless(text);
+  const safe = escapeFormula(text);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** The byte order mark at the start of a file tells Excel that the text is UTF-8. */
+/** The byte order mark that makes Excel read the file as UTF-8. */
 export const csvMark = '\uFEFF';

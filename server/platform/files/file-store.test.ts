@@ -19,22 +19,22 @@ const png = Buffer.from(
   'base64',
 );
 
-describe('the file store', () => {
-  it('gives back the bytes and the type it judged itself', async () => {
+describe('diskFileStore', () => {
+  it('returns the bytes and the type detected from them', async () => {
     const stored = await files.put(png, ['image/png']);
     const opened = await files.open(String(stored?.name));
     expect(opened).toMatchObject({ type: 'image/png', size: png.length });
     expect(opened && (await buffer(opened.content))).toEqual(png);
   });
 
-  it('keeps the same bytes once', async () => {
+  it('stores the same bytes once', async () => {
     const [one, two] = await Promise.all([
       files.put(png, ['image/png']),
       files.put(png, ['image/png']),
     ]);
     expect(one).toEqual(two);
-    const kept = await readdir(join(folder, String(one?.name.slice(0, 2))));
-    expect(kept).toEqual([one?.name]);
+    const storedNames = await readdir(join(folder, String(one?.name.slice(0, 2))));
+    expect(storedNames).toEqual([one?.name]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the file store', () => {
     ['a GIF where only PNG is allowed', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s, whatever it is called', async (_name, content) => {
+  ])('refuses %s', async (_name, content) => {
     expect(await files.put(content, ['image/png'])).toBeUndefined();
   });
 
@@ -53,12 +53,12 @@ describe('the file store', () => {
     'a.png',
     `${'0'.repeat(64)}.png/../x`,
     `${'0'.repeat(64)}.exe`,
-  ])('finds nothing under the name "%s"', async (name) => {
+  ])('finds no file for the name "%s"', async (name) => {
     expect(await files.open(name)).toBeUndefined();
     await files.remove(name);
   });
 
-  it('removes a file, and removing it again harms nothing', async () => {
+  it('removes a file, and removing it again does nothing', async () => {
     const stored = await files.put(png, ['image/png']);
     await files.remove(String(stored?.name));
     await files.remove(String(stored?.name));

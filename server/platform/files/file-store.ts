@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The only kinds of file that are ever kept; anything else is refused, whatever its name claims. */
+/** The only file types that uploads may have, detected from the bytes and not from the name. */
 export const storableTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -17,39 +17,39 @@ export const storableTypes = {
 export type StorableType = keyof typeof storableTypes;
 
 export interface StoredFile {
-  /** Made from the content, so the same bytes are kept once and a name can be cached for ever. */
+  /** A hash of the content, so the same bytes are stored once and a name can be cached forever. */
   name: string;
   type: StorableType;
   size: number;
 }
 
-/** Where uploads live. The disk today; an S3-compatible store can stand behind the same few lines. */
+/** Storage for uploads. The disk today; an S3-compatible store can implement the same interface. */
 export interface FileStore {
-  /** The stored file, or undefined when the bytes are not of an allowed type. */
+  /** Returns undefined if the bytes are not of an allowed type. */
   put(content: Buffer, allowed: readonly StorableType[]): Promise<StoredFile | undefined>;
-  /** For bytes of our own making that go by a family of names: see `sizedName`. */
+  /** Stores a generated picture in one of its sizes; see `sizedName`. */
   putAs(name: string, content: Buffer): Promise<void>;
   /**
-   * For what only some may read: any bytes, under a random name of their own that `/files` does not answer to. What they are and
-   * who may have them is the business of whoever keeps the name.
+   * Stores private bytes of any type under a random name, which `/files` does not serve. The caller stores the name and decides
+   * who may read them.
    */
   keep(content: Buffer): Promise<string>;
-  /** The same for what is too large to be held at once, under a name (see `newKeptName`) that was written down before. */
+  /** Stores a private stream too large for memory, under a name from `newKeptName` that the caller has already stored. */
   keepAll(name: string, content: AsyncIterable<string>): Promise<{ size: number }>;
   openKept(name: string): Promise<{ content: Readable; size: number } | undefined>;
-  /** The file's bytes, or undefined when there is no such file. */
+  /** Returns undefined if there is no such file. */
   open(name: string): Promise<{ content: Readable; type: StorableType; size: number } | undefined>;
-  /** Also what a process that was killed left half written. */
+  /** Also removes partial files left by a killed process. */
   remove(name: string): Promise<void>;
 }
 
 const namePattern = /^[0-9a-f]{64}(-\d{2,4})?\.(jpg|png|gif|webp|pdf)$/;
-const keptPattern = /^[0-9a-f]{64}\.kept$/;
+const privateNamePattern = /^[0-9a-f]{64}\.kept$/;
 
 /**
- * The name of one size of a picture. All sizes share a base of 64 random hexadecimal digits, so who knows one finds the
- * others and nobody guesses any. The base is not made from the content: two people may choose the same picture, and when
- * one of them removes it, the other's must stay.
+ * The name of one size of a picture. All sizes share a base of 64 random hexadecimal digits, so a known name leads to the
+ * other sizes and no name can be guessed. The base is not a hash of the content: two people may choose the same picture,
+ * and when one of them removes it, the other's must stay.
  */
 export const sizedName = (base: string, size: number, type: StorableType): string =>
   `${base}-${size}.${storableTypes[type]}`;
@@ -58,17 +58,17 @@ export const newBase = (): string => randomBytes(32).toString('hex');
 
 export const newKeptName = (): string => `${newBase()}.kept`;
 
-/** Judged by the bytes, never by the name or the header that came with them. */
+/** Detects the type from the bytes, never from the file name or the request header. */
 export async function judgeType(
   content: Buffer,
   allowed: readonly StorableType[],
 ): Promise<StorableType | undefined> {
-  const judged = await fileTypeFromBuffer(content);
-  return allowed.find((type) => type === judged?.mime);
+  const detected = await fileTypeFromBuffer(content);
+  return allowed.find((type) => type === detected?.mime);
 }
 
 export function diskFileStore(folder: string): FileStore {
-  // The patterns let no separator through, so a name can never lead out of the folder.
+  // The patterns allow no separator, so a name cannot escape the folder.
   const pathOf = (name: string, pattern: RegExp): string | undefined =>
     pattern.test(name) ? join(folder, name.slice(0, 2), name) : undefined;
 
@@ -77,39 +77,39 @@ export function diskFileStore(folder: string): FileStore {
       const type = await judgeType(content, allowed);
       if (!type) return undefined;
       const name = `${createHash('sha256').update(content).digest('hex')}.${storableTypes[type]}`;
-      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      await writeAtomically(join(folder, name.slice(0, 2)), name, content);
       return { name, type, size: content.length };
     },
     async putAs(name, content) {
       if (!namePattern.test(name)) throw new Error(`${name} is no name of a file`);
-      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      await writeAtomically(join(folder, name.slice(0, 2)), name, content);
     },
     async keep(content) {
       const name = newKeptName();
-      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      await writeAtomically(join(folder, name.slice(0, 2)), name, content);
       return name;
     },
     async keepAll(name, content) {
-      if (!keptPattern.test(name)) throw new Error(`${name} is no name of a kept file`);
-      await writeWhole(join(folder, name.slice(0, 2)), name, content);
+      if (!privateNamePattern.test(name)) throw new Error(`${name} is no name of a kept file`);
+      await writeAtomically(join(folder, name.slice(0, 2)), name, content);
       const { size } = await stat(join(folder, name.slice(0, 2), name));
       return { size };
     },
-    openKept: (name) => read(pathOf(name, keptPattern)),
+    openKept: (name) => read(pathOf(name, privateNamePattern)),
     async open(name) {
-      const type = (Object.keys(storableTypes) as StorableType[]).find((known) =>
-        name.endsWith(`.${storableTypes[known]}`),
+      const type = (Object.keys(storableTypes) as StorableType[]).find((candidate) =>
+        name.endsWith(`.${storableTypes[candidate]}`),
       );
       const found = type && (await read(pathOf(name, namePattern)));
       return found && { ...found, type };
     },
     async remove(name) {
-      const path = pathOf(name, namePattern) ?? pathOf(name, keptPattern);
+      const path = pathOf(name, namePattern) ?? pathOf(name, privateNamePattern);
       if (!path) return;
       await rm(path, { force: true });
-      const beside = dirname(path);
-      for await (const half of glob(`${name}.*.partial`, { cwd: beside })) {
-        await rm(join(beside, half), { force: true });
+      const parent = dirname(path);
+      for await (const partial of glob(`${name}.*.partial`, { cwd: parent })) {
+        await rm(join(parent, partial), { force: true });
       }
     },
   };
@@ -120,8 +120,8 @@ async function read(path: string | undefined) {
   return path && found ? { content: createReadStream(path), size: found.size } : undefined;
 }
 
-/** Under a temporary name first, on the disk before it is renamed: nobody ever reads half a file. */
-async function writeWhole(
+/** Writes and syncs a temporary file, then renames it, so that nobody reads a partial file. */
+async function writeAtomically(
   folder: string,
   name: string,
   content: Buffer | AsyncIterable<string>,

@@ -13,8 +13,8 @@ const png = Buffer.from(
   'base64',
 );
 
-describe('an uploaded file', () => {
-  it('is shown to anyone, kept for ever, and can do nothing but be shown', async () => {
+describe('GET /files/:name', () => {
+  it('serves an uploaded file to anyone, cacheable forever and inert', async () => {
     const stored = await test.services.files.put(png, ['image/png']);
     const reply = await test.app.inject(`/files/${stored?.name}`);
     expect(reply.rawPayload).toEqual(png);
@@ -35,7 +35,7 @@ describe('an uploaded file', () => {
     '%2e%2e%2fpostgres%2fPG_VERSION',
     '%00',
     'x',
-  ])('is not found under the name %s', async (name) => {
+  ])('replies 404 for the name %s', async (name) => {
     const reply = await test.app.inject(`/files/${name}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ result: 'ERROR', code: 'NOT_FOUND' });

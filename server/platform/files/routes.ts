@@ -4,8 +4,8 @@ import type { FileStore } from './file-store.ts';
 import { inertPolicy } from '../http/security-headers.ts';
 
 /**
- * What people uploaded, under names that change with the content, so a copy never grows old. Should a file ever be more
- * than it seems, a browser neither guesses another type nor runs anything in it.
+ * Serves uploads. Their names change with the content, so they can be cached forever. If a file has a misleading type, the
+ * headers keep the browser from sniffing it and from running anything in it.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { name: string } }>('/files/:name', async ({ params }, reply) => {

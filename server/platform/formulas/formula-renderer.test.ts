@@ -15,15 +15,15 @@ const item = (stem: string, ...choices: string[]): StudentView => ({
   },
 });
 
-describe('a formula', () => {
-  it('becomes MathML whose letters are plain letters', () => {
+describe('renderFormula', () => {
+  it('produces MathML with plain letters', () => {
     const mathMl = renderFormula('x = \\frac{1}{2}');
     expect(mathMl).toMatch(/^<math>.*<\/math>$/);
     expect(mathMl).toContain('<mi class="variable">x</mi>');
     expect(mathMl).toContain('<mfrac><mn>1</mn><mn>2</mn></mfrac>');
   });
 
-  it('says degrees and primes with the sign itself', () => {
+  it('writes degrees and primes as characters', () => {
     expect(renderFormula('90^\\circ')).not.toContain('<msup>');
     expect(renderFormula("f'(x)")).not.toContain('<msup>');
   });
@@ -37,26 +37,26 @@ describe('a formula', () => {
     '\\data{a=b}{x}',
     '\\text{<img src=x onerror=alert(1)>}',
     '"><script>alert(1)</script>',
-  ])('brings no links, handlers or images along: %s', (tex) => {
+  ])('produces no links, handlers or images: %s', (tex) => {
     expect(renderFormula(tex)).not.toMatch(
       /<(?:a|img|script)\b|<[^>]*\s(?:href|src|on\w+|data-\w+)=/i,
     );
   });
 
-  it('that is no TeX is shown and breaks nothing', () => {
+  it('shows invalid TeX as text', () => {
     expect(renderFormula('\\frac{1')).toContain('\\frac{1');
     // The renderer itself throws at this one.
     expect(renderFormula('__proto__<b>')).toBe('<code>__proto__&lt;b&gt;</code>');
   });
 });
 
-it('all formulas of a question are there, under their TeX', () => {
+it('formulasOf maps all formulas of a question by their TeX', () => {
   const formulas = formulasOf([item('What is $x$?', '$2x$', 'none'), item('And $x$?')]);
   expect(Object.keys(formulas)).toEqual(['x', '2x']);
   expect(formulas['2x']).toBe(renderFormula('2x'));
 });
 
-it('a formula may be called like anything', () => {
+it('formulasOf accepts formulas named like object properties', () => {
   const formulas = formulasOf([item('$__proto__$ and $constructor$')]);
   expect(Object.keys(formulas)).toEqual(['__proto__', 'constructor']);
 });

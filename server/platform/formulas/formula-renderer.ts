@@ -4,43 +4,43 @@ import { readable, withDegrees } from '@bac/exam/markup/readable-formula.ts';
 import { LRUCache } from 'lru-cache';
 import temml from 'temml';
 
-/** TeX to MathML. */
+/** Maps TeX to MathML. */
 export type Formulas = Record<string, string>;
 
-/** A formula says the same for ever, so only room is a reason to forget one: about a kilobyte each. */
-const made = new LRUCache<string, string>({ max: 5000 });
+/** A rendering never changes, so the cache is bounded only by its size: about a kilobyte per formula. */
+const cache = new LRUCache<string, string>({ max: 5000 });
 
 /**
- * MathML as the player shows it, made here so that a phone need not fetch and run the renderer. Nothing a formula says is
- * trusted: no links, styles or images come of it, and all of it is escaped.
+ * Renders MathML on the server, so that a phone need not download and run the renderer. Formulas are untrusted input: the
+ * output is escaped and has no links, styles or images.
  */
 export function renderFormula(tex: string): string {
-  const known = made.get(tex);
-  if (known !== undefined) return known;
-  // `tex` lets a long formula break after its signs, as on paper.
+  const cached = cache.get(tex);
+  if (cached !== undefined) return cached;
+  // `tex` lets a long formula break after its operators, as on paper.
   const mathMl = readable(tex, () =>
     temml.renderToString(withDegrees(tex), { trust: false, wrap: 'tex' }),
   );
-  made.set(tex, mathMl);
+  cache.set(tex, mathMl);
   return mathMl;
 }
 
-const rendered = (all: readonly string[]): Formulas =>
-  Object.fromEntries(all.map((tex) => [tex, renderFormula(tex)]));
+const renderAll = (formulas: readonly string[]): Formulas =>
+  Object.fromEntries(formulas.map((tex) => [tex, renderFormula(tex)]));
 
-/** What a question is written with, found once for as long as somebody has the question in mind. */
-const found = new WeakMap<StudentView, string[]>();
+/** Caches the formulas of each question while the question is referenced. */
+const formulasByItem = new WeakMap<StudentView, string[]>();
 
 function formulasIn(item: StudentView): string[] {
-  const known = found.get(item) ?? itemFormulas(item);
-  found.set(item, known);
-  return known;
+  const formulas = formulasByItem.get(item) ?? itemFormulas(item);
+  formulasByItem.set(item, formulas);
+  return formulas;
 }
 
-/** Every formula in these questions. */
+/** Renders every formula in these questions. */
 export const formulasOf = (items: readonly StudentView[]): Formulas =>
-  rendered(items.flatMap(formulasIn));
+  renderAll(items.flatMap(formulasIn));
 
-/** Every formula in these explanations. */
+/** Renders every formula in these explanations. */
 export const formulasOfTexts = (texts: readonly string[]): Formulas =>
-  rendered(texts.flatMap(textFormulas));
+  renderAll(texts.flatMap(textFormulas));

@@ -2,7 +2,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from './session.ts';
 
-/** The signed-in person who makes a request, with what a use case and the audit log need to know about the request. */
+/** The signed-in person who makes a request, with the request data that use cases and the audit log need. */
 export interface Actor extends SignedIn {
   requestId: string;
   /** The network address, for rate limits. */
@@ -24,7 +24,7 @@ export const actorOf = ({ account, language, request }: Call): Actor => ({
   language,
 });
 
-/** The fields of an audit entry that name the actor. Never spread an actor itself: its `id` is that of the account. */
+/** The actor's fields of an audit entry. Never spread an actor itself: its `id` is the account's. */
 export const auditedBy = ({ id, requestId }: Pick<Actor, 'id' | 'requestId'>) => ({
   actorId: id,
   requestId,

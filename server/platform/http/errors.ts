@@ -6,8 +6,8 @@ import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { describeInvalid } from './body/validation.ts';
 
-/** What the framework refuses by itself, in our words. */
-const codeOfFramework: Record<string, FailureCode> = {
+/** Maps errors of the framework to our codes. */
+const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_VALIDATION: 'INVALID_REQUEST',
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
@@ -20,27 +20,27 @@ const codeOfFramework: Record<string, FailureCode> = {
 
 function codeOf(error: FastifyError): FailureCode {
   if (error instanceof Refused) return error.code;
-  const known = codeOfFramework[error.code];
-  if (known) return known;
-  // From the server of built files: a folder, or a path that leads out of theirs.
+  const code = frameworkCodes[error.code];
+  if (code) return code;
+  // From the static file server: a folder, or a path outside its root.
   if (error.statusCode === 403 || error.statusCode === 404) return 'NOT_FOUND';
-  if (isBeyondColumns(error)) return 'INVALID_REQUEST';
+  if (isOutOfRange(error)) return 'INVALID_REQUEST';
   return error.statusCode === 400 ? 'INVALID_JSON' : 'INTERNAL';
 }
 
-/** What PostgreSQL says of a number or a moment that is larger or earlier than any it keeps, and of NUL in a text. */
-const beyondColumns = new Set(['22003', '22007', '22008', '22021']);
+/** PostgreSQL's error codes for numbers and timestamps out of range, and for NUL in a text. */
+const outOfRangeCodes = new Set(['22003', '22007', '22008', '22021']);
 
-/** Nothing can be there that is asked for by such a value. */
-function isBeyondColumns(error: Error): boolean {
+/** No row can match such a value. */
+function isOutOfRange(error: Error): boolean {
   const { cause } = error;
-  return cause instanceof Error && 'code' in cause && beyondColumns.has(String(cause.code));
+  return cause instanceof Error && 'code' in cause && outOfRangeCodes.has(String(cause.code));
 }
 
-/** More than any form has fields: a body that is wrong in ten thousand places gets no answer larger than itself. */
-const faultsTold = 100;
+/** More than the fields of any form; limits the reply to a body with ten thousand errors. */
+const maxReportedErrors = 100;
 
-/** The one place where a failure becomes a reply. */
+/** The only place that turns an error into a reply. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -48,8 +48,8 @@ export function answerFailure(
 ): FastifyReply {
   const code = codeOf(error);
   if (code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
-  // Most likely the asker's doing; should it ever be ours, the log knows.
-  if (isBeyondColumns(error)) request.log.warn({ err: error }, 'a value no column can hold');
+  // Probably the client's fault; logged in case it is ours.
+  if (isOutOfRange(error)) request.log.warn({ err: error }, 'a value no column can hold');
   if (code === 'LOG_TOO_LONG') request.log.warn({ err: error }, 'a log is too long');
   if (error instanceof Refused && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
@@ -71,8 +71,8 @@ export function refuse(
     requestId: request.id,
   };
   if (error?.validation) {
-    const told = error.validation.slice(0, faultsTold);
-    body.errors = told.map((invalid) => describeInvalid(invalid, language));
+    const reported = error.validation.slice(0, maxReportedErrors);
+    body.errors = reported.map((invalid) => describeInvalid(invalid, language));
   }
   if (error instanceof Refused && error.fields.length > 0) {
     body.errors = error.fields.map(({ path, rule }) => ({

@@ -17,15 +17,15 @@ import { foreignStudent, type ForeignStudent } from '../../testing/attacks/forei
 import { violationsOf } from '../../testing/violations.ts';
 
 /**
- * Every route that names something of a student is asked for a student’s things by everybody who has no right to them: it
- * answers no more than of what never was, tells nothing and changes nothing. A route that names something new fails here until
- * somebody has said whose it is.
+ * Sends a request for a student’s data to every route that takes an id of it, as everybody without access: the reply must be
+ * the same as for an id that does not exist, reveal nothing and change nothing. A route with a new parameter name fails here
+ * until the name is added to one of the two lists below.
  */
 
 const table = Object.entries(routes) as [RouteKey, Route][];
 
-/** Names of things that are a student’s own; `foreignStudent` has one of each. */
-const theirs = new Set([
+/** Parameters that identify data of a student; `foreignStudent` has one of each. */
+const ownedParams = new Set([
   'student',
   'user',
   'attempt',
@@ -43,8 +43,8 @@ const theirs = new Set([
   'ids',
 ]);
 
-/** Names that lead to nothing of a student’s, or are made by whoever sends them. */
-const nobodys = new Set([
+/** Parameters that do not identify data of a student, or that the caller makes up. */
+const otherParams = new Set([
   'province',
   'district',
   'slug',
@@ -59,17 +59,17 @@ const nobodys = new Set([
   'reply',
   'id',
   'files',
-  // Told by its owner to whoever is to use it.
+  // Its owner passes it on to the person who may use it.
   'code',
-  // Worth nothing without the key that answers it.
+  // Useless without the passkey that answers it.
   'challenge',
 ]);
 
-const isTeams = ({ who }: Route): boolean =>
+const isTeamOnly = ({ who }: Route): boolean =>
   !['anyone', 'signed-in', 'follow children', 'teach classes'].includes(who);
 
-/** What in a query or body can name a thing: an id, or a list of them. */
-function idsIn(schema: z.ZodType | undefined): string[] {
+/** The fields of a query or body that are an id or a list of ids. */
+function idFields(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties)
@@ -77,40 +77,45 @@ function idsIn(schema: z.ZodType | undefined): string[] {
     .map(([name]) => name);
 }
 
-const namesIn = ({ params, query, body }: Route): string[] => [
+const paramNames = ({ params, query, body }: Route): string[] => [
   ...Object.keys(params?.shape ?? {}),
-  ...idsIn(query),
-  ...idsIn(body),
+  ...idFields(query),
+  ...idFields(body),
 ];
 
-/** An interest check is all that a path calls by `id` outside the console. */
-const isAboutSomebody = ([key, route]: [RouteKey, Route]): boolean =>
-  namesIn(route).some((name) => theirs.has(name)) || key.endsWith('/:id');
+/** Outside the console, only interest checks have a path with `:id`. */
+const hasOwnedParam = ([key, route]: [RouteKey, Route]): boolean =>
+  paramNames(route).some((name) => ownedParams.has(name)) || key.endsWith('/:id');
 
 const device = 'laptop-of-a-stranger';
-const own = () => crypto.randomUUID();
+const newId = () => crypto.randomUUID();
 
-/** What a request would look like that is right in everything but whose thing it is about. */
+/** Bodies that are valid except that they refer to somebody else's data. */
 const bodies: { [Key in RouteKey]?: (things: Record<string, string>) => object } = {
-  'POST /attempts': ({ assignment }) => ({ id: own(), test: 'practice-rw-1', device, assignment }),
+  'POST /attempts': ({ assignment }) => ({
+    id: newId(),
+    test: 'practice-rw-1',
+    device,
+    assignment,
+  }),
   'POST /attempts/:attempt/devices': () => ({ device }),
   'POST /attempts/:attempt/events': () => ({ device, events: [] }),
   'POST /attempts/:attempt/modules': () => ({ device, module: 0 }),
   'POST /results/:attempt/problems': () => ({
-    id: own(),
+    id: newId(),
     module: 0,
     question: 0,
     reason: 'typo',
     message: '',
   }),
-  'POST /results/:attempt/shares': () => ({ id: own(), days: 7 }),
+  'POST /results/:attempt/shares': () => ({ id: newId(), days: 7 }),
   'PATCH /mistakes/:item': () => ({ note: 'mine now' }),
-  'POST /mistakes/:item/tries': () => ({ id: own(), answer: 'A' }),
+  'POST /mistakes/:item/tries': () => ({ id: newId(), answer: 'A' }),
   'POST /notifications/read': ({ ids }) => ({ ids: [ids] }),
   'PUT /family/links/:link/letters': () => ({ hasLetters: false }),
   'PUT /family/children/:student/consent': () => ({ consent: null }),
   'POST /tickets': ({ attempt }) => ({
-    id: own(),
+    id: newId(),
     subject: 'About a test',
     category: 'technical',
     message: 'Something is wrong.',
@@ -119,7 +124,7 @@ const bodies: { [Key in RouteKey]?: (things: Record<string, string>) => object }
     visitor: { name: 'A visitor', email: 'visitor@example.com', language: 'en' },
   }),
   'POST /id/passkeys/:passkey/removal': () => ({ password: 'Bacthang#7' }),
-  'POST /tickets/:ticket/messages': () => ({ id: own(), message: 'Hello.', files: [] }),
+  'POST /tickets/:ticket/messages': () => ({ id: newId(), message: 'Hello.', files: [] }),
   'POST /tickets/:ticket/state': () => ({ state: 'closed' }),
   'POST /tickets/:ticket/rating': () => ({ rating: 1, comment: '' }),
   'PUT /classes/:class': () => ({ name: 'Mine now', note: '' }),
@@ -133,26 +138,26 @@ const bodies: { [Key in RouteKey]?: (things: Record<string, string>) => object }
     sections: ['rw'],
     shows: 'at-once',
   }),
-  'POST /classes/:class/messages': () => ({ id: own(), text: 'Hello.' }),
+  'POST /classes/:class/messages': () => ({ id: newId(), text: 'Hello.' }),
 };
 
-/** Where the right answer to a stranger is another than that there is no such thing. */
-const otherwise: { [Key in RouteKey]?: number } = {
-  // It marks what is in one's own inbox, and passes over the rest.
+/** The expected status where it is not "not found". */
+const otherStatuses: { [Key in RouteKey]?: number } = {
+  // Marks only notifications of one's own inbox and ignores other ids.
   'POST /notifications/read': 200,
-  // As for an assignment that is over: it can't be started.
+  // The same status as for a finished assignment.
   'POST /attempts': 409,
 };
 
-/** Under an id that nobody has it makes something of the caller’s own. */
-const makesOwn = new Set<RouteKey>(['PUT /classes/:class']);
+/** Routes that create something for the caller under an unused id. */
+const createsOwn = new Set<RouteKey>(['PUT /classes/:class']);
 
 let test: TestApp;
 let foreign: ForeignStudent;
 const cookies = {} as Record<Role, string>;
 
-/** What the student and those they trust see. */
-async function seen(): Promise<unknown[]> {
+/** Everything the student, the parent and the teacher see. */
+async function readEverything(): Promise<unknown[]> {
   const { student, parent, room } = foreign;
   return Promise.all([
     ...['/results', '/mistakes', '/family', '/sharing', '/own-classes', '/tickets'].map((path) =>
@@ -171,13 +176,13 @@ beforeAll(async () => {
   test = await testApp();
   foreign = await foreignStudent(test);
   for (const role of roles) cookies[role] = (await newPerson(test, role)).cookie;
-  // A parent and a tutor who follow somebody, only not this one.
+  // A parent and a tutor who follow somebody else.
   const other = await newPerson(test, 'student', { dob: bornOf.grown });
   const parent = await newPerson(test, 'parent');
   await linkUp(parent, other);
   cookies.parent = parent.cookie;
   cookies.tutor = (await classroom(test)).teacher.cookie;
-  before = await seen();
+  before = await readEverything();
 });
 afterAll(() => test.close());
 
@@ -185,79 +190,83 @@ function request(key: RouteKey, things: Record<string, string>, cookie: string |
   const [method, path] = key.split(' ') as [Method, string];
   return test.app.inject({
     method,
-    url: apiBase + path.replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? own()),
+    url: apiBase + path.replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? newId()),
     headers: { ...writeHeaders(), ...(cookie && { cookie }) },
     ...(isWrite(method) && method !== 'DELETE' && { payload: bodies[key]?.(things) ?? {} }),
   });
 }
 
-/** Open to everybody, but who sees all results sees these too. */
-const ofResults = new Set<RouteKey>(['GET /results/:attempt', 'GET /results/:attempt/scored']);
+/** Open to everybody, and with the permission to see all results also for other people's attempts. */
+const resultRoutes = new Set<RouteKey>(['GET /results/:attempt', 'GET /results/:attempt/scored']);
 
-/** The team may; everybody else is a stranger. */
+/** The callers without access: everybody but the team. */
 const strangersTo = (key: RouteKey, route: Route): (Role | 'visitor')[] => [
   'visitor',
   ...roles.filter((role) => {
-    if (ofResults.has(key)) return !permissionsOf[role].includes('see all results');
-    return !isTeams(route) || !permissionsOf[role].includes(route.who as never);
+    if (resultRoutes.has(key)) return !permissionsOf[role].includes('see all results');
+    return !isTeamOnly(route) || !permissionsOf[role].includes(route.who as never);
   }),
 ];
 
-const about = table.filter(isAboutSomebody);
+const ownedRoutes = table.filter(hasOwnedParam);
 
-async function tellsNothing(key: RouteKey, who: Role | 'visitor'): Promise<void> {
+async function expectNothingRevealed(key: RouteKey, who: Role | 'visitor'): Promise<void> {
   const { things, running, student } = foreign;
   const cookie = who === 'visitor' ? undefined : cookies[who];
   const attempts = key.includes(':attempt') ? [things['attempt']!, running] : [things['attempt']!];
   for (const attempt of attempts) {
     const reply = await request(key, { ...things, attempt }, cookie);
-    const right = otherwise[key] === undefined ? [401, 403, 404] : [401, otherwise[key]];
-    expect(right).toContain(reply.statusCode);
-    const words = ['Hạ Uyên', 'Kỳ Vĩ', student.email, running, ...Object.values(things)];
-    for (const word of words) expect(reply.body).not.toContain(word);
-    // What is not theirs looks like what never was.
-    const madeUp = Object.fromEntries(Object.keys(things).map((name) => [name, own()]));
-    const none = makesOwn.has(key) ? reply : await request(key, madeUp, cookie);
-    expect([none.statusCode, none.json().code]).toEqual([reply.statusCode, reply.json().code]);
+    const expectedStatuses =
+      otherStatuses[key] === undefined ? [401, 403, 404] : [401, otherStatuses[key]];
+    expect(expectedStatuses).toContain(reply.statusCode);
+    const secrets = ['Hạ Uyên', 'Kỳ Vĩ', student.email, running, ...Object.values(things)];
+    for (const secret of secrets) expect(reply.body).not.toContain(secret);
+    // The reply for somebody else's data equals the reply for an unknown id.
+    const unknownIds = Object.fromEntries(Object.keys(things).map((name) => [name, newId()]));
+    const unknownReply = createsOwn.has(key) ? reply : await request(key, unknownIds, cookie);
+    expect([unknownReply.statusCode, unknownReply.json().code]).toEqual([
+      reply.statusCode,
+      reply.json().code,
+    ]);
   }
 }
 
-describe('a student who is none of the reader’s business', () => {
-  it('is named only by names of which somebody has said whose they are', () => {
-    const unknown = table
-      .filter(([, route]) => !isTeams(route))
-      .flatMap(([key, route]) => namesIn(route).map((name) => [key, name] as const))
-      .filter(([, name]) => !theirs.has(name) && !nobodys.has(name));
-    expect(unknown).toEqual([]);
+describe('access to another student’s data', () => {
+  it('every parameter name is listed as owned or not owned by a student', () => {
+    const unlisted = table
+      .filter(([, route]) => !isTeamOnly(route))
+      .flatMap(([key, route]) => paramNames(route).map((name) => [key, name] as const))
+      .filter(([, name]) => !ownedParams.has(name) && !otherParams.has(name));
+    expect(unlisted).toEqual([]);
   });
 
-  const cases = about.flatMap(([key, route]) =>
+  const cases = ownedRoutes.flatMap(([key, route]) =>
     strangersTo(key, route).map((who) => [key, who] as const),
   );
-  it('is given to no stranger by any route', async () => {
-    expect(await violationsOf(cases, ([key, who]) => tellsNothing(key, who))).toEqual([]);
+  it('no route reveals data to a stranger', async () => {
+    expect(await violationsOf(cases, ([key, who]) => expectNothingRevealed(key, who))).toEqual([]);
   });
 
-  /** What would not answer at once, or not with anything that is there. */
-  const notAsked = ['/stream', '/files/:file', '/questions/:item'];
-  const reads = about.filter(
+  /** Routes that do not reply at once, or not with the data of the fixture. */
+  const skippedEnds = ['/stream', '/files/:file', '/questions/:item'];
+  const reads = ownedRoutes.filter(
     ([key, route]) =>
-      key.startsWith('GET ') && !isTeams(route) && !notAsked.some((end) => key.endsWith(end)),
+      key.startsWith('GET ') && !isTeamOnly(route) && !skippedEnds.some((end) => key.endsWith(end)),
   );
-  it('is given by the same requests to the people it belongs to', async () => {
+  it('the same requests succeed for the student, the parent or the teacher', async () => {
     const { student, parent, room, things } = foreign;
-    const rightful = [student.cookie, parent.cookie, room.teacher.cookie];
+    const owners = [student.cookie, parent.cookie, room.teacher.cookie];
     const violations = await violationsOf(reads, async ([key]) => {
       const attempt = key.startsWith('GET /attempts') ? foreign.running : things['attempt']!;
       const replies = await Promise.all(
-        rightful.map((cookie) => request(key, { ...things, attempt }, cookie)),
+        owners.map((cookie) => request(key, { ...things, attempt }, cookie)),
       );
       expect(replies.map(({ statusCode }) => statusCode)).toContain(200);
     });
     expect(violations).toEqual([]);
   });
 
-  it('has lost nothing and sees nothing changed after all of that', async () => {
-    expect(await seen()).toEqual(before);
+  it('the student’s data is unchanged after all requests', async () => {
+    expect(await readEverything()).toEqual(before);
   });
 });

@@ -17,18 +17,18 @@ import { nearlyRight } from '../../testing/attacks/nearly-right.ts';
 import { fileForm } from '../../testing/tickets/tickets.ts';
 
 /**
- * Requests that are hostile, or right but for one thing, to every route: none is answered with a 500, nor with anything but the
- * envelope. `FULL` sends fifty thousand of them, `SEED` the same ones as before.
+ * Sends hostile and nearly valid requests to every route: every reply must have the envelope and no status 500. `FULL` sends
+ * fifty thousand requests, `SEED` repeats the requests of an earlier run.
  */
 
 type Entry = [RouteKey, Route];
 const table = Object.entries(routes) as Entry[];
-const all = process.env['FULL'] ? 50_000 : 1000;
-const each = Math.ceil(all / table.length);
+const totalRequests = process.env['FULL'] ? 50_000 : 1000;
+const requestsPerRoute = Math.ceil(totalRequests / table.length);
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
-/** What else requests may name. */
-const names = [
+/** Other ids that requests may use. */
+const otherIds = [
   'practice-rw-1',
   'practice-math-1',
   'full-1',
@@ -38,31 +38,31 @@ const names = [
   'algebra',
 ];
 
-/** They change what everybody else may do, so they have a house of their own. */
-const upsetting = new Set<RouteKey>(['PATCH /admin/roles', 'PATCH /admin/settings']);
+/** These routes change the permissions or settings of everybody, so they run in an app of their own. */
+const disruptiveRoutes = new Set<RouteKey>(['PATCH /admin/roles', 'PATCH /admin/settings']);
 
-interface House {
+interface Instance {
   test: TestApp;
-  /** Somebody of every role, and a student with much of their own, their parent and their teacher. */
+  /** A person of every role, and a student with much data, their parent and their teacher. */
   people: string[];
-  known: string[];
+  ids: string[];
   /** Undefined once a request may have ended a session or changed an account. */
   cookies: string[] | undefined;
 }
 
-async function newHouse(): Promise<House> {
+async function startInstance(): Promise<Instance> {
   const test = await testApp();
   const { student, parent, room, things, running } = await foreignStudent(test);
-  const made = await Promise.all(roles.map((role) => makeAccount(test.services, { role })));
-  const people = [student, parent, room.teacher, ...made].map(({ id }) => id);
-  const known = [...Object.values(things), running, ...people, ...names];
-  return { test, people, known, cookies: undefined };
+  const accounts = await Promise.all(roles.map((role) => makeAccount(test.services, { role })));
+  const people = [student, parent, room.teacher, ...accounts].map(({ id }) => id);
+  const ids = [...Object.values(things), running, ...people, ...otherIds];
+  return { test, people, ids: ids, cookies: undefined };
 }
 
-/** A session of every person, and one of a new administrator for each of them: every second signed-in request may do anything. */
-async function newCookies({ test, people }: House): Promise<string[]> {
+/** Opens a session for every person and for as many new administrators, so every second signed-in request may do anything. */
+async function openSessions({ test, people }: Instance): Promise<string[]> {
   const { services } = test;
-  const count = Math.min(people.length, each);
+  const count = Math.min(people.length, requestsPerRoute);
   const admins = await makeAccounts(
     services,
     Array.from({ length: count }, () => ({ role: 'admin' as const })),
@@ -71,33 +71,33 @@ async function newCookies({ test, people }: House): Promise<string[]> {
   return sessionsOf(services, [...people, ...ids]);
 }
 
-let house: House;
-let upset: House;
-const counted: Record<number, number> = {};
-/** Names the route that never answered, where the test runs out of time. */
-let last: RouteKey | undefined;
+let instance: Instance;
+let disruptedInstance: Instance;
+const countsByStatus: Record<number, number> = {};
+/** Names the route that did not reply if the test times out. */
+let lastRoute: RouteKey | undefined;
 
 beforeAll(async () => {
-  console.log(`${each} requests to each of ${table.length} routes, SEED=${seed}`);
-  house = await newHouse();
-  upset = await newHouse();
+  console.log(`${requestsPerRoute} requests to each of ${table.length} routes, SEED=${seed}`);
+  instance = await startInstance();
+  disruptedInstance = await startInstance();
 });
 afterAll(async () => {
-  console.log('answers by status', counted, 'last route', last);
-  await house.test.close();
-  await upset.test.close();
+  console.log('answers by status', countsByStatus, 'last route', lastRoute);
+  await instance.test.close();
+  await disruptedInstance.test.close();
 });
 
 const encoded = (value: unknown): string =>
   encodeURIComponent(String(typeof value === 'object' ? toJson(value) : value).toWellFormed());
 
-/** Lists as a browser writes them: the name again for each. */
-const queryOf = (query: unknown): string =>
+/** Writes lists as a browser does: repeats the name for each value. */
+const queryString = (query: unknown): string =>
   Object.entries((query ?? {}) as object)
     .flatMap(([name, value]) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`))
     .join('&');
 
-interface Hostile {
+interface HostileRequest {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -105,70 +105,75 @@ interface Hostile {
   address: number;
 }
 
-function requests({ params, query, body }: Route, known: string[]): fc.Arbitrary<Hostile> {
+function requests({ params, query, body }: Route, ids: string[]): fc.Arbitrary<HostileRequest> {
   return fc.record({
-    params: params ? nearlyRight(params, known) : fc.constant({}),
+    params: params ? nearlyRight(params, ids) : fc.constant({}),
     query: query
-      ? nearlyRight(query, known)
+      ? nearlyRight(query, ids)
       : fc.dictionary(hostileText, hostileText, { maxKeys: 1 }),
-    body: body ? nearlyRight(body, known) : hostileValue,
+    body: body ? nearlyRight(body, ids) : hostileValue,
     who: fc.nat(),
     address: fc.nat(255),
   });
 }
 
-async function send(test: TestApp, cookies: string[], [key, route]: Entry, given: Hostile) {
+async function send(
+  test: TestApp,
+  cookies: string[],
+  [key, route]: Entry,
+  hostile: HostileRequest,
+) {
   const [method, path] = key.split(' ') as [Method, string];
-  const params = Object(given.params) as Record<string, unknown>;
+  const params = Object(hostile.params) as Record<string, unknown>;
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''));
-  const form = route.upload && fileForm(Buffer.from(toJson(given.body)), 'a.csv');
-  const payload = form?.body ?? (route.body ? toJson(given.body) : undefined);
-  const cookie = cookies[given.who % (cookies.length + 1)];
+  const form = route.upload && fileForm(Buffer.from(toJson(hostile.body)), 'a.csv');
+  const payload = form?.body ?? (route.body ? toJson(hostile.body) : undefined);
+  const cookie = cookies[hostile.who % (cookies.length + 1)];
   const reply = await test.app.inject({
     method,
-    url: `${apiBase}${url}?${queryOf(given.query)}`,
+    url: `${apiBase}${url}?${queryString(hostile.query)}`,
     headers: writeHeaders({
       ...(cookie !== undefined && { cookie }),
       ...(payload !== undefined && { 'content-type': form?.type ?? 'application/json' }),
     }),
-    remoteAddress: `10.7.${given.who % 256}.${given.address}`,
+    remoteAddress: `10.7.${hostile.who % 256}.${hostile.address}`,
     ...(isWrite(method) && payload !== undefined && { payload }),
     payloadAsStream: true,
   });
-  // What is sent for as long as somebody watches has no end to wait for.
+  // A stream has no end to wait for.
   if (!key.endsWith('/stream'))
     return { reply, text: (await Array.fromAsync(reply.stream())).join('') };
   reply.stream().destroy();
   return { reply, text: '' };
 }
 
-/** Sends the route its share of requests and describes the first answer that is wrong. */
-async function violationOf(entry: Entry): Promise<string | undefined> {
+/** Sends the route its share of requests and describes the first wrong reply. */
+async function findViolation(entry: Entry): Promise<string | undefined> {
   const [key, route] = entry;
-  const asked = upsetting.has(key) ? upset : house;
-  const cookies = (asked.cookies ??= await newCookies(asked));
-  const property = fc.asyncProperty(requests(route, asked.known), async (given) => {
-    const { reply, text } = await send(asked.test, cookies, entry, given);
-    counted[reply.statusCode] = (counted[reply.statusCode] ?? 0) + 1;
+  const target = disruptiveRoutes.has(key) ? disruptedInstance : instance;
+  const cookies = (target.cookies ??= await openSessions(target));
+  const property = fc.asyncProperty(requests(route, target.ids), async (hostile) => {
+    const { reply, text } = await send(target.test, cookies, entry, hostile);
+    countsByStatus[reply.statusCode] = (countsByStatus[reply.statusCode] ?? 0) + 1;
     expect(reply.statusCode).toBeLessThan(500);
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     expect(isJson && text !== '' ? JSON.parse(text).result : 'OK').toMatch(/^(OK|ERROR)$/);
   });
-  const run = await fc.check(property, { numRuns: each, seed, endOnFailure: true });
-  if (isWrite(key.split(' ')[0] as Method)) asked.cookies = undefined;
+  const run = await fc.check(property, { numRuns: requestsPerRoute, seed, endOnFailure: true });
+  if (isWrite(key.split(' ')[0] as Method)) target.cookies = undefined;
   if (!run.failed) return;
   const [request] = run.counterexample ?? [];
   return `${key} SEED=${seed} ${fc.stringify(request)}: ${String(run.errorInstance)}`;
 }
 
-describe('hostile requests', () => {
+describe('hostile and nearly valid requests', () => {
   it(
-    'are answered with the envelope and never with a 500',
+    'get a reply with the envelope and never a 500',
     async () => {
       const violations: string[] = [];
       for (const entry of table) {
-        [last] = entry;
-        const violation = await violationOf(entry);
+        [lastRoute] = entry;
+        const violation = await findViolation(entry);
         if (violation !== undefined) violations.push(violation);
       }
       expect(violations).toEqual([]);

@@ -1,11 +1,14 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
 
-/** The browser says which language the page is in; the first one we speak wins, and one stands in where we speak none. */
-export function languageOf(acceptLanguage: string | undefined, standIn: Language = 'en'): Language {
-  const wanted = (acceptLanguage ?? '').toLowerCase().split(',');
-  for (const tag of wanted) {
-    const spoken = languages.find((language) => tag.trim().startsWith(language));
-    if (spoken) return spoken;
+/** The first supported language of the Accept-Language header, or the fallback. */
+export function languageOf(
+  acceptLanguage: string | undefined,
+  fallback: Language = 'en',
+): Language {
+  const tags = (acceptLanguage ?? '').toLowerCase().split(',');
+  for (const tag of tags) {
+    const match = languages.find((language) => tag.trim().startsWith(language));
+    if (match) return match;
   }
-  return standIn;
+  return fallback;
 }

@@ -37,7 +37,7 @@ const accounts = '/api/v1/demo/accounts';
 const get = (app: FastifyInstance, url: string, headers: Record<string, string>) =>
   app.inject({ url, headers });
 
-describe('the demo', () => {
+describe('loopback-only access to the demo', () => {
   it.each([
     'localhost',
     'localhost:3000',
@@ -79,7 +79,7 @@ describe('the demo', () => {
     'cdn-loop',
     'true-client-ip',
     'x-original-host',
-  ])('refuses requests that carry %s', async (name) => {
+  ])('refuses requests with the header %s', async (name) => {
     const reply = await get(demo, accounts, { host: 'localhost:3000', [name]: 'localhost' });
     expect([reply.statusCode, reply.json()]).toMatchObject([421, { code: 'DEMO_IS_LOCAL' }]);
   });
@@ -95,12 +95,12 @@ describe('the demo', () => {
     '/api/v1/health/live',
     '/metrics',
     '/files/x',
-  ])('refuses %s to other hosts too', async (url) => {
+  ])('refuses %s on other hosts', async (url) => {
     const reply = await get(demo, url, { host: 'bac.example', accept: 'text/html' });
     expect(reply.statusCode).toBe(421);
   });
 
-  it('refuses to sign anybody in from elsewhere', async () => {
+  it('refuses to sign in on another host', async () => {
     const reply = await demo.inject({
       method: 'POST',
       url: '/api/v1/auth/login',
@@ -121,14 +121,14 @@ describe('the demo', () => {
   it.each([
     ['en', 'its own computer'],
     ['vi', 'chính máy'],
-  ])('says why in %s', async (language, words) => {
+  ])('explains the refusal in %s', async (language, excerpt) => {
     const headers = { host: 'bac.example', 'accept-language': language };
-    expect((await get(demo, '/', headers)).json().message).toContain(words);
+    expect((await get(demo, '/', headers)).json().message).toContain(excerpt);
   });
 });
 
-describe('a real site', () => {
-  it('answers at every name and behind a proxy', async () => {
+describe('access to a production site', () => {
+  it('answers on every host name and behind a proxy', async () => {
     const headers = { host: 'bac.example', 'x-forwarded-for': '203.0.113.9' };
     expect((await get(site, '/api/v1/health/live', headers)).statusCode).toBe(200);
   });

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 const forwarding =
   /^(?:x-forwarded(?:-.+)?|x-original-.+|x-(?:real|client|cluster-client)-ip|true-client-ip|forwarded|via|cdn-loop|cf-.+)$/;
 
-/** A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
+/** A host name, an IPv4 address or an IPv6 address in brackets, with an optional port. */
 const hostHeader = /^([a-z\d.-]+|\[[a-f\d:]+\])(?::\d{1,5})?$/;
 
 function isLocal(headers: IncomingHttpHeaders): boolean {
@@ -20,8 +20,8 @@ function isLocal(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * For the demo, whose passwords are public. Being bound to loopback is not enough: a tunnel brings strangers there, and with
- * DNS rebinding a web page can send requests to it.
+ * Protects the demo, whose passwords are public. Binding to loopback is not enough: strangers can come through a tunnel, and
+ * web pages can send requests by DNS rebinding.
  */
 export function answerLoopbackOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

@@ -38,7 +38,7 @@ const page = { accept: 'text/html,*/*;q=0.8' };
 
 describe('pages', () => {
   it.each(['/', '/tests', '/auth/login', '/admin/users?page=2'])(
-    '%s opens the application, never from an old copy',
+    '%s serves the application without caching',
     async (url) => {
       const reply = await app.inject({ url, headers: page });
       expect(reply.statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('pages', () => {
     },
   );
 
-  it('hashed files come compressed and are kept for ever', async () => {
+  it('serves hashed files compressed and cacheable forever', async () => {
     const url = '/assets/app-1a2b.js';
     const reply = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(reply.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect((await app.inject(url)).body).toBe(script);
   });
 
-  it('the service worker is always fresh', async () => {
+  it('serves the service worker without caching', async () => {
     const reply = await app.inject('/service-worker.js');
     expect(reply.body).toBe('keep()');
     expect(reply.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('pages', () => {
     });
   });
 
-  it('one that is turned off is sent to remove itself', async () => {
+  it('serves a service worker that unregisters itself if it is turned off', async () => {
     const env = { LOG_LEVEL: 'silent', SERVICE_WORKER: 'off' };
     const other = await buildApp(servicesOn(test.database, test.clock, env), folder);
     const reply = await other.inject('/service-worker.js');
@@ -86,7 +86,7 @@ describe('pages', () => {
     '/assets',
     '/assets/',
     '/assets/app-1a2b.js%00',
-  ])('%s is not found', async (url) => {
+  ])('%s replies 404', async (url) => {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
     expect((await app.inject({ url, headers: page })).body).not.toContain('app-1a2b');
   });
@@ -94,7 +94,7 @@ describe('pages', () => {
 
 describe('security headers', () => {
   it.each(['/', '/api/v1/health/live', '/api/docs', '/api/v1/nothing'])(
-    '%s carries the policy',
+    '%s has the content security policy',
     async (url) => {
       const { headers } = await app.inject({ url, headers: page });
       const policy = String(headers['content-security-policy']).split(';');
@@ -117,13 +117,13 @@ describe('security headers', () => {
   );
 
   it.each(['/api/v1/health/live', '/api/v1/id/profile', '/api/v1/nothing', '/api/docs'])(
-    'what %s answers is kept nowhere',
+    '%s replies with no-store',
     async (url) => {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
     },
   );
 
-  it('does not tie a machine to https where people use http', async () => {
+  it('sends no HSTS header on http', async () => {
     const { headers } = await test.app.inject('/api/v1/health/live');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -132,35 +132,38 @@ describe('security headers', () => {
 const metrics = (authorization?: string, from = app) =>
   from.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
 
-describe('metrics', () => {
-  it('are shown to whoever holds the token, counted by route and not by address', async () => {
+describe('GET /metrics', () => {
+  it('shows metrics by route to a caller with the token', async () => {
     await app.inject('/api/v1/health/live');
     const reply = await metrics(`Bearer ${token}`);
     expect(reply.body).toContain('route="/api/v1/health/live",status="200"');
     expect(reply.body).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it.each([undefined, 'Bearer wrong', token])('do not exist for "%s"', async (authorization) => {
-    expect((await metrics(authorization)).statusCode).toBe(404);
-  });
+  it.each([undefined, 'Bearer wrong', token])(
+    'replies 404 to the authorization "%s"',
+    async (authorization) => {
+      expect((await metrics(authorization)).statusCode).toBe(404);
+    },
+  );
 
-  it('do not exist where no token is set', async () => {
+  it('replies 404 if no token is configured', async () => {
     expect((await metrics('Bearer undefined', test.app)).statusCode).toBe(404);
   });
 });
 
 describe('a slow client', () => {
-  it('that never finishes its headers is let go', async () => {
+  it('is disconnected if it never finishes its headers', async () => {
     const slow = await testApp();
-    // The interval at which Node looks for slow clients is read as the server begins to listen.
+    // Node reads the interval of its check for slow clients when the server starts to listen.
     Object.assign(slow.app.server, { headersTimeout: 100, connectionsCheckingInterval: 50 });
     await slow.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = slow.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    let response = '';
+    socket.on('data', (chunk) => (response += String(chunk)));
     await new Promise((resolve) => void socket.on('close', resolve));
-    expect(answer).toContain('408');
+    expect(response).toContain('408');
     await slow.close();
   });
 });

@@ -18,14 +18,14 @@ import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { can, type SessionReader, type SignedIn } from './session.ts';
 import { isForm, readUpload } from './body/upload.ts';
 
-type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler receives; each part has been validated against the route's schema. */
+/** The input of a handler; each part has been validated against the route's schema. */
 export interface Call<R extends Route> {
-  params: Given<R['params']>;
-  query: Given<R['query']>;
-  body: Given<R['body']>;
-  /** The file's bytes; what they are is for the handler to judge. */
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  /** The bytes of the file; the handler detects their type. */
   upload: R['upload'] extends object ? Buffer : undefined;
   account: R['who'] extends 'anyone' ? SignedIn | undefined : SignedIn;
   language: Language;
@@ -49,15 +49,15 @@ declare module 'fastify' {
 
 export interface MountOptions {
   sessions: SessionReader;
-  /** Whether people use https, as the cookie must know. */
+  /** Whether the site uses https; determines the cookie. */
   https: boolean;
-  /** False when this one-time id was used before. */
+  /** Resolves to false if this one-time id was used before. */
   useOnce: (uuid: string) => Promise<boolean>;
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Any moment will do, however wrong the device's clock: it is kept for the record, never compared. */
+/** Accepts any event time, because device clocks may be wrong; it is never compared. */
 function requireOneTimeHeaders(request: FastifyRequest): string {
   const uuid = request.headers[oneTimeHeader];
   const time = request.headers[eventTimeHeader];
@@ -78,12 +78,12 @@ export function authorise(route: Route, account: SignedIn | undefined): void {
   if (!can(account, route.who)) throw new Refused('NOT_ALLOWED');
 }
 
-/** Forms only where a file is meant to come, JSON everywhere else. */
-function requireRightType(route: Route, request: FastifyRequest): void {
+/** Accepts a form only on upload routes, and JSON everywhere else. */
+function requireContentType(route: Route, request: FastifyRequest): void {
   if (isForm(request) !== (route.upload !== undefined)) throw new Refused('UNSUPPORTED_TYPE');
 }
 
-/** The route table becomes HTTP here and nowhere else: headers, session, permission, validation, envelope. */
+/** The only place that turns the route table into HTTP: headers, session, permission, validation, envelope. */
 export function mounter(app: FastifyInstance, { sessions, https, useOnce }: MountOptions): Mount {
   app.decorateRequest('account', undefined);
 
@@ -98,7 +98,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
         method,
         url: apiBase + path,
         schema: schemaOf(route),
-        // Before the body is read: a stranger cannot make us parse one.
+        // Runs before the body is read, so that an unauthorized caller cannot make the server parse one.
         onRequest: async (request, reply) => {
           if (isWrite(method)) requireOneTimeHeaders(request);
           const token = readSessionCookie(request, https);
@@ -106,7 +106,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
           if (token !== undefined && session?.renewed) setSessionCookie(reply, token, https);
           request.account = session?.account;
           authorise(route, request.account);
-          requireRightType(route, request);
+          requireContentType(route, request);
         },
         preHandler: async (request) => {
           if (!isWrite(method) || route.idempotent) return;
@@ -131,7 +131,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
   };
 }
 
-/** As the table has them: `validation.ts` and `serialization.ts` make of them what they need. */
+/** Passes on the zod schemas; `validation.ts` and `serialization.ts` compile them. */
 const schemaOf = ({ params, query, body, reply }: Route): object => ({
   ...(params && { params }),
   ...(query && { querystring: query }),

@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The bytes as they are, and all that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 async function sendRaw(...lines: string[]): Promise<string> {
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk)));
   await new Promise((resolve) => void socket.on('close', resolve));
-  return answer;
+  return response;
 }
 
 const login = 'POST /api/v1/auth/login HTTP/1.1';
 const common = ['Host: bac.localhost', 'Connection: close', 'Content-Type: application/json'];
 
-describe('methods that nothing has', () => {
+describe('unsupported methods', () => {
   it.each([
     ['OPTIONS', '/api/v1/auth/login'],
     ['OPTIONS', '/'],
     ['TRACE', '/api/v1/health/live'],
     ['TRACE', '/'],
-  ])('%s %s is not found, repeats nothing and opens the door to no other site', async (...of) => {
-    const answer = await sendRaw(
-      `${of.join(' ')} HTTP/1.1`,
+  ])('%s %s replies 404 without echoing headers or allowing other origins', async (...target) => {
+    const response = await sendRaw(
+      `${target.join(' ')} HTTP/1.1`,
       'Host: bac.localhost',
       'Connection: close',
       'Origin: https://elsewhere.example',
@@ -40,12 +40,12 @@ describe('methods that nothing has', () => {
       'X-Said: a-word-of-mine',
       '\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer).not.toContain('a-word-of-mine');
-    expect(answer).not.toMatch(/access-control/i);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).not.toContain('a-word-of-mine');
+    expect(response).not.toMatch(/access-control/i);
   });
 
-  it('no answer lets another site read it', async () => {
+  it('sends no CORS headers', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     const reply = await test.app.inject({ url: '/api/v1/health/live', headers });
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual(
@@ -54,28 +54,28 @@ describe('methods that nothing has', () => {
   });
 });
 
-it.each([201, 10_000])('a name of %i letters in the path is not found', async (letters) => {
+it.each([201, 10_000])('replies 404 to a path parameter of %i letters', async (letters) => {
   const reply = await test.app.inject({ url: `/api/v1/joining/${'x'.repeat(letters)}` });
   expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
 });
 
-describe('a message whose end can be read in two ways', () => {
+describe('requests with ambiguous framing', () => {
   it.each([
     ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked']],
     ['two lengths', ['Content-Length: 2', 'Content-Length: 40']],
     ['a length that is none', ['Content-Length: +2']],
     ['another encoding than chunks', ['Transfer-Encoding: chunked, identity']],
     ['a name with a blank behind it', ['Content-Length : 2']],
-  ])('by %s is refused, and what follows is not read', async (_name, ends) => {
+  ])('refuses %s and does not read what follows', async (_name, ends) => {
     const next = 'GET /api/v1/health/live HTTP/1.1\r\nHost: bac.localhost\r\n\r\n';
-    const answer = await sendRaw(login, ...common, ...ends, '', `{}${next}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    const response = await sendRaw(login, ...common, ...ends, '', `{}${next}`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
 
-describe('a parameter that is given twice', () => {
-  it.each(['page=1&page=2', 'search=a&search=b'])('as in ?%s is refused', async (query) => {
+describe('repeated query parameters', () => {
+  it.each(['page=1&page=2', 'search=a&search=b'])('refuses ?%s', async (query) => {
     const { cookie } = await signedInAs(test.services, 'admin');
     const url = `/api/v1/admin/users?${query}`;
     const reply = await test.app.inject({ url, headers: { cookie } });
@@ -86,11 +86,11 @@ describe('a parameter that is given twice', () => {
   });
 });
 
-describe('a number that is too long to be one', () => {
-  it.each(['9', '-9'])('of %s and hundreds of digits is refused', async (begins) => {
+describe('numbers that overflow', () => {
+  it.each(['9', '-9'])('refuses a number of %s and hundreds of digits', async (start) => {
     const { cookie } = await signedInAs(test.services, 'admin');
-    for (const address of ['tickets?size', 'tickets?page', 'id/activity?limit']) {
-      const url = `/api/v1/${address}=${begins}${'9'.repeat(400)}`;
+    for (const path of ['tickets?size', 'tickets?page', 'id/activity?limit']) {
+      const url = `/api/v1/${path}=${start}${'9'.repeat(400)}`;
       const reply = await test.app.inject({ url, headers: { cookie } });
       expect([url.slice(0, 30), reply.statusCode]).toEqual([url.slice(0, 30), 400]);
       expect(reply.json().code).toBe('INVALID_REQUEST');

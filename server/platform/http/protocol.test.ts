@@ -25,32 +25,32 @@ const login = (payload: string | object, headers: Record<string, string> = {}) =
     payload,
   });
 
-describe('the one-time headers', () => {
+describe('one-time headers', () => {
   it.each([
     ['no headers', {}],
     ['no event time', { 'x-one-time-uuid': crypto.randomUUID() }],
     ['no uuid', { 'x-event-time': new Date().toISOString() }],
     ['a uuid that is none', writeHeaders({ 'x-one-time-uuid': 'abc' })],
     ['a time that is none', writeHeaders({ 'x-event-time': 'yesterday' })],
-  ])('a write with %s is refused', async (_name, headers: Record<string, string>) => {
+  ])('refuses a write with %s', async (_name, headers: Record<string, string>) => {
     const reply = await logout(headers);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().code).toBe('ONE_TIME_HEADERS_MISSING');
   });
 
-  it('a read needs none', async () => {
+  it('does not require them for reads', async () => {
     const reply = await test.app.inject('/api/v1/health/live');
     expect(reply.json()).toEqual({ result: 'OK', data: { live: true } });
   });
 
   it.each(['1970-01-01T00:00:00Z', '2099-12-31T23:59:59+07:00'])(
-    'a device whose clock says %s is not locked out',
+    'accepts a device whose clock says %s',
     async (time) => {
       expect((await logout(writeHeaders({ 'x-event-time': time }))).statusCode).toBe(200);
     },
   );
 
-  it('a replayed write is refused, in another process too, for 24 hours', async () => {
+  it('refuses a replayed write in every process for 24 hours', async () => {
     const headers = writeHeaders();
     const { database, clock, services } = test;
     const other = await buildApp(servicesOn(database, clock, { LOG_LEVEL: 'silent' }), 'none');
@@ -70,7 +70,7 @@ describe('the one-time headers', () => {
     await other.close();
   });
 
-  it('of many replays at once exactly one is taken', async () => {
+  it('accepts exactly one of many concurrent replays', async () => {
     const headers = writeHeaders();
     const replies = await Promise.all(Array.from({ length: 10 }, () => logout(headers)));
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('failures', () => {
     });
   });
 
-  it('a field nobody declared is refused by name', async () => {
+  it('refuses an undeclared field by name', async () => {
     const reply = await login({ email: 'a@b.co', password: 'x', isAdmin: true });
     expect(reply.json().errors).toEqual([{ path: 'isAdmin', message: 'is not expected here' }]);
   });
@@ -107,14 +107,14 @@ describe('failures', () => {
     ['a prototype in the body', '{"__proto__":{"a":1}}', {}, 400, 'INVALID_JSON'],
     ['another type', 'a=b', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_TYPE'],
     ['300 kB', `{"email":"${'x'.repeat(300_000)}"}`, {}, 413, 'TOO_LARGE'],
-  ])('%s gets the envelope', async (_name, payload, headers, status, code) => {
+  ])('replies to %s with the envelope', async (_name, payload, headers, status, code) => {
     const reply = await login(payload, headers as Record<string, string>);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ result: 'ERROR', code, requestId: expect.any(String) });
   });
 
   it.each(['/api', '/api/v1/nothing', '/api/v2/health/live', '/api/v1/%zz'])(
-    '%s is a 404 in JSON, even to a browser',
+    '%s replies 404 in JSON, even to a browser',
     async (url) => {
       const reply = await test.app.inject({ url, headers: { accept: 'text/html' } });
       expect(reply.statusCode).toBe(404);
@@ -122,7 +122,7 @@ describe('failures', () => {
     },
   );
 
-  it('a bug answers 500 with a request id and nothing of its insides', async () => {
+  it('replies to a bug with 500 and a request id, without internals', async () => {
     const broken = await testApp();
     broken.app.get('/boom', async () => {
       throw new Error('secret table name');
@@ -140,7 +140,7 @@ describe('failures', () => {
 });
 
 describe('sessions', () => {
-  it('a session revoked in one process is gone there at once and elsewhere within 5 seconds', async () => {
+  it('a session revoked in one process ends there at once and elsewhere within 5 seconds', async () => {
     const { cookie } = await signedInAs(test.services, 'student');
     const other = await buildApp(
       servicesOn(test.database, test.clock, { LOG_LEVEL: 'silent' }),
@@ -156,14 +156,14 @@ describe('sessions', () => {
     await other.close();
   });
 
-  it('an expired session is refused', async () => {
+  it('refuses an expired session', async () => {
     const { cookie } = await signedInAs(test.services, 'student');
     test.clock.turn(61 * 60 * 1000);
     expect((await info(cookie)).statusCode).toBe(401);
   });
 
   it.each(['session=', 'session=nonsense', 'session=%00', `session=${'x'.repeat(200)}`])(
-    'the made-up cookie %s opens nothing',
+    'refuses the forged cookie %s',
     async (cookie) => {
       expect((await info(cookie)).statusCode).toBe(401);
     },

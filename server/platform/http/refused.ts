@@ -12,14 +12,14 @@ interface Details {
   retryAfter?: number;
   fields?: readonly BrokenField[];
   cause?: unknown;
-  /** In place of what the code says, where only a value can tell: a date. */
+  /** Replaces the message of the code if it needs a value, such as a date. */
   words?: Record<Language, string>;
 }
 
-/** Thrown by use cases for every refusal the contract knows; anything else that is thrown is a bug. */
+/** Use cases throw it for every refusal of the contract; any other thrown error is a bug. */
 export class Refused extends Error {
   readonly code: FailureCode;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Seconds, sent as the Retry-After header. */
   readonly retryAfter: number | undefined;
   readonly fields: readonly BrokenField[];
   readonly words: Record<Language, string> | undefined;

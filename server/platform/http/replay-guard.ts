@@ -4,9 +4,9 @@ import type { Database } from '../postgres/database.ts';
 import { usedUuids } from '../../db/http-schema.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
-/** True the first time a one-time id is seen by any process on this database, false ever after (for 24 h). */
+/** Returns true if no process on this database has seen the one-time id in the last 24 hours. */
 export function replayGuard(db: Database, clock: Clock): (uuid: string) => Promise<boolean> {
   const use = db
     .insert(usedUuids)
@@ -21,7 +21,7 @@ export const purgeUsedUuids = (db: Database, clock: Clock): JobHandler => ({
   name: 'used-uuids.purge',
   every: '17 * * * *',
   run: async () => {
-    const oldest = new Date(clock.now().getTime() - keptMilliseconds);
+    const oldest = new Date(clock.now().getTime() - retentionMilliseconds);
     await db.delete(usedUuids).where(lt(usedUuids.usedAt, oldest));
   },
 });

@@ -17,19 +17,19 @@ type Rights = Record<Role, readonly Permission[]>;
 
 export interface RightsReader {
   of(role: Role): Promise<readonly Permission[]>;
-  /** Whether who has this role may use it only with two steps at sign-in. */
+  /** Whether people with this role must sign in with two steps to use its permissions. */
   needsTwoSteps(role: Role): Promise<boolean>;
-  /** Called where rights were changed, so that this process asks anew. */
+  /** Clears the cache of this process after permissions have changed. */
   forget(): void;
 }
 
-/** Who has one of these runs the site, whatever the role is called: it leads to all the others. */
-const ruling: readonly Permission[] = ['manage users', 'manage settings'];
+/** A role with one of these permissions administers the site, because it can grant itself all the others. */
+const administrative: readonly Permission[] = ['manage users', 'manage settings'];
 
-/** Asked with every request, so kept for 5 s: no longer than a session. */
+/** Needed by every request, so cached for 5 s like a session. */
 const milliseconds = 5_000;
 
-/** What each role comes with, and what was changed since. Administrators always may do everything. */
+/** The default permissions of each role with the stored changes. Administrators always have every permission. */
 export async function readRights(db: Reader): Promise<Rights> {
   const changes = await db.select().from(roleChanges);
   const rightsOf = (role: Role): readonly Permission[] => {
@@ -55,15 +55,18 @@ async function readTwoStepRequired(db: Reader): Promise<boolean> {
 }
 
 export function rightsReader(db: Database, clock: Clock): RightsReader {
-  const rights = sharedReading<'rights', Rights>(clock, { entries: 1, milliseconds });
-  const policy = sharedReading<'policy', boolean>(clock, { entries: 1, milliseconds });
+  const rights = sharedReading<'rights', Rights>(clock, { entries: 1, milliseconds: milliseconds });
+  const policy = sharedReading<'policy', boolean>(clock, {
+    entries: 1,
+    milliseconds: milliseconds,
+  });
   const of = async (role: Role): Promise<readonly Permission[]> =>
     (await rights.recent('rights', () => readRights(db)))[role];
   return {
     of,
     needsTwoSteps: async (role) =>
       (await policy.recent('policy', () => readTwoStepRequired(db))) &&
-      (await of(role)).some((permission) => ruling.includes(permission)),
+      (await of(role)).some((permission) => administrative.includes(permission)),
     forget: () => {
       rights.forget();
       policy.forget();

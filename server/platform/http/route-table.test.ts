@@ -70,9 +70,9 @@ describe('every route of the table', () => {
   const allowed = protectedRoutes.flatMap(([key, route]) =>
     roles.filter((role) => mayCall(role, route)).map((role) => [key, role] as const),
   );
-  it('lets every role in that may call it', async () => {
+  it('admits every role that may call it', async () => {
     const violations = await violationsOf(allowed, async ([key, role]) => {
-      // What is sent for as long as somebody watches has no end to wait for.
+      // A stream has no end to wait for.
       const reply = await request(key, cookies[role], true);
       reply.stream().destroy();
       expect([401, 403, 500]).not.toContain(reply.statusCode);
@@ -93,8 +93,8 @@ describe('every route of the table', () => {
   });
 });
 
-describe('the pages about the API', () => {
-  it('shows every route to human readers', async () => {
+describe('GET /api/docs', () => {
+  it('documents every route', async () => {
     const page = await test.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     for (const [key] of table) expect(page.body).toContain(key.split(' ')[1]);

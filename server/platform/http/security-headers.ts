@@ -6,10 +6,10 @@ import helmet from 'helmet';
 /** The policy for uploaded files: whatever a file contains, it loads nothing, runs nothing and cannot be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The only foreign page we frame: the map in the footer. */
+/** The only foreign page in a frame: the map in the footer. */
 const mapHost = 'https://www.openstreetmap.org';
 
-/** They are the same on every answer, so helmet is asked once. */
+/** The headers are the same for every reply, so helmet runs once. */
 function helmetHeaders(https: boolean): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -48,7 +48,7 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
   };
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
-    // What is told to one person stays in no cache; what may be kept says so itself.
+    // API replies must not be cached unless the route sets its own header.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

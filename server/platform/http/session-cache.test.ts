@@ -4,7 +4,7 @@ import { SessionCache, type StoredSession } from './session-cache.ts';
 
 type Session = StoredSession<{ id: string; name: string }>;
 
-/** A table of sessions that counts how often it is read, and whose answers can be held up. */
+/** A fake session table that records its reads and can delay its replies. */
 function setUp(...tokens: string[]) {
   const clock = fixedClock();
   const table = new Map<string, Session>(
@@ -17,42 +17,42 @@ function setUp(...tokens: string[]) {
       },
     ]),
   );
-  const readings: (readonly string[])[] = [];
+  const reads: (readonly string[])[] = [];
   let gate = Promise.resolve();
-  const sessions = new SessionCache(async (asked) => {
-    readings.push(asked);
-    const found = new Map([...table].filter(([token]) => asked.includes(token)));
+  const sessions = new SessionCache(async (requested) => {
+    reads.push(requested);
+    const found = new Map([...table].filter(([token]) => requested.includes(token)));
     await gate;
     return found;
   }, clock);
-  const holdUp = (): (() => void) => {
+  const delayReads = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
     return resolve;
   };
-  return { clock, table, readings, sessions, holdUp };
+  return { clock, table, reads, sessions, delayReads };
 }
 
-it('reads those who are here along with the one who is due', async () => {
-  const { clock, readings, sessions } = setUp('an', 'binh', 'chi');
+it('refreshes all active sessions together with an expired entry', async () => {
+  const { clock, reads, sessions } = setUp('an', 'binh', 'chi');
   for (const token of ['an', 'binh', 'chi']) await sessions.find(token);
-  expect(readings).toEqual([['an'], ['binh'], ['chi']]);
+  expect(reads).toEqual([['an'], ['binh'], ['chi']]);
   clock.turn(5000);
   for (const token of ['an', 'binh', 'chi']) {
     expect((await sessions.find(token))?.person.id).toBe(`account of ${token}`);
   }
-  expect(readings.slice(3).map((asked) => asked.toSorted())).toEqual([['an', 'binh', 'chi']]);
+  expect(reads.slice(3).map((tokens) => tokens.toSorted())).toEqual([['an', 'binh', 'chi']]);
 });
 
-it('leaves those out who have gone', async () => {
-  const { clock, readings, sessions } = setUp('an', 'binh');
+it('does not refresh the sessions of people who have left', async () => {
+  const { clock, reads, sessions } = setUp('an', 'binh');
   await sessions.find('an');
   clock.turn(61_000);
   await sessions.find('binh');
-  expect(readings.at(-1)).toEqual(['binh']);
+  expect(reads.at(-1)).toEqual(['binh']);
 });
 
-it('hears within five seconds of what another process ended or changed', async () => {
+it('sees changes by another process within five seconds', async () => {
   const { clock, table, sessions } = setUp('an', 'binh');
   await sessions.find('an');
   await sessions.find('binh');
@@ -65,7 +65,7 @@ it('hears within five seconds of what another process ended or changed', async (
   expect((await sessions.find('binh'))?.person.name).toBe('Bình');
 });
 
-it('keeps nothing for longer because a clock was set back', async () => {
+it('does not keep an entry longer if the clock is set back', async () => {
   let now = 10_000_000;
   const table = new Map([
     ['an', { person: { id: 'an' }, expiresAt: new Date(0), lastSeenAt: null }],
@@ -77,25 +77,28 @@ it('keeps nothing for longer because a clock was set back', async () => {
   expect(await sessions.find('an')).toBeUndefined();
 });
 
-it.each(['token', 'account'])('lets no reading bring back a forgotten %s', async (what) => {
-  const { table, sessions, holdUp } = setUp('an');
-  const letThrough = holdUp();
-  const found = sessions.find('an');
-  table.delete('an');
-  if (what === 'token') sessions.forget('an');
-  else sessions.forgetAccount('account of an');
-  letThrough();
-  expect(await found).toBeUndefined();
-  expect(await sessions.find('an')).toBeUndefined();
-});
+it.each(['token', 'account'])(
+  'does not restore a forgotten %s from a concurrent read',
+  async (what) => {
+    const { table, sessions, delayReads } = setUp('an');
+    const release = delayReads();
+    const found = sessions.find('an');
+    table.delete('an');
+    if (what === 'token') sessions.forget('an');
+    else sessions.forgetAccount('account of an');
+    release();
+    expect(await found).toBeUndefined();
+    expect(await sessions.find('an')).toBeUndefined();
+  },
+);
 
-it('asks once for all who ask at the same moment', async () => {
-  const { readings, sessions } = setUp('an');
+it('shares one read among concurrent callers', async () => {
+  const { reads, sessions } = setUp('an');
   await Promise.all([sessions.find('an'), sessions.find('an'), sessions.find('an')]);
-  expect(readings).toEqual([['an']]);
+  expect(reads).toEqual([['an']]);
 });
 
-it('asks anew after a reading that failed', async () => {
+it('reads again after a failed read', async () => {
   const clock = fixedClock();
   let isAway = true;
   const sessions = new SessionCache<{ id: string }>(async () => {

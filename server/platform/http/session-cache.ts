@@ -7,38 +7,38 @@ export interface StoredSession<Person extends { id: string }> {
   lastSeenAt: Date | null;
 }
 
-/** What another process has changed about a session or its person is heard of within this time, and never later. */
+/** Changes by another process to a session or its person take effect within this time. */
 const sessionCacheMilliseconds = 5_000;
-/** Whose session is so old is read along with another that is due; most are thus never due themselves. */
-const readAlongMilliseconds = sessionCacheMilliseconds / 2;
-/** Who has not been heard of for so long has left, or is thinking: nobody reads along for them. */
-const presentMilliseconds = 60_000;
-const mostAtOnce = 500;
+/** An entry of this age is refreshed together with an expired one, so most entries never expire. */
+const refreshMilliseconds = sessionCacheMilliseconds / 2;
+/** An entry that has not been used for this time is not refreshed, because the person has probably left. */
+const activeMilliseconds = 60_000;
+const maxBatch = 500;
 
-interface Known<Person extends { id: string }> {
+interface CacheEntry<Person extends { id: string }> {
   session: StoredSession<Person>;
   readAt: number;
   usedAt: number;
 }
 
-/** What is forgotten while it is being read must not come back with the reading. */
-interface Reading {
+/** A read in progress. A session forgotten during the read must not come back with its result. */
+interface PendingRead {
   done: Promise<void>;
   forgottenTokens: Set<string>;
   forgottenAccounts: Set<string>;
 }
 
 /**
- * Sessions as they were read lately. In a test a request comes every few seconds from each of many students, each with a
- * session that is due by then: read one by one they would cost the database as much as the answers do.
+ * Caches sessions. During a test, each of many students sends a request every few seconds, usually after the cache entry has
+ * expired: reading these sessions one by one would load the database as much as the answers do.
  */
 export class SessionCache<Person extends { id: string }> {
-  #known = new LRUCache<string, Known<Person>>({ max: 10_000 });
-  #readings = new Map<string, Reading>();
+  #entries = new LRUCache<string, CacheEntry<Person>>({ max: 10_000 });
+  #pendingReads = new Map<string, PendingRead>();
   #read;
   #clock;
 
-  /** `read` gives those of the tokens that lead to a session. */
+  /** `read` returns the sessions of the given tokens. */
   constructor(
     read: (tokens: readonly string[]) => Promise<Map<string, StoredSession<Person>>>,
     clock: Clock,
@@ -49,68 +49,71 @@ export class SessionCache<Person extends { id: string }> {
 
   async find(token: string): Promise<StoredSession<Person> | undefined> {
     const now = this.#clock.now().getTime();
-    if (age(this.#known.get(token), now) >= sessionCacheMilliseconds) {
-      const reading = this.#readings.get(token) ?? this.#begin(token, now);
-      await reading.done;
-      if (wasForgotten(reading)) return (await this.#read([token])).get(token);
+    if (age(this.#entries.get(token), now) >= sessionCacheMilliseconds) {
+      const read = this.#pendingReads.get(token) ?? this.#startRead(token, now);
+      await read.done;
+      if (hasForgotten(read)) return (await this.#read([token])).get(token);
     }
-    const known = this.#known.get(token);
-    if (known) known.usedAt = now;
-    return known?.session;
+    const entry = this.#entries.get(token);
+    if (entry) entry.usedAt = now;
+    return entry?.session;
   }
 
   forget(token: string): void {
-    this.#known.delete(token);
-    for (const { forgottenTokens } of this.#readings.values()) forgottenTokens.add(token);
+    this.#entries.delete(token);
+    for (const { forgottenTokens } of this.#pendingReads.values()) forgottenTokens.add(token);
   }
 
   forgetAccount(accountId: string): void {
-    for (const [token, { session }] of this.#known.entries()) {
-      if (session.person.id === accountId) this.#known.delete(token);
+    for (const [token, { session }] of this.#entries.entries()) {
+      if (session.person.id === accountId) this.#entries.delete(token);
     }
-    for (const { forgottenAccounts } of this.#readings.values()) forgottenAccounts.add(accountId);
+    for (const { forgottenAccounts } of this.#pendingReads.values())
+      forgottenAccounts.add(accountId);
   }
 
-  #begin(token: string, now: number): Reading {
-    const tokens = [token, ...this.#dueSoon(token, now)];
+  #startRead(token: string, now: number): PendingRead {
+    const tokens = [token, ...this.#refreshableTokens(token, now)];
     const [forgottenTokens, forgottenAccounts] = [new Set<string>(), new Set<string>()];
-    const reading: Reading = { forgottenTokens, forgottenAccounts, done: Promise.resolve() };
-    for (const each of tokens) this.#readings.set(each, reading);
-    reading.done = this.#readAll(tokens, reading, now).finally(() => {
-      for (const each of tokens) this.#readings.delete(each);
+    const read: PendingRead = { forgottenTokens, forgottenAccounts, done: Promise.resolve() };
+    for (const each of tokens) this.#pendingReads.set(each, read);
+    read.done = this.#readAll(tokens, read, now).finally(() => {
+      for (const each of tokens) this.#pendingReads.delete(each);
     });
-    return reading;
+    return read;
   }
 
-  #dueSoon(token: string, now: number): string[] {
-    const due: string[] = [];
-    for (const [other, known] of this.#known.entries()) {
-      if (due.length === mostAtOnce - 1) break;
-      const isPresent = now - known.usedAt < presentMilliseconds;
-      const isDue = age(known, now) >= readAlongMilliseconds;
-      if (isPresent && isDue && other !== token && !this.#readings.has(other)) due.push(other);
+  #refreshableTokens(token: string, now: number): string[] {
+    const refreshable: string[] = [];
+    for (const [other, entry] of this.#entries.entries()) {
+      if (refreshable.length === maxBatch - 1) break;
+      const isActive = now - entry.usedAt < activeMilliseconds;
+      const isOld = age(entry, now) >= refreshMilliseconds;
+      if (isActive && isOld && other !== token && !this.#pendingReads.has(other)) {
+        refreshable.push(other);
+      }
     }
-    return due;
+    return refreshable;
   }
 
-  async #readAll(tokens: readonly string[], reading: Reading, now: number): Promise<void> {
+  async #readAll(tokens: readonly string[], read: PendingRead, now: number): Promise<void> {
     const stored = await this.#read(tokens);
     for (const token of tokens) {
       const session = stored.get(token);
       const isForgotten =
-        reading.forgottenTokens.has(token) ||
-        (session !== undefined && reading.forgottenAccounts.has(session.person.id));
-      const usedAt = this.#known.peek(token)?.usedAt ?? now;
-      if (session && !isForgotten) this.#known.set(token, { session, readAt: now, usedAt });
-      else this.#known.delete(token);
+        read.forgottenTokens.has(token) ||
+        (session !== undefined && read.forgottenAccounts.has(session.person.id));
+      const usedAt = this.#entries.peek(token)?.usedAt ?? now;
+      if (session && !isForgotten) this.#entries.set(token, { session, readAt: now, usedAt });
+      else this.#entries.delete(token);
     }
   }
 }
 
-/** Whatever was read meanwhile may be of the moment before: who waited for it asks once more. */
-const wasForgotten = ({ forgottenTokens, forgottenAccounts }: Reading): boolean =>
+/** The result may be from before a concurrent change, so the callers waiting for it must read again. */
+const hasForgotten = ({ forgottenTokens, forgottenAccounts }: PendingRead): boolean =>
   forgottenTokens.size + forgottenAccounts.size > 0;
 
-/** A clock that was set back makes it old, not young. */
-const age = (known: { readAt: number } | undefined, now: number): number =>
-  known ? Math.abs(now - known.readAt) : Number.POSITIVE_INFINITY;
+/** If the clock was set back, an entry counts as old. */
+const age = (entry: { readAt: number } | undefined, now: number): number =>
+  entry ? Math.abs(now - entry.readAt) : Number.POSITIVE_INFINITY;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** With `__Host-` the browser itself refuses the cookie over http, from a subdomain or for a path. */
+/** With the prefix `__Host-` browsers refuse the cookie over http, from a subdomain or for a path. */
 const names = { https: '__Host-session', http: 'session' } as const;
 
 const sessionSeconds = 30 * 24 * 60 * 60;
 export const sessionMilliseconds = sessionSeconds * 1000;
 
-/** Under the one name that this site sets: a plain one that another host of the domain planted on https is not looked at. */
+/** Reads only the name this site sets. On https it ignores a cookie without the prefix, which another host of the domain may have planted. */
 export const readSessionCookie = (request: FastifyRequest, https: boolean): string | undefined =>
   request.cookies[https ? names.https : names.http];
 

@@ -9,7 +9,7 @@ import { accounts, sessions } from '../../db/accounts-schema.ts';
 import { SessionCache, type StoredSession } from './session-cache.ts';
 import type { RightsReader } from './rights.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   id: string;
   email: string;
@@ -19,23 +19,23 @@ export interface Person {
   role: Role;
   status: (typeof accountStatuses)[number];
   verified: boolean;
-  /** When the account goes, where the person has asked for that. */
+  /** When the account will be deleted, if the person requested it. */
   deletesAt?: Date | null | undefined;
 }
 
-interface Known extends Person {
+interface PersonWithSecondStep extends Person {
   hasSecondStep: boolean;
 }
 
-/** What is kept of a session. */
-interface Kept extends Known {
-  begunAt: Date;
+/** The person of a session with its start. */
+interface SessionPerson extends PersonWithSecondStep {
+  startedAt: Date;
 }
 
-/** The person who asks, and what their role may do at this moment. */
-export interface SignedIn extends Known {
+/** The person who makes the request, with the current permissions of their role. */
+export interface SignedIn extends PersonWithSecondStep {
   permissions: readonly Permission[];
-  /** Who runs the site signs in with two steps here and this one does not yet: until then they may do nothing of it. */
+  /** The role requires two-step sign-in and the account has none, so it has no permissions yet. */
   lacksSecondStep: boolean;
 }
 
@@ -44,27 +44,27 @@ export const can = (account: SignedIn, permission: Permission): boolean =>
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only the hash is stored: whoever reads the table cannot sign in with it. */
+/** Only the hash is stored, so that read access to the table does not allow signing in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const seenMilliseconds = 5 * 60 * 1000;
-/** However often it is used, a session ends so long after it began: a stolen one is not for ever. */
-const longestMilliseconds = 90 * dayMilliseconds;
+/** The absolute lifetime of a session, so that a stolen one does not last forever. */
+const maxMilliseconds = 90 * dayMilliseconds;
 
 export interface FoundSession {
   account: SignedIn;
-  /** Its end was just moved on, so the browser's cookie must be too. */
+  /** The expiry was just extended, so the browser's cookie must be renewed too. */
   renewed: boolean;
 }
 
 export interface SessionReader {
   find(token: string): Promise<FoundSession | undefined>;
-  /** Who it belongs to at this moment, without using it: its end and its last sight stay where they were. */
+  /** The person of the session, without extending its expiry or updating when it was last seen. */
   peek(token: string): Promise<SignedIn | undefined>;
-  /** Called where a session is revoked, so that this process forgets it at once. */
+  /** Removes a revoked session from the cache of this process. */
   forget(token: string): void;
-  /** Called where a person changed, or signed other devices out: this process reads all their sessions anew. */
+  /** Removes all sessions of a person from the cache of this process, after the person changed or signed out other devices. */
   forgetAccount(accountId: string): void;
 }
 
@@ -81,7 +81,7 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
       verified: sql<boolean>`${accounts.verifiedAt} is not null`,
       deletesAt: accounts.deletesAt,
       hasSecondStep: sql<boolean>`${accounts.secondStepSince} is not null`,
-      begunAt: sessions.createdAt,
+      startedAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
       tokenHash: sessions.tokenHash,
@@ -98,11 +98,13 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
     )
     .prepare('find_sessions');
 
-  async function read(tokens: readonly string[]): Promise<Map<string, StoredSession<Kept>>> {
+  async function read(
+    tokens: readonly string[],
+  ): Promise<Map<string, StoredSession<SessionPerson>>> {
     const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
     const hashes = [...tokenOf.keys()].map((hash) => Buffer.from(hash, 'hex'));
     const now = clock.now();
-    const longAgo = new Date(now.getTime() - longestMilliseconds);
+    const longAgo = new Date(now.getTime() - maxMilliseconds);
     const found = await query.execute({ hashes, now, longAgo });
     return new Map(
       found.map(({ tokenHash, expiresAt, lastSeenAt, ...person }) => [
@@ -112,28 +114,28 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
     );
   }
 
-  const known = new SessionCache(read, clock);
+  const cache = new SessionCache(read, clock);
 
-  /** Each day of use moves the end on, five minutes the last sight; a write with every request would buy nothing more. */
-  async function renew(token: string, session: StoredSession<Kept>): Promise<boolean> {
+  /** Extends the expiry at most once a day and updates `lastSeenAt` at most every five minutes, to save writes. */
+  async function renew(token: string, session: StoredSession<SessionPerson>): Promise<boolean> {
     const now = clock.now();
-    const last = session.person.begunAt.getTime() + longestMilliseconds;
+    const last = session.person.startedAt.getTime() + maxMilliseconds;
     const end = new Date(Math.min(now.getTime() + sessionMilliseconds, last));
     const renewed = end.getTime() - session.expiresAt.getTime() >= dayMilliseconds;
     const unseen = now.getTime() - (session.lastSeenAt?.getTime() ?? 0);
     if (renewed || unseen >= seenMilliseconds) {
-      const moved = { lastSeenAt: now, ...(renewed && { expiresAt: end }) };
-      Object.assign(session, moved);
+      const changes = { lastSeenAt: now, ...(renewed && { expiresAt: end }) };
+      Object.assign(session, changes);
       await db
         .update(sessions)
-        .set(moved)
+        .set(changes)
         .where(eq(sessions.tokenHash, hashToken(token)));
     }
     return renewed;
   }
 
-  /** Decided here and not by the routes alone: some ask what an account may do although anybody may call them. */
-  async function signedIn({ begunAt: _begun, ...person }: Kept): Promise<SignedIn> {
+  /** Applied here and not only in the routes, because some routes open to anyone check permissions too. */
+  async function signedIn({ startedAt: _startedAt, ...person }: SessionPerson): Promise<SignedIn> {
     const lacksSecondStep = !person.hasSecondStep && (await rights.needsTwoSteps(person.role));
     const permissions = lacksSecondStep ? [] : await rights.of(person.role);
     return { ...person, permissions, lacksSecondStep };
@@ -141,7 +143,7 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
 
   return {
     async find(token) {
-      const session = await known.find(token);
+      const session = await cache.find(token);
       if (!session) return undefined;
       const renewed = await renew(token, session);
       return { account: await signedIn(session.person), renewed };
@@ -150,7 +152,7 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
       const session = (await read([token])).get(token);
       return session && signedIn(session.person);
     },
-    forget: (token) => known.forget(token),
-    forgetAccount: (accountId) => known.forgetAccount(accountId),
+    forget: (token) => cache.forget(token),
+    forgetAccount: (accountId) => cache.forgetAccount(accountId),
   };
 }

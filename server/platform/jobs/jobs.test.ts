@@ -11,9 +11,9 @@ const payload = z.object({ name: z.string() });
 const usual: Job<{ name: string }> = { name: 'usual', payload };
 const urgent: Job<{ name: string }> = { name: 'urgent', payload, isUrgent: true };
 
-/** However busy the machine is. */
+/** A long timeout, because the machine may be busy. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
-const patience = 60_000;
+const testTimeout = 60_000;
 
 let test: TestDatabase;
 let ends: (() => Promise<unknown>)[];
@@ -27,7 +27,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** A process of its own, as far as jobs are concerned. */
+/** Simulates another process: a worker with its own connections. */
 async function startProcess(work: (name: string) => Promise<void>): Promise<Database> {
   const db = await connect(test.url, jobConnections, () => {});
   const handlers = [usual, urgent].map((job) => handle(job, ({ name }) => work(name)));
@@ -40,15 +40,15 @@ async function startProcess(work: (name: string) => Promise<void>): Promise<Data
 }
 
 const named = (name: string, count: number) =>
-  Array.from({ length: count }, (_, place) => ({ name: `${name} ${place}` }));
+  Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}` }));
 
-async function countLeft(): Promise<number> {
+async function countQueuedJobs(): Promise<number> {
   const { rows } = await test.db.$client.query('select from graphile_worker._private_jobs');
   return rows.length;
 }
 
 it(
-  'what somebody waits for is done before what was asked for earlier',
+  'runs an urgent job before jobs that were enqueued earlier',
   async () => {
     await test.db.transaction(async (tx) => {
       await enqueueAll(tx, usual, named('usual', 20));
@@ -57,66 +57,66 @@ it(
     const done: string[] = [];
     await startProcess(async (name) => void done.push(name));
     await soon(() => expect(done).toHaveLength(21));
-    // Among the first that are taken together.
+    // Within the first batch.
     expect(done.indexOf('urgent')).toBeLessThan(4);
   },
-  patience,
+  testTimeout,
 );
 
 it(
-  'what a process has taken but cannot get to is done by another',
+  'another process runs the jobs a busy process has fetched but not started',
   async () => {
     const { promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>();
     const done: string[] = [];
     await test.db.transaction((tx) => enqueueAll(tx, usual, named('long', 4)));
-    let begun = 0;
+    let started = 0;
     await startProcess(() => {
-      begun += 1;
+      started += 1;
       return longWork;
     });
-    await soon(() => expect(begun).toBe(2));
+    await soon(() => expect(started).toBe(2));
     await startProcess(async (name) => void done.push(name));
     ends.push(async () => endLongWork());
     await soon(() => expect(done).toHaveLength(2));
   },
-  patience,
+  testTimeout,
 );
 
 it(
-  'the end of a job is written down when the database is back',
+  'stores the completion of a job when the database is available again',
   async () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     let tries = 0;
     const db = await startProcess(async () => {
-      const away = vi.spyOn(db.$client, 'connect').mockImplementation(async () => {
+      const connectSpy = vi.spyOn(db.$client, 'connect').mockImplementation(async () => {
         tries += 1;
-        if (tries === 3) away.mockRestore();
-        throw refused;
+        if (tries === 3) connectSpy.mockRestore();
+        throw refusal;
       });
     });
     await test.db.transaction((tx) => enqueue(tx, usual, { name: 'one' }));
-    await soon(async () => expect(await countLeft()).toBe(0));
+    await soon(async () => expect(await countQueuedJobs()).toBe(0));
     expect(tries).toBe(3);
   },
-  patience,
+  testTimeout,
 );
 
 it(
-  'a job that ends while its process stops is not done again',
+  'does not repeat a job that completes while its process stops',
   async () => {
     const { promise: work, resolve: endWork } = Promise.withResolvers<void>();
-    let begun = false;
+    let isStarted = false;
     await startProcess(() => {
-      begun = true;
+      isStarted = true;
       return work;
     });
     await test.db.transaction((tx) => enqueue(tx, usual, { name: 'one' }));
-    await soon(() => expect(begun).toBe(true));
+    await soon(() => expect(isStarted).toBe(true));
     const stopped = ends.pop()!();
     await setTimeout(100);
     endWork();
     await stopped;
-    expect(await countLeft()).toBe(0);
+    expect(await countQueuedJobs()).toBe(0);
   },
-  patience,
+  testTimeout,
 );

@@ -6,17 +6,17 @@ import type { Database, Transaction } from '../postgres/database.ts';
 import { jobLog } from './log.ts';
 import { patientPool } from './patient-pool.ts';
 
-/** What a job is called and what it carries: all that the one who asks for it needs to know. */
+/** The name and the payload of a job: everything the code that enqueues it needs. */
 export interface Job<Payload> {
   name: string;
   payload: z.ZodType<Payload>;
-  /** Somebody waits for it on the screen: it is done before others that were asked for earlier. */
+  /** A person waits for the result, so it runs before jobs that were enqueued earlier. */
   isUrgent?: boolean;
 }
 
 export interface JobHandler {
   name: string;
-  /** A cron pattern in UTC for work that comes round by itself. */
+  /** A cron pattern in UTC, for recurring jobs. */
   every?: string;
   run(payload: unknown): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const handle = <Payload>(
   work: (payload: Payload) => Promise<void>,
 ): JobHandler => ({ name: job.name, run: (payload) => work(job.payload.parse(payload)) });
 
-/** The lowest is taken first. */
+/** The lowest number runs first. */
 const priorityOf = ({ isUrgent = false }: Pick<Job<unknown>, 'isUrgent'>): number =>
   isUrgent ? -1 : 0;
 
@@ -42,7 +42,7 @@ export async function enqueue<Payload>(
   );
 }
 
-/** Many of one kind in a single statement. */
+/** Enqueues many jobs in one statement. */
 export async function enqueueAll<Payload>(
   tx: Transaction,
   job: Job<Payload>,
@@ -55,24 +55,24 @@ export async function enqueueAll<Payload>(
   );
 }
 
-/** So many jobs are at work at the same time. */
+/** How many jobs run at the same time. */
 const concurrency = 2;
 
-/** One that listens, and for each job one that takes and ends it, one for its transaction. */
+/** One connection to listen; for each running job one for the queue and one for its transaction. */
 export const jobConnections = 1 + 2 * concurrency;
 
 /**
- * A few jobs are taken together: after a test of a whole school, asking for them one by one would be much of the work. Those of a
- * process that is killed wait until their lock is over, so it takes no more than it will do within the second; where long jobs
- * keep it from that, it gives them back, to other processes and to what is more urgent.
+ * Fetches a few jobs at once: after a whole school takes a test, fetching them one by one would be much of the work. The jobs
+ * of a killed process wait until their lock expires, so a process fetches no more than it runs within a second. If long jobs
+ * delay it, it returns the fetched jobs to the queue, for other processes and more urgent jobs.
  */
 const localQueue = { size: 2 * concurrency, ttl: 1_000 };
 
-/** How long a stopping process waits for the jobs it is at. */
+/** How long a stopping process waits for its running jobs. */
 const patienceMilliseconds = 4_000;
 
 export interface RunningJobs {
-  /** Jobs that do not finish in time go back to the queue. */
+  /** Returns jobs that do not finish in time to the queue. */
   stop(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function startJobs(
     preset: { worker: { localQueue } },
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: patience,
-    taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, givingUp(work)])),
+    taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, abortable(work)])),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])),
     ),
@@ -106,8 +106,8 @@ export async function startJobs(
   };
 }
 
-/** A job that outlasts the wait fails here, and what fails is tried again, by whichever process is there. */
-const givingUp =
+/** Fails a job that outlasts the timeout of a stopping process, so that any process retries it. */
+const abortable =
   (work: JobHandler['run']): Task =>
   (payload, { abortSignal }) =>
     new Promise((resolve, reject) => {

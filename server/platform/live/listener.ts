@@ -3,32 +3,32 @@ import type { Database } from '../postgres/database.ts';
 import { noticeChannel, type Notice } from './tell-live.ts';
 
 interface Listener {
-  /** From the first call on there is a connection that listens; resolves once there is one. */
+  /** Opens the listening connection on the first call; resolves once it is open. */
   start(): Promise<void>;
-  /** Asks whether the connection is still there, and lets another take its place where it does not answer. */
+  /** Checks the connection and replaces it if it does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Hearing {
+interface Options {
   onNotice: (notice: Notice) => void;
-  /** It listens again after a break: notices may have been missed. */
+  /** It listens again after an interruption, so notices may have been missed. */
   onResumed: () => void;
   onError: (error: unknown) => void;
   answerMilliseconds?: number;
 }
 
 const firstWait = 250;
-const longestWait = 5_000;
+const maxWait = 5_000;
 
-/** One connection for the whole process, apart from the pool; when it breaks, another takes its place. */
+/** Opens one connection for the whole process, outside the pool, and reconnects after errors. */
 export function noticeListener(
   db: Database,
-  { onNotice, onResumed, onError, answerMilliseconds = 10_000 }: Hearing,
+  { onNotice, onResumed, onError, answerMilliseconds = 10_000 }: Options,
 ): Listener {
   let client: pg.Client | undefined;
   let starting: Promise<void> | undefined;
-  let waiting: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function listen(): Promise<void> {
@@ -61,13 +61,13 @@ export function noticeListener(
   }
 
   function resume(wait: number): void {
-    waiting = setTimeout(() => {
+    retryTimer = setTimeout(() => {
       listen().then(onResumed, (error: unknown) => {
         onError(error);
-        if (!isStopped) resume(Math.min(wait * 2, longestWait));
+        if (!isStopped) resume(Math.min(wait * 2, maxWait));
       });
     }, wait);
-    waiting.unref();
+    retryTimer.unref();
   }
 
   return {
@@ -78,17 +78,17 @@ export function noticeListener(
       });
       return starting;
     },
-    // What only listens would never notice that nobody speaks any more, as when a machine in between forgot the connection.
+    // A connection that only listens does not notice that it is dead, for example after a NAT device dropped it.
     check: async () => {
-      const asked = client;
-      await asked?.query('select 1').catch(async (error: unknown) => {
+      const checked = client;
+      await checked?.query('select 1').catch(async (error: unknown) => {
         onError(error);
-        await asked.end().catch(() => {});
+        await checked.end().catch(() => {});
       });
     },
     stop: async () => {
       isStopped = true;
-      clearTimeout(waiting);
+      clearTimeout(retryTimer);
       await starting;
       await client?.end();
     },

@@ -8,43 +8,43 @@ import { noticeListener } from './listener.ts';
 import { tellLive } from './tell-live.ts';
 
 let database: TestDatabase;
-let between: Awaited<ReturnType<typeof machineBetween>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  between = await machineBetween(database.url);
+  proxy = await startProxy(database.url);
 });
 afterAll(async () => {
-  await between.close();
+  await proxy.close();
   await database.drop();
 });
 
-/** However busy the machine is. */
+/** A long timeout, because the machine may be busy. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
-/** Passes on what is said to the database and back, until it forgets a connection without a word. */
-async function machineBetween(url: string) {
+/** A TCP proxy to the database that can silently drop a connection. */
+async function startProxy(url: string) {
   const [start, search] = url.split('?');
-  const place = new URLSearchParams(search);
-  const [host, port] = [String(place.get('host')), Number(place.get('port'))];
+  const params = new URLSearchParams(search);
+  const [host, port] = [String(params.get('host')), Number(params.get('port'))];
   const open: { near: Socket; far: Socket }[] = [];
-  let said = '';
+  let sent = '';
   const server = createServer((near) => {
     const far = host.startsWith('/')
       ? connect(join(host, `.s.PGSQL.${port}`))
       : connect(port, host);
     open.push({ near, far });
-    near.on('data', (bytes) => (said += bytes.toString('latin1')));
+    near.on('data', (bytes) => (sent += bytes.toString('latin1')));
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  place.set('host', '127.0.0.1');
-  place.set('port', String((server.address() as AddressInfo).port));
+  params.set('host', '127.0.0.1');
+  params.set('port', String((server.address() as AddressInfo).port));
   return {
-    db: { $client: { options: { connectionString: `${start}?${place}` } } } as Database,
-    said: () => said,
-    forget: () => {
+    db: { $client: { options: { connectionString: `${start}?${params}` } } } as Database,
+    sent: () => sent,
+    drop: () => {
       const { near, far } = open.at(-1)!;
       near.unpipe(far);
       far.unpipe(near);
@@ -57,55 +57,55 @@ async function machineBetween(url: string) {
   };
 }
 
-describe('the connection that listens', () => {
-  it('is replaced when it was forgotten on the way, which nothing but asking tells', async () => {
-    const heard: string[] = [];
-    const listener = noticeListener(between.db, {
-      onNotice: ({ channel }) => heard.push(channel),
-      onResumed: () => heard.push('resumed'),
+describe('noticeListener', () => {
+  it('replaces a connection that was dropped silently, when it is checked', async () => {
+    const received: string[] = [];
+    const listener = noticeListener(proxy.db, {
+      onNotice: ({ channel }) => received.push(channel),
+      onResumed: () => received.push('resumed'),
       onError: () => {},
       answerMilliseconds: 2_000,
     });
     await listener.start();
     await listener.check();
-    expect(heard).toEqual([]);
-    const before = between.connections();
-    between.forget();
+    expect(received).toEqual([]);
+    const before = proxy.connections();
+    proxy.drop();
     await listener.check();
-    await soon(() => expect(heard).toEqual(['resumed']));
-    expect(between.connections()).toBeGreaterThan(before);
+    await soon(() => expect(received).toEqual(['resumed']));
+    expect(proxy.connections()).toBeGreaterThan(before);
     await database.db.transaction((tx) => tellLive(tx, 'x', {}));
-    await soon(() => expect(heard).toEqual(['resumed', 'x']));
+    await soon(() => expect(received).toEqual(['resumed', 'x']));
     await listener.stop();
   });
 });
 
-describe('a beat', () => {
-  it('asks the connection that listens', async () => {
-    const live = liveStreams(between.db, { heartbeatMilliseconds: 20, onError: () => {} });
+describe('the heartbeat of liveStreams', () => {
+  it('checks the listening connection', async () => {
+    const live = liveStreams(proxy.db, { heartbeatMilliseconds: 20, onError: () => {} });
     await live.open({ channel: 'x', by: 'me', atMost: 1, isStillAllowed: async () => true });
-    const before = between.said().split('select 1').length;
-    await soon(() => expect(between.said().split('select 1').length).toBeGreaterThan(before + 2));
+    const before = proxy.sent().split('select 1').length;
+    await soon(() => expect(proxy.sent().split('select 1').length).toBeGreaterThan(before + 2));
     await live.stop();
   });
 
-  it('asks for a few watchers at once, and waits for the one before', async () => {
+  it('checks a few watchers at a time and does not overlap with the previous heartbeat', async () => {
     const live = liveStreams(database.db, { heartbeatMilliseconds: 5, onError: () => {} });
-    const asked = new Map<number, number>();
-    let atOnce = 0;
-    let mostAtOnce = 0;
-    for (let by = 0; by < 10; by += 1) {
+    const checks = new Map<number, number>();
+    let concurrent = 0;
+    let maxConcurrent = 0;
+    for (let watcher = 0; watcher < 10; watcher += 1) {
       const isStillAllowed = async () => {
-        asked.set(by, (asked.get(by) ?? 0) + 1);
-        mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+        checks.set(watcher, (checks.get(watcher) ?? 0) + 1);
+        maxConcurrent = Math.max(maxConcurrent, (concurrent += 1));
         await new Promise((resolve) => setTimeout(resolve, 20));
-        atOnce -= 1;
+        concurrent -= 1;
         return true;
       };
-      await live.open({ channel: 'x', by: String(by), atMost: 1, isStillAllowed });
+      await live.open({ channel: 'x', by: String(watcher), atMost: 1, isStillAllowed });
     }
-    await soon(() => expect(asked.get(9)).toBeGreaterThan(1));
-    expect(mostAtOnce).toBe(4);
+    await soon(() => expect(checks.get(9)).toBeGreaterThan(1));
+    expect(maxConcurrent).toBe(4);
     await live.stop();
   });
 });

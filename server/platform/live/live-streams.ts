@@ -3,18 +3,18 @@ import type { Database } from '../postgres/database.ts';
 import { Refused } from '../http/refused.ts';
 import { noticeListener } from './listener.ts';
 
-interface Watching {
+interface Subscription {
   channel: string;
-  /** Who watches, an account or an address: nobody keeps more than so many streams open. */
+  /** The account or address that watches; it can have at most `atMost` open streams. */
   by: string;
   atMost: number;
-  /** Asked at every heartbeat: when the session or the right has ended, so does the stream. */
+  /** Checked at every heartbeat: the stream ends with the session or the permission. */
   isStillAllowed: () => Promise<boolean>;
 }
 
 export interface LiveStreams {
-  /** Lines of JSON: `ready` first and whenever notices may have been missed, `beat` in between, and every notice of the channel. */
-  open(watching: Watching): Promise<Readable>;
+  /** A stream of JSON lines: `ready` first and whenever notices may have been missed, `beat` as a heartbeat, and every notice of the channel. */
+  open(subscription: Subscription): Promise<Readable>;
   /** Ends all streams, so that connections can close. */
   stop(): Promise<void>;
 }
@@ -24,17 +24,17 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** Somebody who does not read what is sent is let go before it fills the memory. */
-const mostUnread = 256 * 1024;
-const patience = 1_000;
-/** So many are asked about together: one after the other a beat of hundreds would take long, all at once would fill the pool. */
-const askedTogether = 4;
+/** A client that does not read is disconnected before its buffer fills the memory. */
+const maxUnread = 256 * 1024;
+const endTimeout = 1_000;
+/** How many watchers are checked concurrently: hundreds one by one would take long, and all at once would exhaust the pool. */
+const checkConcurrency = 4;
 
 const line = (payload: object): string => `${JSON.stringify(payload)}\n`;
 const ready = line({ kind: 'ready' });
 const beat = line({ kind: 'beat' });
 
-interface Watcher extends Watching {
+interface Watcher extends Subscription {
   stream: PassThrough;
 }
 
@@ -44,7 +44,7 @@ export function liveStreams(
 ): LiveStreams {
   const watchers = new Set<Watcher>();
   const byChannel = new Map<string, Set<Watcher>>();
-  let beating: NodeJS.Timeout | undefined;
+  let beatTimer: NodeJS.Timeout | undefined;
   let isBeating = false;
   let isStopped = false;
 
@@ -57,9 +57,9 @@ export function liveStreams(
   }
 
   function send(watcher: Watcher, text: string): void {
-    // It may have ended while something was asked on its behalf.
+    // It may have ended during an asynchronous check.
     if (!watchers.has(watcher)) return;
-    if (watcher.stream.writableLength > mostUnread) watcher.stream.destroy();
+    if (watcher.stream.writableLength > maxUnread) watcher.stream.destroy();
     else watcher.stream.write(text);
   }
 
@@ -73,7 +73,7 @@ export function liveStreams(
     onError,
   });
 
-  /** Not knowing whether somebody may still read is no reason to go on. */
+  /** Ends the stream if the check fails, because access is then unknown. */
   async function heartbeat(watcher: Watcher): Promise<void> {
     const isAllowed = await watcher.isStillAllowed().catch((error: unknown) => {
       onError(error);
@@ -85,12 +85,12 @@ export function liveStreams(
 
   async function beatWatchers(): Promise<void> {
     const all = [...watchers];
-    for (let at = 0; at < all.length; at += askedTogether) {
-      await Promise.all(all.slice(at, at + askedTogether).map(heartbeat));
+    for (let at = 0; at < all.length; at += checkConcurrency) {
+      await Promise.all(all.slice(at, at + checkConcurrency).map(heartbeat));
     }
   }
 
-  /** One that takes longer than the time to the next is not overtaken by it. */
+  /** Skips a heartbeat while the previous one is still running. */
   async function beatAll(): Promise<void> {
     if (isBeating) return;
     isBeating = true;
@@ -98,34 +98,34 @@ export function liveStreams(
     isBeating = false;
   }
 
-  function join(watching: Watching): Watcher {
-    const watcher: Watcher = { ...watching, stream: new PassThrough() };
+  function join(subscription: Subscription): Watcher {
+    const watcher: Watcher = { ...subscription, stream: new PassThrough() };
     watchers.add(watcher);
-    const others = byChannel.get(watching.channel) ?? new Set<Watcher>();
-    byChannel.set(watching.channel, others.add(watcher));
+    const others = byChannel.get(subscription.channel) ?? new Set<Watcher>();
+    byChannel.set(subscription.channel, others.add(watcher));
     watcher.stream.once('close', () => leave(watcher));
     return watcher;
   }
 
   return {
-    async open(watching) {
-      const open = [...watchers].filter(({ by }) => by === watching.by).length;
-      if (isStopped || open >= watching.atMost) {
+    async open(subscription) {
+      const open = [...watchers].filter(({ by }) => by === subscription.by).length;
+      if (isStopped || open >= subscription.atMost) {
         throw new Refused('TOO_MANY_REQUESTS', { retryAfter: 30 });
       }
-      beating ??= setInterval(() => void beatAll(), heartbeatMilliseconds).unref();
-      const watcher = join(watching);
+      beatTimer ??= setInterval(() => void beatAll(), heartbeatMilliseconds).unref();
+      const watcher = join(subscription);
       await listener.start();
       send(watcher, ready);
       return watcher.stream;
     },
     stop: async () => {
       isStopped = true;
-      clearInterval(beating);
+      clearInterval(beatTimer);
       const streams = [...watchers].map(({ stream }) => stream);
       for (const watcher of watchers) leave(watcher);
-      // Who does not take the end of it is let go without.
-      setTimeout(() => streams.forEach((stream) => stream.destroy()), patience).unref();
+      // Clients that do not read the end of the stream are disconnected.
+      setTimeout(() => streams.forEach((stream) => stream.destroy()), endTimeout).unref();
       await listener.stop();
     },
   };

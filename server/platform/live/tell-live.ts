@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../postgres/database.ts';
 
-/** The one channel of PostgreSQL; which of ours is meant stands in the notice. */
+/** The only PostgreSQL channel; each notice names one of our own channels. */
 export const noticeChannel = 'bac_live';
 
 export interface Notice {
@@ -10,8 +10,8 @@ export interface Notice {
 }
 
 /**
- * Heard by every process whose people look at that channel, once the transaction has committed and only then. Keep the payload
- * small (PostgreSQL carries 8,000 bytes): it says what has changed, and whoever hears it asks what it is now.
+ * Notifies the open pages of a channel in every process once the transaction commits. Keep the payload small (PostgreSQL allows
+ * 8,000 bytes): it says what has changed, and the client refetches it.
  */
 export async function tellLive(tx: Transaction, channel: string, payload: object): Promise<void> {
   const notice: Notice = { channel, payload };

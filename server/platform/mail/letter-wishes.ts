@@ -1,7 +1,7 @@
 import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** In which language and about what people get letters, as long as they have not said so themselves. */
+/** The defaults for the language and the kinds of emails, until a person changes them. */
 export const homeLanguage: Language = 'vi';
 
 export const usualNotifications: EditableProfile['notifications'] = {

@@ -9,25 +9,25 @@ const write = (
   fullName = to.fullName,
   language: Language = 'en',
 ) => {
-  const words = () => ({ subject: 'x', lines, ...(code !== undefined && { code }) });
-  const letter = writer<object>({ en: words, vi: words });
-  return letter({ ...to, fullName }, language, {});
+  const text = () => ({ subject: 'x', lines, ...(code !== undefined && { code }) });
+  const writeEmail = writer<object>({ en: text, vi: text });
+  return writeEmail({ ...to, fullName }, language, {});
 };
 
-describe('a letter', () => {
-  it('makes a link of a paragraph that is one and nothing else', () => {
+describe('an email', () => {
+  it('turns a paragraph that is only a URL into a link', () => {
     const { html } = write(['https://a.example/x?y=1&z', 'https://b.example is where\nyou go']);
     expect(html).toContain('<a href="https://a.example/x?y=1&amp;z"');
     expect(html).toContain('<p>https://b.example is where<br>you go</p>');
   });
 
-  it('writes the code large that it is about, and no other digits', () => {
+  it('shows only its code in large type, not other digits', () => {
     const { html } = write(['123456', '654321'], '123456');
     expect(html).toMatch(/<p style="font-size:32px[^>]+>123456</);
     expect(html).toContain('<p>654321</p>');
   });
 
-  it('greets whoever has no name that can be written', () => {
+  it('greets a person without a usable name', () => {
     expect(write([]).text).toMatch(/^Hello Minh Ánh,/);
     expect(write([], undefined, '').text).toMatch(/^Hello,/);
     expect(write([], undefined, '', 'vi').text).toMatch(/^Chào bạn,/);

@@ -1,18 +1,18 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Letter } from './letter.ts';
 
-interface Words {
+interface EmailText {
   subject: string;
-  /** Paragraphs; one that is a link and nothing else can be followed. */
+  /** Paragraphs; a paragraph that is only a URL becomes a link. */
   lines: string[];
-  /** The line that is to be typed off, so it is written large. */
+  /** A line that people copy by hand, so it is shown in large type. */
   code?: string;
 }
 
-/** What a letter says, in both languages. */
-export type Wording<Given> = Record<Language, (given: Given) => Words>;
+/** The text of an email in both languages. */
+export type Wording<Values> = Record<Language, (values: Values) => EmailText>;
 
-/** Of what a stranger gave as a name nothing may be left. */
+/** The name may be empty after sanitizing a visitor's input. */
 const greeting: Record<Language, (name: string) => string> = {
   en: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   vi: (name) => `Chào ${name || 'bạn'},`,
@@ -28,17 +28,17 @@ interface Recipient {
   fullName: string;
 }
 
-/** Greeting, paragraphs, signature: every letter to a person has this shape. */
+/** Every email to a person has a greeting, paragraphs and a signature. */
 export const writer =
-  <Given>(wording: Wording<Given>) =>
-  (to: Recipient, language: Language, given: Given): Letter => {
-    const { subject, lines, code } = wording[language](given);
+  <Values>(wording: Wording<Values>) =>
+  (to: Recipient, language: Language, values: Values): Letter => {
+    const { subject, lines, code } = wording[language](values);
     const paragraphs = [greeting[language](to.fullName), ...lines, signature[language]];
     return {
       to: to.email,
       subject,
       text: paragraphs.join('\n\n'),
-      html: htmlOf(paragraphs, language, code),
+      html: renderHtml(paragraphs, language, code),
     };
   };
 
@@ -46,16 +46,16 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-function paragraphOf(text: string, code: string | undefined): string {
-  const shown = escape(text);
+function renderParagraph(text: string, code: string | undefined): string {
+  const escaped = escape(text);
   if (text === code)
-    return `<p style="font-size:32px;font-weight:700;letter-spacing:6px">${shown}</p>`;
+    return `<p style="font-size:32px;font-weight:700;letter-spacing:6px">${escaped}</p>`;
   if (/^https?:\/\/\S+$/.test(text))
-    return `<p><a href="${shown}" style="color:#27336D">${shown}</a></p>`;
-  return `<p>${shown.replaceAll('\n', '<br>')}</p>`;
+    return `<p><a href="${escaped}" style="color:#27336D">${escaped}</a></p>`;
+  return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
 }
 
-/** Styles stand in the tags: mail programs read no style sheets. */
-const htmlOf = (paragraphs: string[], language: Language, code: string | undefined): string =>
+/** Uses inline styles, because email clients ignore style sheets. */
+const renderHtml = (paragraphs: string[], language: Language, code: string | undefined): string =>
   `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px;background:#FBF8F1;color:#1E2233;font:16px/1.6 sans-serif">` +
-  `<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:18px">${paragraphs.map((text) => paragraphOf(text, code)).join('')}</div></body></html>`;
+  `<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:18px">${paragraphs.map((text) => renderParagraph(text, code)).join('')}</div></body></html>`;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 /** Normalizes an address, so that one person cannot register it twice. */
 export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-const longestMessageId = 250;
+const maxMessageIdLength = 250;
 
 /** A message id of RFC 5322, ASCII only: a line break in it would allow header injection. */
 export const isMessageId = (text: string): boolean =>
-  text.length <= longestMessageId && /^<[!-;=?-~]+>$/.test(text);
+  text.length <= maxMessageIdLength && /^<[!-;=?-~]+>$/.test(text);
 
 const messageId = z.string().refine(isMessageId);
 
@@ -17,14 +17,14 @@ export const letter = z.object({
   subject: z.string().min(1),
   text: z.string().min(1),
   html: z.string().optional(),
-  /** Of a letter that can be answered, and of what belongs together in a mail program. */
+  /** Set for emails that can be answered and that email clients group into a thread. */
   replyTo: emailAddress.optional(),
   messageId: messageId.optional(),
   inReplyTo: messageId.optional(),
   references: z.array(messageId).optional(),
-  /** Programs are asked not to answer it; should it come back, this address tells that it is our own. */
+  /** Marks an automatic email, so that programs do not answer it; this address identifies it if it comes back. */
   loop: emailAddress.optional(),
-  /** Where whoever gets it stops letters of its kind; mail programs show a button for it. */
+  /** The unsubscribe link, for which email clients show a button. */
   stopLink: z.url().regex(/^\S+$/).optional(),
 });
 

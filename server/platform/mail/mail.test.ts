@@ -25,19 +25,19 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const letter = {
+const email = {
   to: 'minhanh@example.com',
   subject: 'Mã xác nhận của bạn',
   text: 'Mã của bạn là 123456.',
   html: '<p>Mã của bạn là <b>123456</b>.</p>',
 };
 
-const deliverBy = async (transport: MailTransport, patience?: number): Promise<void> => {
+const startDelivery = async (transport: MailTransport, patience?: number): Promise<void> => {
   const handlers = [mailJob(transport, test.app.log)];
   jobs = await startJobs(test.services.db, test.app.log, handlers, patience);
 };
 
-const queued = async (): Promise<number> => {
+const countQueued = async (): Promise<number> => {
   const { rows } = await test.services.db.execute<{ count: number }>(
     sql`select count(*)::int as count from graphile_worker.jobs`,
   );
@@ -50,7 +50,7 @@ interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real SMTP server; the first `refuse` letters are turned away as a busy server would. */
+/** A real SMTP server that refuses the first `refuse` emails, as a busy server would. */
 async function smtp(refuse = 0): Promise<TestSmtp> {
   const received: string[] = [];
   let refusals = refuse;
@@ -74,26 +74,26 @@ async function smtp(refuse = 0): Promise<TestSmtp> {
 }
 
 describe('the mail outbox', () => {
-  it('sends nothing for a change that failed', async () => {
+  it('sends nothing if the transaction fails', async () => {
     const failed = test.services.db.transaction(async (tx) => {
-      await queueMail(tx, letter);
+      await queueMail(tx, email);
       throw new Error('the change failed');
     });
     await expect(failed).rejects.toThrow('the change failed');
-    expect(await queued()).toBe(0);
+    expect(await countQueued()).toBe(0);
   });
 
-  it('skips letters to impossible addresses, says so in the log without the address, and sends the others', async () => {
+  it('skips emails to invalid addresses, logs that without the address, and sends the others', async () => {
     const impossible = ['lê.anh@gmail.com', 'a@x.c', 'a@example.com\r\nBcc: everyone@example.com'];
     const loud = await testApp({ LOG_LEVEL: 'info' });
     const log = captureLog(loud.app);
     const { db } = loud.services;
     const sent: string[] = [];
-    const letters = impossible.flatMap((to, at) => [
-      { ...letter, to },
-      { ...letter, to: `possible-${at}@example.com` },
+    const emails = impossible.flatMap((to, at) => [
+      { ...email, to },
+      { ...email, to: `possible-${at}@example.com` },
     ]);
-    await db.transaction((tx) => queueMails(tx, letters));
+    await db.transaction((tx) => queueMails(tx, emails));
     const transport = { send: async (each: Letter) => void sent.push(each.to) };
     const working = await startJobs(db, loud.app.log, [mailJob(transport, loud.app.log)]);
     const skipped = () =>
@@ -106,10 +106,10 @@ describe('the mail outbox', () => {
     await loud.close();
   });
 
-  it('delivers over SMTP after the change committed, in both forms', async () => {
+  it('delivers over SMTP after the transaction commits, as plain text and HTML', async () => {
     const server = await smtp();
-    await deliverBy(smtpTransport(server.url, 'Bậc <no-reply@example.com>'));
-    await test.services.db.transaction((tx) => queueMail(tx, letter));
+    await startDelivery(smtpTransport(server.url, 'Bậc <no-reply@example.com>'));
+    await test.services.db.transaction((tx) => queueMail(tx, email));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     expect(server.received[0]).toContain('To: minhanh@example.com');
     expect(server.received[0]).toContain('Content-Type: text/plain');
@@ -117,11 +117,11 @@ describe('the mail outbox', () => {
     await server.close();
   });
 
-  it('lets mail programs thread and answer it, and nobody add headers', async () => {
+  it('sets the headers for threads and replies, and allows no header injection', async () => {
     const server = await smtp();
-    await deliverBy(smtpTransport(server.url, 'no-reply@example.com'));
+    await startDelivery(smtpTransport(server.url, 'no-reply@example.com'));
     const threaded = {
-      ...letter,
+      ...email,
       subject: 'Re: a\r\nBcc: everyone@example.com',
       replyTo: 'help+1-abc@example.com',
       messageId: '<answer@example.com>',
@@ -155,17 +155,17 @@ describe('the mail outbox', () => {
     ['references', ['<a@example.com>', '<b@example.com> x']],
     ['loop', 'a@example.com\nX: y'],
     ['stopLink', 'https://example.com/\r\nX: y'],
-  ])('refuses a line break in %s before the change commits', async (name, value) => {
-    const given = { ...letter, [name]: value };
-    const failed = test.services.db.transaction((tx) => queueMail(tx, given));
+  ])('refuses a line break in %s and rolls the transaction back', async (name, value) => {
+    const invalid = { ...email, [name]: value };
+    const failed = test.services.db.transaction((tx) => queueMail(tx, invalid));
     await expect(failed).rejects.toThrow('Invalid');
-    expect(await queued()).toBe(0);
+    expect(await countQueued()).toBe(0);
   });
 
-  it('keeps a letter the mail server refused and tries again', async () => {
+  it('retries an email that the mail server refused', async () => {
     const server = await smtp(1);
-    await deliverBy(smtpTransport(server.url, 'no-reply@example.com'));
-    await test.services.db.transaction((tx) => queueMail(tx, letter));
+    await startDelivery(smtpTransport(server.url, 'no-reply@example.com'));
+    await test.services.db.transaction((tx) => queueMail(tx, email));
     const retry = async (): Promise<void> => {
       await test.services.db.execute(
         sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
@@ -176,19 +176,19 @@ describe('the mail outbox', () => {
     await server.close();
   });
 
-  it('without a mail server writes an .eml file and says so', async () => {
+  it('writes an .eml file and logs it if there is no mail server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bac-outbox-'));
-    const said: string[] = [];
-    await deliverBy(
+    const lines: string[] = [];
+    await startDelivery(
       outboxTransport(
         { dataDir: folder, production: false },
         'no-reply@example.com',
         test.clock,
-        (line) => said.push(line),
+        (line) => lines.push(line),
       ),
     );
-    await test.services.db.transaction((tx) => queueMail(tx, letter));
-    await vi.waitFor(() => expect(said).toHaveLength(1), 10_000);
+    await test.services.db.transaction((tx) => queueMail(tx, email));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     const files = await readdir(join(folder, 'outbox'));
     expect(files.toSorted()).toEqual([
       expect.stringMatching(/^2026-11-15T08-00-00.000Z-.+\.eml$/),
@@ -197,39 +197,40 @@ describe('the mail outbox', () => {
     expect(await readFile(join(folder, 'outbox', String(files.toSorted()[0])), 'utf8')).toContain(
       'minhanh@example.com',
     );
-    expect(said[0]).toContain(letter.subject);
+    expect(lines[0]).toContain(email.subject);
     await rm(folder, { recursive: true });
   });
 
-  it('says in production where the file is and nothing of what is in it', async () => {
+  it('logs only the path of the file in production', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bac-outbox-'));
-    const said: string[] = [];
+    const lines: string[] = [];
     const outbox = { dataDir: folder, production: true };
-    const say = (line: string) => said.push(line);
-    await outboxTransport(outbox, 'no-reply@example.com', test.clock, say).send(letter);
-    expect(said).toEqual([expect.stringMatching(/^A letter: .+\.eml$/)]);
+    const say = (line: string) => lines.push(line);
+    await outboxTransport(outbox, 'no-reply@example.com', test.clock, say).send(email);
+    expect(lines).toEqual([expect.stringMatching(/^A letter: .+\.eml$/)]);
     await rm(folder, { recursive: true });
   });
 });
 
 describe('jobs', () => {
-  it('one that fails is logged with its error and without what it carries', async () => {
+  it('logs a failed job with its error and without its payload', async () => {
     const loud = await testApp({ LOG_LEVEL: 'info' });
     const log = captureLog(loud.app);
     const { db } = loud.services;
     const code = 'MA-314159';
-    const refused = Object.assign(
+    const refusal = Object.assign(
       new Error('Message failed: 554 https://bac.example/reset?token=abc looks like spam'),
       { responseCode: 554, response: `554 “${code}” looks like spam` },
     );
     const failing = await startJobs(db, loud.app.log, [
-      mailJob({ send: () => Promise.reject(refused) }, loud.app.log),
+      mailJob({ send: () => Promise.reject(refusal) }, loud.app.log),
       {
         name: 'ask',
-        run: async (given) => void (await db.execute(sql`select ${String(given)} from nowhere`)),
+        run: async (payload) =>
+          void (await db.execute(sql`select ${String(payload)} from nowhere`)),
       },
     ]);
-    await db.transaction((tx) => queueMail(tx, { ...letter, subject: code, text: code }));
+    await db.transaction((tx) => queueMail(tx, { ...email, subject: code, text: code }));
     await db.execute(sql`select graphile_worker.add_job('ask', ${`"${code}"`}::json)`);
     const failures = () => log.entries().filter(({ level }) => level === 50);
     await vi.waitFor(() => expect(failures()).toHaveLength(2), 10_000);
@@ -251,30 +252,30 @@ describe('jobs', () => {
       }),
     );
     expect(log.text()).not.toContain(code);
-    expect(log.text()).not.toContain(letter.to);
+    expect(log.text()).not.toContain(email.to);
     await loud.close();
   });
 
-  it('a job under way when the process stops goes back to the queue and runs elsewhere', async () => {
+  it('returns a running job to the queue when the process stops, and another process runs it', async () => {
     const { db } = test.services;
-    let started = false;
+    let isStarted = false;
     const endless = {
       send: () => {
-        started = true;
+        isStarted = true;
         return new Promise<never>(() => {});
       },
     };
-    await deliverBy(endless, 100);
-    await db.transaction((tx) => queueMail(tx, letter));
-    await vi.waitFor(() => expect(started).toBe(true), 10_000);
+    await startDelivery(endless, 100);
+    await db.transaction((tx) => queueMail(tx, email));
+    await vi.waitFor(() => expect(isStarted).toBe(true), 10_000);
     await jobs?.stop();
     jobs = undefined;
 
     const delivered: string[] = [];
-    await deliverBy({ send: async (mail) => void delivered.push(mail.to) });
+    await startDelivery({ send: async (mail) => void delivered.push(mail.to) });
     await db.execute(
       sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
     );
-    await vi.waitFor(() => expect(delivered).toEqual([letter.to]), 10_000);
+    await vi.waitFor(() => expect(delivered).toEqual([email.to]), 10_000);
   });
 });

@@ -7,24 +7,24 @@ import { letter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
- * Any address can be queued: an account from before today's rule may have one that breaks it, and what mails that account must not
- * fail because of it.
+ * Any address can be queued: an old account may have one that breaks the present rule, and a change that mails this account must
+ * not fail because of it.
  */
 const sendMail: Job<Letter> = { name: 'mail.send', payload: letter.extend({ to: z.string() }) };
 
-/** The outbox: the letter is queued in the change's own transaction and sent, with retries, after it commits. */
-export const queueMail = (tx: Transaction, given: Letter): Promise<void> =>
-  enqueue(tx, sendMail, given);
+/** The outbox: queues the email in the transaction of the change; it is sent, with retries, after the commit. */
+export const queueMail = (tx: Transaction, email: Letter): Promise<void> =>
+  enqueue(tx, sendMail, email);
 
-/** The same for many at once. */
-export const queueMails = (tx: Transaction, given: readonly Letter[]): Promise<void> =>
-  enqueueAll(tx, sendMail, given);
+/** Queues many emails in one statement. */
+export const queueMails = (tx: Transaction, emails: readonly Letter[]): Promise<void> =>
+  enqueueAll(tx, sendMail, emails);
 
 export const mailJob = (
   transport: MailTransport,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): JobHandler =>
-  handle(sendMail, async (given) => {
-    if (emailAddress.safeParse(given.to).success) return transport.send(given);
+  handle(sendMail, async (email) => {
+    if (emailAddress.safeParse(email.to).success) return transport.send(email);
     log.warn('an email was skipped: its address is not a valid one');
   });

@@ -5,42 +5,42 @@ import type { Letter } from './letter.ts';
 
 const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
 
-const shownAtMost = 50;
+const maxListed = 50;
 
-/** A letter as any mail program opens it, and beside it as the demo's mailbox shows it. */
+/** Writes an email as an .eml file for email clients and as JSON for the demo mailbox. */
 export async function writeToOutbox(
   dataDir: string,
-  letter: Letter,
+  email: Letter,
   message: Buffer,
   sentAt: Date,
 ): Promise<string> {
   const folder = folderIn(dataDir);
   const id = `${sentAt.toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`;
   const path = join(folder, `${id}.eml`);
-  const shown: DemoMail = { id, ...letter, sentAt: sentAt.toISOString() };
+  const demoMail: DemoMail = { id, ...email, sentAt: sentAt.toISOString() };
   await mkdir(folder, { recursive: true });
-  await writeWhole(path, message);
-  await writeWhole(join(folder, `${id}.json`), JSON.stringify(shown));
+  await writeAtomically(path, message);
+  await writeAtomically(join(folder, `${id}.json`), JSON.stringify(demoMail));
   return path;
 }
 
-async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+async function writeAtomically(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.partial`, content);
   await rename(`${path}.partial`, path);
 }
 
-/** Newest first: the names begin with the time. */
+/** Newest first: the file names start with the time. */
 export async function listOutbox(dataDir: string): Promise<DemoMail[]> {
   const folder = folderIn(dataDir);
   const names = await Array.fromAsync(glob('*.json', { cwd: folder }));
-  const newest = names.toSorted().toReversed().slice(0, shownAtMost);
+  const newest = names.toSorted().toReversed().slice(0, maxListed);
   const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) => JSON.parse(text) as DemoMail);
 }
 
 /**
- * What was written to somebody, or leads to them by their id: what a mail server would long have carried away. The same name in
- * a letter to another may be somebody else's.
+ * Removes the emails to a person and those that contain their id, because a real mail server would not have kept them. Emails
+ * that only contain the same name stay, because it may be somebody else's.
  */
 export async function removeFromOutbox(
   dataDir: string,
@@ -48,10 +48,10 @@ export async function removeFromOutbox(
 ): Promise<void> {
   const folder = folderIn(dataDir);
   for await (const name of glob('*.json', { cwd: folder })) {
-    const letter = await readFile(join(folder, name), 'utf8');
-    const { to } = JSON.parse(letter) as DemoMail;
-    const isTheirs = to.toLowerCase() === person.email.toLowerCase() || letter.includes(person.id);
-    if (!isTheirs) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const { to } = JSON.parse(text) as DemoMail;
+    const isMatch = to.toLowerCase() === person.email.toLowerCase() || text.includes(person.id);
+    if (!isMatch) continue;
     await rm(join(folder, name.replace(/json$/, 'eml')), { force: true });
     await rm(join(folder, name), { force: true });
   }

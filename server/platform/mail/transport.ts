@@ -4,33 +4,33 @@ import type { Letter } from './letter.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export interface MailTransport {
-  send(letter: Letter): Promise<void>;
+  send(email: Letter): Promise<void>;
 }
 
-/** As nodemailer writes it: it folds and encodes what it is given, so that a line break in a subject starts no header. */
-function asSent({ loop, stopLink, ...sent }: Letter): SendMailOptions {
-  const letter = { ...sent, ...(stopLink !== undefined && { list: { unsubscribe: stopLink } }) };
-  if (loop === undefined) return letter;
+/** The options for nodemailer, which encodes its input, so that a line break in a subject cannot inject a header. */
+function toMailOptions({ loop, stopLink, ...content }: Letter): SendMailOptions {
+  const email = { ...content, ...(stopLink !== undefined && { list: { unsubscribe: stopLink } }) };
+  if (loop === undefined) return email;
   const headers = {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'X-Loop': loop,
   };
-  return { ...letter, headers };
+  return { ...email, headers };
 }
 
 export function smtpTransport(url: string, from: string): MailTransport {
   const transporter = nodemailer.createTransport(url, { from });
-  return { send: async (letter) => void (await transporter.sendMail(asSent(letter))) };
+  return { send: async (email) => void (await transporter.sendMail(toMailOptions(email))) };
 }
 
 interface Outbox {
   dataDir: string;
-  /** There a line on the console is a log, and a subject may be a code. */
+  /** In production the console is a log, which must not contain subjects, because a subject may be a code. */
   production: boolean;
 }
 
-/** Without a mail server each letter becomes a file. */
+/** Writes each email to a file, for servers without a mail server. */
 export function outboxTransport(
   { dataDir, production }: Outbox,
   from: string,
@@ -39,11 +39,11 @@ export function outboxTransport(
 ): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    async send(letter) {
+    async send(email) {
       const sentAt = clock.now();
-      const { message } = await composer.sendMail({ ...asSent(letter), date: sentAt });
-      const path = await writeToOutbox(dataDir, letter, message as Buffer, sentAt);
-      say(production ? `A letter: ${path}` : `Mail to ${letter.to}: “${letter.subject}” (${path})`);
+      const { message } = await composer.sendMail({ ...toMailOptions(email), date: sentAt });
+      const path = await writeToOutbox(dataDir, email, message as Buffer, sentAt);
+      say(production ? `A letter: ${path}` : `Mail to ${email.to}: “${email.subject}” (${path})`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The paths of all files of the build, as requests name them. Nothing that is built begins with a dot. */
+/** The URL paths of all files of the build. Built files never start with a dot. */
 async function listFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
@@ -13,8 +13,8 @@ async function listFiles(folder: string): Promise<Set<string>> {
 }
 
 /**
- * Files with a hash in their name are kept for ever, the others asked for again each time. Only files that the build holds at the
- * start are served: for any path the library would read the whole folder at each request, to compare the spelling.
+ * Files with a hash in their name can be cached forever; the others are revalidated each time. Only files that exist at the
+ * start are served: otherwise the library would read the whole folder at each request to compare the spelling of the path.
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,

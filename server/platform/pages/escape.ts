@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For the text and the attributes of HTML and XML. */
+/** Escapes text and attribute values of HTML and XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON inside a script element: nothing in it can end the element or open a comment, and JSON reads it all the same. */
+/** JSON for a script element, escaped so that it cannot end the element or open a comment. */
 export const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&]/g,

@@ -19,17 +19,17 @@ const pictureText: Words = {
 
 export type HeadMaker = ReturnType<typeof headMaker>;
 
-/** Builds heads for one site: `siteAddress` is where people reach it. */
+/** Builds heads for one site; `siteAddress` is its public URL. */
 export function headMaker(siteAddress: URL, siteName: string, content: PublicContent) {
-  const titled = (page: string): string => `${page} · ${siteName}`;
+  const fullTitle = (page: string): string => `${page} · ${siteName}`;
   const addressOf = (path: string): string => new URL(path, siteAddress).href;
 
   const headOf = (
     language: Language,
-    words: { title: string; description: string },
+    text: { title: string; description: string },
     more: Partial<Pick<Head, 'address' | 'data'>> = {},
   ): Head => ({
-    ...words,
+    ...text,
     siteName,
     language,
     address: more.address,
@@ -48,31 +48,31 @@ export function headMaker(siteAddress: URL, siteName: string, content: PublicCon
 
   const homeHead = ({ title, description }: PageWords, language: Language): Head => {
     const home = addressOf('/');
-    const words = { title: `${siteName} · ${title[language]}`, description: description[language] };
-    const data = [siteData(siteName, home, addressOf('/icon-512.png'), words.description)];
-    return headOf(language, words, { address: home, data });
+    const text = { title: `${siteName} · ${title[language]}`, description: description[language] };
+    const data = [siteData(siteName, home, addressOf('/icon-512.png'), text.description)];
+    return headOf(language, text, { address: home, data });
   };
 
   const innerHead = (path: string, { title, description }: PageWords, language: Language): Head =>
     headOf(
       language,
-      { title: titled(title[language]), description: description[language] },
+      { title: fullTitle(title[language]), description: description[language] },
       { address: addressOf(path), data: [crumbData(crumbsTo(path, title[language], language))] },
     );
 
-  /** A head that only names the page, and keeps it out of search engines. */
+  /** A head with only the title, which keeps the page out of search engines. */
   const plainHead = (title: Words, language: Language): Head =>
     headOf(language, {
-      title: titled(title[language]),
+      title: fullTitle(title[language]),
       description: publicPages['/']?.description[language] ?? '',
     });
 
   return {
     ofPublic: async (path: string, language: Language): Promise<Head> => {
-      const words = publicPages[path];
-      if (!words) throw new Error(`${path} is no public page`);
-      if (path === '/') return homeHead(words, language);
-      const head = innerHead(path, words, language);
+      const page = publicPages[path];
+      if (!page) throw new Error(`${path} is no public page`);
+      if (path === '/') return homeHead(page, language);
+      const head = innerHead(path, page, language);
       if (path !== '/cau-hoi-thuong-gap') return head;
       const questions = await content.questions();
       if (questions.length === 0) return head;

@@ -6,19 +6,19 @@ export interface Head {
   siteName: string;
   description: string;
   language: Language;
-  /** The address that search engines keep; a page without one stays out of them. */
+  /** The canonical URL; a page without one is kept out of search engines. */
   address: string | undefined;
   picture: { address: string; text: string };
-  /** For machines that read: schema.org. */
+  /** Structured data of schema.org. */
   data: object[];
 }
 
-/** The picture that stands beside a link in a chat; `web/pictures/link-picture.svg`. */
+/** The preview picture of links in chats; `web/pictures/link-picture.svg`. */
 const pictureSize = { width: 1200, height: 630 };
 
 const locales: Record<Language, string> = { vi: 'vi_VN', en: 'en_US' };
 
-const named = (name: string, content: string): string =>
+const metaTag = (name: string, content: string): string =>
   `<meta name="${name}" content="${escaped(content)}" />`;
 
 const property = (name: string, content: string | number): string =>
@@ -29,14 +29,14 @@ const canonical = (address: string): string[] => [
   property('og:url', address),
 ];
 
-/** All that a page says of itself to those who do not run it. Every value may be hostile. */
+/** The metadata for search engines and link previews. Every value may be hostile. */
 export function headHtml(head: Head): string {
   const { title, siteName, description, language, address, picture, data } = head;
   const other: Language = language === 'vi' ? 'en' : 'vi';
   const lines = [
     `<title>${escaped(title)}</title>`,
-    named('description', description),
-    ...(address === undefined ? [named('robots', 'noindex')] : canonical(address)),
+    metaTag('description', description),
+    ...(address === undefined ? [metaTag('robots', 'noindex')] : canonical(address)),
     property('og:site_name', siteName),
     property('og:type', 'website'),
     property('og:title', title),
@@ -47,8 +47,8 @@ export function headHtml(head: Head): string {
     property('og:image:width', pictureSize.width),
     property('og:image:height', pictureSize.height),
     property('og:image:alt', picture.text),
-    // The rest of the card is read from the lines above.
-    named('twitter:card', 'summary_large_image'),
+    // Twitter reads the rest of the card from the tags above.
+    metaTag('twitter:card', 'summary_large_image'),
     ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
   ];
   return lines.join('\n    ');

@@ -4,11 +4,11 @@ export type Words = Record<Language, string>;
 
 export interface PageWords {
   title: Words;
-  /** What a search engine shows below the title, and a chat below a link. */
+  /** Shown below the title in search results, and below a link in chats. */
   description: Words;
 }
 
-/** Pages that anyone may find, with what their heads say. A new page of the product takes a line in this file. */
+/** Pages for search engines, with the texts of their heads. Every new page needs an entry in this file. */
 export const publicPages: Record<string, PageWords> = {
   '/': {
     title: {
@@ -71,7 +71,7 @@ export const publicPages: Record<string, PageWords> = {
   },
 };
 
-/** Pages whose words are managed content: one that is not published does not exist. */
+/** Pages with managed content; an unpublished one does not exist. */
 export const storedPages = [
   '/dich-vu',
   '/chinh-sach-bao-mat',
@@ -104,7 +104,7 @@ const consoleAreas = [
   'tests',
 ];
 
-/** Pages that are somebody's own, or of no use to a search engine, with their titles. */
+/** Personal pages, and pages that are useless in search engines, with their titles. */
 export const privatePages: Record<string, Words> = {
   '/auth': login,
   '/auth/login': login,

@@ -15,38 +15,38 @@ type Encoding = (typeof encodings)[number];
 export type WrittenPage = Record<Encoding, Buffer>;
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Most of what the best quality saves, for a tenth of its time. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const gzipAsync = promisify(gzip);
+/** Most of the compression of the best quality in a tenth of its time. */
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The first of ours that the browser names and does not refuse. */
+/** Chooses the first of our encodings that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  const named = (acceptEncoding ?? '').toLowerCase().split(',');
+  const entries = (acceptEncoding ?? '').toLowerCase().split(',');
   const accepts = (encoding: Encoding): boolean =>
-    named.some((one) =>
+    entries.some((one) =>
       new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`).test(one),
     );
   return encodings.find(accepts) ?? 'identity';
 }
 
 /**
- * The built page with a head of its own for each address. It also carries what an administrator decided for everyone, so that the
- * browser need not ask before it can speak and say where we are.
+ * Writes the built page with the head of its address. It also embeds the site settings, so that the browser can render without
+ * a request.
  */
 export function writeHtml(template: string, head: Head, site: Site, html?: PageHtml): string {
   const page = html ? withHtml(template, html) : template;
-  const about = `data-fallback-language="${site.fallbackLanguage}" data-site="${escaped(JSON.stringify(site))}"`;
+  const siteAttributes = `data-fallback-language="${site.fallbackLanguage}" data-site="${escaped(JSON.stringify(site))}"`;
   return (
     page
-      .replace(/<html lang="\w+"/, () => `<html ${about} lang="${head.language}"`)
-      // A function, for `$` in a title is a dollar and no pattern.
+      .replace(/<html lang="\w+"/, () => `<html ${siteAttributes} lang="${head.language}"`)
+      // A function, because `$` in a replacement string would be a pattern.
       .replace(/<title>.*?<\/title>/s, () => headHtml(head))
   );
 }
 
 async function write(html: string): Promise<WrittenPage> {
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotli(identity, quick), gzipped(identity)]);
+  const [br, gz] = await Promise.all([brotli(identity, fastBrotli), gzipAsync(identity)]);
   return { identity, br, gzip: gz };
 }
 
@@ -55,7 +55,7 @@ export interface PageParts {
   html?: PageHtml | undefined;
 }
 
-/** Written and compressed once in 5 s, however many ask; a change of the content is everywhere soon after. */
+/** Caches written and compressed pages for 5 s, so that a change of the content shows soon. */
 export function pageWriter(template: string, clock: Clock) {
   const pages = sharedReading<string, WrittenPage>(clock, {
     entries: 300,
@@ -64,10 +64,10 @@ export function pageWriter(template: string, clock: Clock) {
   return (
     name: string,
     { language, site }: { language: Language; site: Site },
-    makeParts: () => Promise<PageParts>,
+    buildParts: () => Promise<PageParts>,
   ): Promise<WrittenPage> =>
     pages.recent(JSON.stringify([language, name, site]), async () => {
-      const { head, html } = await makeParts();
+      const { head, html } = await buildParts();
       return write(writeHtml(template, head, site, html));
     });
 }

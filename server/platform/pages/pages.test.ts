@@ -13,7 +13,7 @@ import { servePages } from './routes.ts';
 
 const clock = fixedClock();
 const updatedAt = new Date('2026-11-01T00:00:00Z');
-const stored: StoredTitle[] = [
+const storedTitles: StoredTitle[] = [
   {
     path: '/dich-vu',
     title: { vi: 'Dịch vụ', en: 'Services' },
@@ -40,7 +40,7 @@ const site: Site = {
 };
 const answer = [{ kind: 'paragraph' as const, runs: [{ text: '</script> Không.' }] }];
 const content = {
-  titles: async () => stored,
+  titles: async () => storedTitles,
   questions: async () => [
     {
       question: { vi: 'Có mất tiền không?', en: 'Does it cost?' },
@@ -76,14 +76,14 @@ const dataIn = (html: string): Record<string, unknown>[] =>
 const english = { 'accept-language': 'en-GB,en;q=0.9' };
 
 describe('a public page', () => {
-  it.each(Object.keys(publicPages))('%s says where it is and may be found', async (path) => {
+  it.each(Object.keys(publicPages))('%s has a canonical URL and is indexable', async (path) => {
     const { statusCode, body } = await open(path);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<link rel="canonical" href="https://bac.example${path}" />`);
     expect(body).not.toContain('noindex');
   });
 
-  it('speaks the language that is asked for, and Vietnamese where we do not speak it', async () => {
+  it('uses the requested language, and Vietnamese if it is not supported', async () => {
     const title = async (language: string) =>
       /<html.* lang="(\w+)".*<title>(.*?)<\/title>/s.exec(
         (await open('/tests', { 'accept-language': language })).body,
@@ -93,27 +93,27 @@ describe('a public page', () => {
     expect((await open('/tests')).headers['vary']).toContain('accept-language');
   });
 
-  it('comes to link previews too, which accept anything', async () => {
+  it('is served to link previews, which accept any type', async () => {
     const { statusCode, body } = await open('/tests', { accept: '*/*' });
     expect(statusCode).toBe(200);
     expect(body).toContain('og:title');
   });
 
-  it('comes compressed', async () => {
+  it('is compressed', async () => {
     const plain = await open('/');
     const { headers, rawPayload } = await open('/', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answers HEAD as it would GET, without the page', async () => {
+  it('replies to HEAD like GET, without the body', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/tests' });
     expect(reply.statusCode).toBe(200);
     expect(Number(reply.headers['content-length'])).toBeGreaterThan(500);
     expect(reply.body).toBe('');
   });
 
-  it('leads from its address with a slash at the end', async () => {
+  it('redirects from its path with a trailing slash', async () => {
     const { statusCode, headers } = await open('/tests/?kind=full');
     expect(statusCode).toBe(308);
     expect(headers['location']).toBe('/tests?kind=full');
@@ -121,13 +121,13 @@ describe('a public page', () => {
   });
 });
 
-describe('for machines that read', () => {
-  it('the home page says who we are', async () => {
+describe('structured data', () => {
+  it('describes the organization on the home page', async () => {
     const [{ '@graph': graph } = {}] = dataIn((await open('/')).body);
     expect(graph).toMatchObject([{ '@type': 'Organization' }, { '@type': 'WebSite' }]);
   });
 
-  it('the frequent questions are there with their answers', async () => {
+  it('contains the frequently asked questions with their answers', async () => {
     const [crumbs, questions] = dataIn((await open('/cau-hoi-thuong-gap')).body);
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(questions).toMatchObject({
@@ -136,7 +136,7 @@ describe('for machines that read', () => {
     });
   });
 
-  it('an article says what is above it', async () => {
+  it('contains the breadcrumbs of an article', async () => {
     const [crumbs] = dataIn((await open('/support/first-test', english)).body);
     expect(crumbs?.['itemListElement']).toMatchObject([
       { name: 'Home', item: 'https://bac.example/' },
@@ -146,8 +146,8 @@ describe('for machines that read', () => {
   });
 });
 
-describe('a page of the managed content', () => {
-  it('has the title and the summary that are stored', async () => {
+describe('a page with managed content', () => {
+  it('has the stored title and summary', async () => {
     const { statusCode, body } = await open('/dich-vu', english);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Services · Bậc</title>');
@@ -155,7 +155,7 @@ describe('a page of the managed content', () => {
   });
 
   it.each(['/support/no-such-article', '/chinh-sach-bao-mat'])(
-    '%s, which is not published, does not exist',
+    '%s replies 404 while it is not published',
     async (path) => {
       const { statusCode, body } = await open(path);
       expect(statusCode).toBe(404);
@@ -163,8 +163,8 @@ describe('a page of the managed content', () => {
     },
   );
 
-  it('follows a change within 5 s', async () => {
-    const [page] = stored;
+  it('shows a change within 5 s', async () => {
+    const [page] = storedTitles;
     const before = page!.title;
     page!.title = { vi: 'Chúng tôi làm gì', en: 'What we do' };
     clock.turn(5_001);
@@ -173,7 +173,7 @@ describe('a page of the managed content', () => {
   });
 });
 
-describe('a page that is nobody else’s business', () => {
+describe('a private page', () => {
   it.each(Object.keys(privatePages))('%s is kept out of search engines', async (pattern) => {
     const path = pattern.replace(':attempt', 'one').replace('*', 'one');
     const { statusCode, body } = await open(path);
@@ -183,9 +183,9 @@ describe('a page that is nobody else’s business', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown path', () => {
   it.each(['/no-such-page', '/tests/no/such', '/admin/no-such-page', '/test/nothing'])(
-    '%s answers 404 with the page, which says so',
+    '%s replies 404 with the not-found page',
     async (path) => {
       const { statusCode, body, headers } = await open(path);
       expect(statusCode).toBe(404);
@@ -195,21 +195,21 @@ describe('an address that leads nowhere', () => {
     },
   );
 
-  it('answers a script or a picture that is gone without a page', async () => {
+  it('replies 404 without a page for a missing script or picture', async () => {
     const reply = await open('/assets/gone.js', { accept: '*/*' });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toContain('json');
   });
 });
 
-const sentTo = async (page: string) =>
+const redirectTarget = async (page: string) =>
   (await open(`/test/offline?page=${encodeURIComponent(page)}`)).headers['location'];
 
-describe('who was offline and is not any more', () => {
+describe('redirects from /test/offline', () => {
   it.each(['/', '/tests', '/test-results/1?share=a%20b', '/tests/'])(
-    'is sent on to %s',
+    'redirects to %s',
     async (page) => {
-      expect(await sentTo(page)).toBe(page);
+      expect(await redirectTarget(page)).toBe(page);
     },
   );
 
@@ -220,17 +220,17 @@ describe('who was offline and is not any more', () => {
     '/a//b',
     '',
     'javascript:1',
-  ])('but not to “%s”', async (page) => {
-    expect(await sentTo(page)).toBe('/');
+  ])('does not redirect to “%s”', async (page) => {
+    expect(await redirectTarget(page)).toBe('/');
   });
 });
 
-it('a picture of words says in which characters they are', async () => {
+it('serves SVG with its character set', async () => {
   const { headers } = await app.inject('/favicon.svg');
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
-it('the list of pages and the rules for search engines are served', async () => {
+it('serves sitemap.xml and robots.txt', async () => {
   const list = await app.inject('/sitemap.xml');
   expect(list.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(list.body).toContain('https://bac.example/support/first-test');

@@ -14,7 +14,7 @@ export interface StoredQuestion {
   answer: Record<Language, Prose>;
 }
 
-/** What heads and lists for search engines need to know of the managed content; the app hands it in. */
+/** The managed content that heads and the sitemap need; the app wires this port. */
 export interface PublicContent {
   titles(): Promise<StoredTitle[]>;
   questions(): Promise<StoredQuestion[]>;

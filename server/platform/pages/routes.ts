@@ -17,27 +17,27 @@ import { robots, sitemap } from './search-files.ts';
 import { serveBuiltFiles } from './built-files.ts';
 
 interface Ports {
-  /** What an administrator decided for everyone. */
+  /** The site settings. */
   site: () => Promise<Site>;
   content: PublicContent;
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+const acceptsHtml = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 
-/** `/tests/` is meant as `/tests`. Plain letters only, so that no address leads to another site. */
-const slashAtEnd = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
+/** Matches `/tests/`, which redirects to `/tests`. Only plain letters, so that no redirect leads to another site. */
+const trailingSlash = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
 
-/** A path of this site and nothing else. */
+/** Matches only paths of this site. */
 const ownPath = /^\/(?:[\w%.-]+\/)*[\w%.-]*(?:\?[^\s#]*)?$/;
 
-/** Who is signed in has a page of their own, and a query may ask for another one than the address alone does. */
-const mayGetHtml = (request: FastifyRequest, https: boolean): boolean =>
+/** Server rendering is only for visitors and URLs without a query, because both can change the page. */
+const canRenderHtml = (request: FastifyRequest, https: boolean): boolean =>
   readSessionCookie(request, https) === undefined && !request.url.includes('?');
 
-/** The built web application: its files, and its page with a head of its own for every address a person may open. */
+/** Serves the web build: its files, and its page with the head of each path. */
 export async function servePages(
   app: FastifyInstance,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -66,10 +66,10 @@ export async function servePages(
     headIn: (heads: HeadMaker, language: Language) => Promise<Head> | Head,
     pattern?: string,
   ): Promise<FastifyReply> {
-    // As the page's frame says: Vietnamese, unless the browser asks for what else we speak.
+    // Vietnamese, unless the browser asks for another supported language.
     const language = languageOf(request.headers['accept-language'], 'vi');
     const site = await readSite();
-    const isPlain = pattern === undefined || !rendering || !mayGetHtml(request, config.https);
+    const isPlain = pattern === undefined || !rendering || !canRenderHtml(request, config.https);
     const page = await write(isPlain ? `plain ${name}` : name, { language, site }, async () => ({
       head: await headIn(headMaker(config.publicUrl, site.siteName, content), language),
       html: isPlain
@@ -77,7 +77,7 @@ export async function servePages(
         : await rendering
             .render({ pattern, path: name, language, site }, ask)
             .catch((error: unknown) => {
-              // The browser draws the page itself then.
+              // The browser renders the page itself.
               request.log.error({ err: error }, 'the page could not be rendered');
               return undefined;
             }),
@@ -114,7 +114,7 @@ export async function servePages(
       return send(request, reply, stored.path, headIn, pattern);
     });
   }
-  // The service worker leads here when a page can't come; who can ask the server again is sent on to that page.
+  // The service worker shows this path while the browser is offline; once it is online, it is redirected to the page.
   app.get<{ Querystring: { page?: string } }>('/test/offline', (request, reply) => {
     const page = String(request.query.page);
     return reply.redirect(ownPath.test(page) ? page : '/', 303);
@@ -129,8 +129,8 @@ export async function servePages(
   );
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url === '/api' || request.url.startsWith('/api/');
-    if (isApi || !wantsPage(request)) return refuse(request, reply, 'NOT_FOUND');
-    const [, path, query = ''] = slashAtEnd.exec(request.url) ?? [];
+    if (isApi || !acceptsHtml(request)) return refuse(request, reply, 'NOT_FOUND');
+    const [, path, query = ''] = trailingSlash.exec(request.url) ?? [];
     if (path !== undefined) return reply.redirect(`${path}${query}`, 308);
     return sendUnknown(request, reply);
   });

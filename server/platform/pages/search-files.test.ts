@@ -4,7 +4,7 @@ import { robots, sitemap } from './search-files.ts';
 
 const site = new URL('https://bac.example');
 
-it('search engines are shut out of no public page', () => {
+it('robots disallows no public page', () => {
   const closed = [...robots(site).matchAll(/^Disallow: (\S+)$/gm)].map(([, area]) => area!);
   expect(closed).toEqual(expect.arrayContaining(['/admin', '/auth', '/test/', '/profile']));
   for (const path of [...Object.keys(publicPages), ...storedPages]) {
@@ -12,14 +12,14 @@ it('search engines are shut out of no public page', () => {
   }
 });
 
-it('they are told where the list of pages is', () => {
+it('robots names the sitemap', () => {
   expect(robots(site)).toContain('Sitemap: https://bac.example/sitemap.xml\n');
 });
 
-it('the list names every public page, and for stored ones the day they changed', () => {
-  const words = { vi: 'x', en: 'x' };
+it('sitemap lists every public page, and stored pages with their last change', () => {
+  const text = { vi: 'x', en: 'x' };
   const updatedAt = new Date('2026-11-15T02:00:00Z');
-  const xml = sitemap(site, [{ path: '/support/a&b', title: words, summary: words, updatedAt }]);
+  const xml = sitemap(site, [{ path: '/support/a&b', title: text, summary: text, updatedAt }]);
   for (const path of Object.keys(publicPages)) {
     expect(xml).toContain(`<loc>https://bac.example${path}</loc>`);
   }

@@ -4,7 +4,7 @@ import type { StoredQuestion } from './public-content.ts';
 
 const context = 'https://schema.org';
 
-/** Who we are and what this site is; on the home page only. */
+/** Describes the organization and the site; only on the home page. */
 export const siteData = (
   name: string,
   home: string,
@@ -37,7 +37,7 @@ export interface Crumb {
   address: string;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this page. */
 export const crumbData = (crumbs: Crumb[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',

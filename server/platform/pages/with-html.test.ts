@@ -32,7 +32,7 @@ const html: PageHtml = {
 const page = withHtml(template, html);
 const [before = '', rest = ''] = page.split('<template id="rest">');
 
-it('has words, styles and fonts before anything else that is asked for', () => {
+it('puts content, styles and fonts before other requested files', () => {
   expect(before).toContain('<html lang="vi" data-server-html="/tests"');
   expect(before).toContain('<style>.a{color:red}</style></head>');
   expect(before).toContain('<div id="root"><h1>$& words</h1></div>');
@@ -43,7 +43,7 @@ it('has words, styles and fonts before anything else that is asked for', () => {
   expect(before).not.toMatch(/manifest|favicon/);
 });
 
-it('has scripts and stylesheets in a template, those of every page first', () => {
+it('puts scripts and stylesheets in a template, those of every page first', () => {
   expect(rest.match(/[\w-]+\.(css|js|webmanifest)/g)).toEqual([
     'index-1.css',
     'tests-1.css',

@@ -1,8 +1,8 @@
 import { escaped, scriptJson } from './escape.ts';
 import type { PageHtml } from './rendering/render-html.ts';
 
-/** What every page fetches: scripts, styles, fonts, what an installed app is called. */
-const fetched =
+/** Matches the tags of resources: scripts, styles, fonts, the manifest. */
+const resourceTags =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet|preload|manifest)"[^>]*)>/g;
 const isFont = (tag: string): boolean => tag.includes('as="font"');
 const isStylesheet = (tag: string): boolean => tag.includes('rel="stylesheet"');
@@ -13,11 +13,11 @@ const preload = (file: string): string =>
   `<link rel="modulepreload" crossorigin href="${escaped(file)}">`;
 
 /**
- * The page with the HTML of its content in it, and the styles of that. Scripts and stylesheets wait in a template until it is
- * painted; `first-paint.js` inserts them.
+ * Inserts the rendered HTML and its styles into the page. Scripts and stylesheets wait in a template until the first paint;
+ * `first-paint.js` inserts them.
  */
 export function withHtml(template: string, page: PageHtml): string {
-  const tags = (template.match(fetched) ?? []).map((tag) => tag.trim());
+  const tags = (template.match(resourceTags) ?? []).map((tag) => tag.trim());
   const fonts = tags.filter(isFont);
   const rest = [
     ...page.stylesheets.map(stylesheet),
@@ -29,9 +29,9 @@ export function withHtml(template: string, page: PageHtml): string {
     `<script type="application/json" id="queries">${scriptJson(page.queries)}</script>`,
     `<template id="rest">${rest.join('')}</template>`,
   ];
-  // Functions, for `$` in what is put in is a dollar and no pattern.
+  // Functions, because `$` in a replacement string would be a pattern.
   return template
-    .replace(fetched, '')
+    .replace(resourceTags, '')
     .replace(/<html lang="\w+"/, (tag) => `${tag} data-server-html="${escaped(page.path)}"`)
     .replace(
       'href="/favicon.svg"',

@@ -14,7 +14,7 @@ import { restore } from './restore.ts';
 
 const say = () => undefined;
 
-test.concurrent('a backup is one gzipped tar file that says first what it is, and leaves no server behind', async (context) => {
+test.concurrent('a backup is one gzipped tar file that starts with its manifest, and leaves no server running', async (context) => {
   const scratch = await makeScratch(context);
   const dataDir = await copyFreshCluster(join(scratch, 'data'));
   const file = join(scratch, 'backup.tar.gz');
@@ -31,7 +31,7 @@ test.concurrent('a backup is one gzipped tar file that says first what it is, an
   expect(await findPostmaster((await openDataFolder(dataDir)).cluster)).toBeUndefined();
 });
 
-test.concurrent('a backup never overwrites a file, and needs a database', async (context) => {
+test.concurrent('a backup refuses to overwrite a file, and requires a database', async (context) => {
   const scratch = await makeScratch(context);
   const file = join(scratch, 'backup.tar.gz');
   const dataDir = join(scratch, 'empty');
@@ -41,7 +41,7 @@ test.concurrent('a backup never overwrites a file, and needs a database', async 
   expect(await readFile(file, 'utf8')).toBe('precious');
 });
 
-test.concurrent('what is not a whole backup of ours is refused, and nothing is changed', async (context) => {
+test.concurrent('restore refuses incomplete and foreign archives and changes nothing', async (context) => {
   const scratch = await makeScratch(context);
   const dataDir = await copyFreshCluster(join(scratch, 'data'));
   const whole = join(scratch, 'whole');
@@ -93,7 +93,7 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   return gzipSync(await buffer(tar as unknown as AsyncIterable<Buffer>));
 }
 
-test.concurrent('the commands answer a wrong call, or an external database, in one line', async (context) => {
+test.concurrent('the commands report wrong usage or an external database in one line', async (context) => {
   const scratch = await makeScratch(context);
   await mkdir(join(scratch, 'data'));
   const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>

@@ -11,26 +11,26 @@ import { exists, moveDurably } from './embedded/data-folder/durable-files.ts';
 import { sayIfSlow, type Say } from './embedded/say-if-slow.ts';
 
 /*
- * What a copy of a running cluster leaves out, after "Backing Up the Data Directory" in PostgreSQL's manual: what belongs to
- * the running server alone, or is made anew when the copy starts.
+ * The files that a copy of a running cluster omits, after "Backing Up the Data Directory" in PostgreSQL's manual: files that
+ * belong only to the running server, or that are recreated when the copy starts.
  */
 
-const emptied =
+const emptiedFolders =
   /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
-const leftOutNames = /^(postmaster\.(pid|opts)|pgsql_tmp|pg_internal\.init)/;
-/** Written by the backup itself, from what the server says at its end. */
-const leftOutPaths = /^(backup_label|tablespace_map|backup_manifest|global\/pg_control)/;
+const omittedNames = /^(postmaster\.(pid|opts)|pgsql_tmp|pg_internal\.init)/;
+/** The backup writes these itself when it finishes. */
+const omittedPaths = /^(backup_label|tablespace_map|backup_manifest|global\/pg_control)/;
 
-function isLeftOut(path: string): boolean {
+function isOmitted(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return emptied.test(path) || leftOutNames.test(name) || leftOutPaths.test(path);
+  return emptiedFolders.test(path) || omittedNames.test(name) || omittedPaths.test(path);
 }
 
-/** Copies the database and the stored files into one archive, while other processes go on using both. */
+/** Copies the database and the stored files into one archive, while other processes keep using both. */
 export async function backUp(options: { dataDir: string; file: string; say: Say }): Promise<void> {
   const file = resolve(options.file);
   const folder = await openDataFolder(options.dataDir);
-  await requireBackupMakesSense(folder, file);
+  await requirePossibleBackup(folder, file);
   const database = await startEmbeddedPostgres({ dataDir: folder.root, say: options.say });
   try {
     await sayIfSlow(options.say, 'Copying the database …', writeBackup(folder, file));
@@ -40,7 +40,7 @@ export async function backUp(options: { dataDir: string; file: string; say: Say 
   options.say(`The backup is in ${file}`);
 }
 
-async function requireBackupMakesSense(folder: DataFolder, file: string): Promise<void> {
+async function requirePossibleBackup(folder: DataFolder, file: string): Promise<void> {
   if (await exists(file)) throw new BackupRefused(`${file} exists; choose another name.`);
   if ([folder.cluster, folder.files].some((path) => file.startsWith(path + sep))) {
     throw new BackupRefused(`${file} lies in a folder that is backed up; choose another place.`);
@@ -49,7 +49,7 @@ async function requireBackupMakesSense(folder: DataFolder, file: string): Promis
     throw new BackupRefused(`There is no database in ${folder.root}.`);
 }
 
-/** A file under its final name is always whole. */
+/** Writes a partial file first, so that a file with the final name is always complete. */
 async function writeBackup(folder: DataFolder, file: string): Promise<void> {
   const partial = `${file}.partial`;
   const client = await connect(folder.socketFolder);
@@ -73,16 +73,16 @@ async function fill(archive: ArchiveWriter, folder: DataFolder, client: Client):
   }
   const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
   await archive.addText(manifestName, JSON.stringify(describeBackup(major, new Date())));
-  const begun = await beginBackup(client);
-  await archive.addFolder('postgres', cluster, isLeftOut);
+  const start = await beginBackup(client);
+  await archive.addFolder('postgres', cluster, isOmitted);
   // Last, as pg_basebackup does, so that it describes a state no older than the files.
   await archive.addFile('postgres/global/pg_control', join(cluster, 'global/pg_control'), required);
-  const { label, segments } = await finishBackup(client, begun);
+  const { label, segments } = await finishBackup(client, start);
   await archive.addText('postgres/backup_label', label);
   for (const segment of segments) {
     const path = join(cluster, 'pg_wal', segment);
     await archive.addFile(`postgres/pg_wal/${segment}`, path, required);
   }
-  // After the database: every file that a backed-up row speaks of was stored before its row.
+  // After the database, because every file is stored before the row that names it.
   if (await exists(files)) await archive.addFolder('files', files);
 }

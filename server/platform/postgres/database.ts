@@ -3,15 +3,15 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** Only what runs inside `db.transaction(…)` has this type, so a function that asks for it cannot be called outside one. */
+/** Only `db.transaction(…)` provides this type, so a function that requires it cannot be called outside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** For what only reads: inside a transaction or out of one. */
+/** For functions that only read, inside or outside a transaction. */
 export type Reader = Database | Transaction;
 
 const oldestPostgres = 15;
 
-/** Says in one line why the database at DATABASE_URL cannot be used. */
+/** The database at DATABASE_URL cannot be used; the message is one line. */
 export class UnusableDatabase extends Error {}
 
 export async function connect(
@@ -25,12 +25,12 @@ export async function connect(
     connectionTimeoutMillis: 10_000,
     application_name: 'bac',
   });
-  // An idle connection that breaks (a restart of the database) is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection (a restart of the database); without a listener the error would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   const major = await majorVersion(pool).catch(async (error: Error) => {
     await pool.end();
-    throw new UnusableDatabase(`The database at ${placeOf(url)} does not answer: ${error.message}`);
+    throw new UnusableDatabase(`The database at ${hostOf(url)} does not answer: ${error.message}`);
   });
   if (major < oldestPostgres) {
     await pool.end();
@@ -46,5 +46,5 @@ async function majorVersion(pool: pg.Pool): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** Host and port only: the rest of the address may hold a password. */
-const placeOf = (url: string): string => URL.parse(url)?.host || 'its socket';
+/** Only host and port, because the rest of the URL may contain a password. */
+const hostOf = (url: string): string => URL.parse(url)?.host || 'its socket';

@@ -17,7 +17,7 @@ async function postmasterOf(dataDir: string): Promise<number | undefined> {
   return findPostmaster((await openDataFolder(dataDir)).cluster);
 }
 
-test.concurrent('starts a server on an empty folder, keeps its data over a stop, and leaves no process behind', async (context) => {
+test.concurrent('starts a server on an empty folder, keeps its data across a stop, and leaves no process running', async (context) => {
   const dataDir = join(await makeScratch(context), 'data');
   const first = await startEmbeddedPostgres({ dataDir, say });
   await query(first.url, "create table kept as select 'Đặng' as name");
@@ -50,7 +50,7 @@ test.concurrent('runs with checksums, fsync and UTF-8, and listens on a socket t
   await database.stop();
 });
 
-test.concurrent('a server outlives a killed process, and the next start adopts it', async (context) => {
+test.concurrent('a server survives a killed process, and the next start adopts it', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const first = spawnInstance(context, dataDir);
   await first.line('ready');
@@ -63,7 +63,7 @@ test.concurrent('a server outlives a killed process, and the next start adopts i
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test.concurrent('a start killed at any moment is repaired by the next one', async (context) => {
+test.concurrent('the next start recovers from a start that was killed at any moment', async (context) => {
   const dataDir = join(await makeScratch(context), 'data');
   for (const delay of [150, 350, 550, 750]) {
     const instance = spawnInstance(context, dataDir);
@@ -78,7 +78,7 @@ test.concurrent('a start killed at any moment is repaired by the next one', asyn
   expect(names.filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
 });
 
-test.concurrent('two instances share one server, and the first to stop leaves it to the other', async (context) => {
+test.concurrent('two instances share one server, which keeps running until the last one stops', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const first = await startEmbeddedPostgres({ dataDir, say });
   const second = spawnInstance(context, dataDir);
@@ -91,7 +91,7 @@ test.concurrent('two instances share one server, and the first to stop leaves it
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test.concurrent('four processes that start at once on an empty folder all come up on one server', async (context) => {
+test.concurrent('four processes that start concurrently on an empty folder share one server', async (context) => {
   const dataDir = join(await makeScratch(context), 'data');
   const instances: Instance[] = Array.from({ length: 4 }, () => spawnInstance(context, dataDir));
   const urls = await Promise.all(instances.map((instance) => instance.line('ready')));
@@ -100,7 +100,7 @@ test.concurrent('four processes that start at once on an empty folder all come u
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test.concurrent('a killed server is brought up again by the process that uses it', async (context) => {
+test.concurrent('a process restarts its killed server', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir, say: (line) => lines.push(line) });
@@ -119,7 +119,7 @@ test.concurrent('a killed server is brought up again by the process that uses it
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test.concurrent('stopping while the server is being brought up again leaves none running', async (context) => {
+test.concurrent('stopping during a restart of the server leaves none running', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const database = await startEmbeddedPostgres({ dataDir, say });
   process.kill((await postmasterOf(dataDir))!, 'SIGKILL');
@@ -127,7 +127,7 @@ test.concurrent('stopping while the server is being brought up again leaves none
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test.concurrent('the server is a process group of its own, which Ctrl-C in the terminal does not reach', async (context) => {
+test.concurrent('the server has its own process group, so Ctrl-C in the terminal does not reach it', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const instance = spawnInstance(context, dataDir, { detached: true });
   await instance.line('ready');

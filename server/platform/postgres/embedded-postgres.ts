@@ -7,19 +7,19 @@ import { Supervisor } from './embedded/supervisor.ts';
 export { DatabaseUnavailable } from './embedded/database-unavailable.ts';
 
 export interface EmbeddedPostgres {
-  /** For `new pg.Pool({ connectionString })`; it stays valid when the server is brought up again. */
+  /** For `new pg.Pool({ connectionString })`; it stays valid after a restart of the server. */
   readonly url: string;
-  /** Gives back this process's lease; the last process on the folder stops the server. */
+  /** Releases this process's lease; the last process on the folder stops the server. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a real PostgreSQL server in the data folder, or joins the one that already runs there. The server outlives a
- * killed process and is joined again by the next one.
+ * Runs a real PostgreSQL server in the data folder, or joins the one that already runs there. The server survives a killed
+ * process, and the next process joins it.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  /** Told in one line about whatever makes a person wait. */
+  /** Receives one line for each delay, for the person at the terminal. */
   say: Say;
 }): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();

@@ -1,19 +1,19 @@
-/** What was asked of a list, as `listQuery` of the contract has it. */
+/** The pagination of a list; see `listQuery` in the contract. */
 export interface PageAsked {
   page?: number | undefined;
   size?: number | undefined;
 }
 
-const usualSize = 25;
+const defaultSize = 25;
 
-export function pageOf({ page = 1, size = usualSize }: PageAsked): {
+export function pageOf({ page = 1, size = defaultSize }: PageAsked): {
   limit: number;
   offset: number;
 } {
   return { limit: size, offset: (page - 1) * size };
 }
 
-/** `-name` is `name` from the greatest. */
+/** `-name` sorts by `name` descending. */
 export function sortOf<Column extends string>(
   sort: Column | `-${Column}`,
 ): { column: Column; isDescending: boolean } {
@@ -21,6 +21,6 @@ export function sortOf<Column extends string>(
   return { column: (isDescending ? sort.slice(1) : sort) as Column, isDescending };
 }
 
-/** Values with commas between them, as an address has them. */
-export const listOf = <Value extends string>(given: string | undefined): Value[] | undefined =>
-  given === undefined ? undefined : (given.split(',') as Value[]);
+/** Parses comma-separated values of a query string. */
+export const listOf = <Value extends string>(text: string | undefined): Value[] | undefined =>
+  text === undefined ? undefined : (text.split(',') as Value[]);

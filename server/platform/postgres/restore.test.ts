@@ -21,7 +21,7 @@ let original: string;
 let file: string;
 const cleanUps: (() => Promise<void>)[] = [];
 
-/** A data folder with one row and one stored file, its backup, and then a second row. */
+/** Creates a data folder with one row and one stored file, backs it up, and adds a second row. */
 beforeAll(async () => {
   const scratch = await makeScratch({ onTestFinished: (remove) => void cleanUps.push(remove) });
   const dataDir = await copyFreshCluster(join(scratch, 'data'));
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));
 
-/** A copy of that data folder, with a running server. */
-async function startBackedUp(context: TestContext) {
+/** Copies that data folder and starts its server. */
+async function startCopy(context: TestContext) {
   const scratch = await makeScratch(context);
   const dataDir = join(scratch, 'data');
   await copyFolder(original, dataDir);
@@ -46,14 +46,14 @@ async function startBackedUp(context: TestContext) {
   return { scratch, dataDir, database };
 }
 
-async function rowsIn(dataDir: string) {
+async function readRows(dataDir: string) {
   const database = await startEmbeddedPostgres({ dataDir, say });
   const rows = await query(database.url, 'select * from kept');
   await database.stop();
   return rows;
 }
 
-test.concurrent('a backup made while others write restores to a consistent state, with every row acknowledged before it', async (context) => {
+test.concurrent('a backup during writes restores to a consistent state with every row acknowledged before it', async (context) => {
   const scratch = await makeScratch(context);
   const dataDir = await copyFreshCluster(join(scratch, 'data'));
   const copy = join(scratch, 'copy');
@@ -65,13 +65,13 @@ test.concurrent('a backup made while others write restores to a consistent state
   let acknowledged = 0;
   let isWriting = true;
   const write = async (): Promise<void> => {
-    // Both tables or neither: a torn copy would show.
+    // Writes both tables or neither, so that the test detects an inconsistent copy.
     await pool.query(
       `with added as (insert into one (filler) select repeat('x', 300) from generate_series(1, 20) returning id)
        insert into two select id from added`,
     );
     acknowledged += 20;
-    // Without a pause it would take all the time that the machine has.
+    // Without a pause it would use the whole CPU.
     await sleep(5);
     if (isWriting) await write();
   };
@@ -102,37 +102,37 @@ test.concurrent('a backup made while others write restores to a consistent state
   await restored.stop();
 });
 
-test.concurrent('a restore under running instances replaces the data, and each instance finds it by itself', async (context) => {
-  const { dataDir, database } = await startBackedUp(context);
+test.concurrent('a restore with running instances replaces the data, and each instance reconnects by itself', async (context) => {
+  const { dataDir, database } = await startCopy(context);
   const other = spawnInstance(context, dataDir);
   const url = await other.line('ready');
   const lines: string[] = [];
-  let seenByCallback: unknown;
+  let rowsInCallback: unknown;
   await restore({
     dataDir,
     file,
     say: (line) => lines.push(line),
     afterRestore: async (restoredUrl) => {
-      seenByCallback = await query(restoredUrl, 'select * from kept');
+      rowsInCallback = await query(restoredUrl, 'select * from kept');
     },
   });
-  expect(seenByCallback).toEqual([{ age: 'old' }]);
+  expect(rowsInCallback).toEqual([{ age: 'old' }]);
   await other.line('The database stopped unexpectedly');
   expect(await query(url, 'select * from kept')).toEqual([{ age: 'old' }]);
   expect(await readFile(join(dataDir, 'files', 'đề', 'hình.svg'), 'utf8')).toBe('<svg/>');
-  const kept = (await readdir(dataDir)).filter((name) => name.includes('-before-restore-'));
-  expect(kept.toSorted()).toEqual([
+  const oldFolders = (await readdir(dataDir)).filter((name) => name.includes('-before-restore-'));
+  expect(oldFolders.toSorted()).toEqual([
     expect.stringMatching(/^files-before-restore-\d{8}T\d{6}Z$/),
     expect.stringMatching(/^postgres-before-restore-\d{8}T\d{6}Z$/),
   ]);
-  expect(lines.join('\n')).toContain(join(dataDir, kept.toSorted()[1]!));
+  expect(lines.join('\n')).toContain(join(dataDir, oldFolders.toSorted()[1]!));
   await database.stop();
   await other.stop();
   expect(await findPostmaster((await openDataFolder(dataDir)).cluster)).toBeUndefined();
 });
 
-test.concurrent('when the restored database cannot be used, the previous one is put back and runs again', async (context) => {
-  const { dataDir, database } = await startBackedUp(context);
+test.concurrent('if the restored database cannot be used, the previous one is put back and runs again', async (context) => {
+  const { dataDir, database } = await startCopy(context);
   const failing = restore({
     dataDir,
     file,
@@ -152,7 +152,7 @@ test.concurrent('when the restored database cannot be used, the previous one is 
 });
 
 test.concurrent('a restore killed after the swap is undone by the next start', async (context) => {
-  const { scratch, dataDir, database } = await startBackedUp(context);
+  const { scratch, dataDir, database } = await startCopy(context);
   await database.stop();
   const script = join(scratch, 'killed.ts');
   await writeFile(
@@ -169,6 +169,6 @@ test.concurrent('a restore killed after the swap is undone by the next start', a
   });
   expect(succeeded).toBe(false);
   expect(await readdir(dataDir)).toContain('restore.json');
-  expect(await rowsIn(dataDir)).toEqual([{ age: 'old' }, { age: 'new' }]);
+  expect(await readRows(dataDir)).toEqual([{ age: 'old' }, { age: 'new' }]);
   expect(await readdir(dataDir)).not.toContain('restore.json');
 });

@@ -19,13 +19,13 @@ export interface RestoreOptions {
   dataDir: string;
   file: string;
   say: Say;
-  /** Brings the restored database up to date; when it fails, the previous one is put back. */
+  /** Migrates the restored database; if it fails, the previous one is put back. */
   afterRestore?: (url: string) => Promise<void>;
 }
 
 /**
- * Puts the database and the stored files of a backup in the place of the present ones, which are kept beside them.
- * Programs that use the database lose their connections and find the restored one by themselves.
+ * Replaces the database and the stored files with those of a backup and keeps the old ones beside them. Programs that use the
+ * database lose their connections and reconnect to the restored one.
  */
 export async function restore(options: RestoreOptions): Promise<void> {
   const { say } = options;
@@ -80,13 +80,13 @@ async function replace(
     );
   }
   await keepSwap(folder);
-  // Whoever used the server comes back to it; when nobody did, it has done its work.
+  // Running programs reconnect to the server; without any, it is no longer needed.
   if (!wasRunning) await stop(folder);
   say('The backup is restored.');
   for (const path of previous) say(`What was there before is kept in ${path}`);
 }
 
-/** UTC, in letters that every file system takes. */
+/** The time in UTC, with only characters that every file system allows. */
 function timestamp(): string {
   return new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function isFound(written: string, search: string): Promise<boolean> {
-  const found = hasWords(sql`search_words(${written})`, search);
+async function isFound(text: string, search: string): Promise<boolean> {
+  const found = hasWords(sql`search_words(${text})`, search);
   const { rows } = await test.services.db.execute(sql`select 1 where ${found}`);
   return rows.length === 1;
 }
@@ -20,14 +20,14 @@ async function isFound(written: string, search: string): Promise<boolean> {
 it.each([
   ['Đặng Phương Linh', 'dang PHUONG'],
   ['Đặng Phương Linh', 'Lin'],
-  // What a parser of numbers would cut in two.
+  // A parser of numbers would split these.
   ['e2e-1820e32d-17f2-40e3', '1820e32d'],
   ['e2e-1820e32d-17f2-40e3', '1820e32'],
   ['version 1.5e10x', '5e10x'],
   ['somebody@example.com', 'example.com'],
   [`${'a'.repeat(3000)} end`, 'a'.repeat(200)],
-])('in “%s”, “%s” is found', async (written, search) => {
-  expect(await isFound(written, search)).toBe(true);
+])('finds in “%s” the search “%s”', async (text, search) => {
+  expect(await isFound(text, search)).toBe(true);
 });
 
 it.each([
@@ -35,18 +35,18 @@ it.each([
   ['Đặng Phương Linh', 'dang minh'],
   ['anything', '…'],
   ['', 'anything'],
-])('in “%s”, “%s” is not found', async (written, search) => {
-  expect(await isFound(written, search)).toBe(false);
+])('does not find in “%s” the search “%s”', async (text, search) => {
+  expect(await isFound(text, search)).toBe(false);
 });
 
 it('finds every identifier by itself', async () => {
   const ids = Array.from({ length: 200 }, () => randomUUID());
-  const lost: string[] = [];
-  for (const id of ids) if (!(await isFound(`item ${id}`, id))) lost.push(id);
-  expect(lost).toEqual([]);
+  const missed: string[] = [];
+  for (const id of ids) if (!(await isFound(`item ${id}`, id))) missed.push(id);
+  expect(missed).toEqual([]);
 });
 
-it('finds words where names lead nowhere, as when a dump is read back', async () => {
+it('search_words works with an empty search_path, as during a restore of a dump', async () => {
   await test.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local search_path = ''`);
     const { rows } = await tx.execute(sql`select public.search_words('Đặng Linh')::text as words`);

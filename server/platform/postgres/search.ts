@@ -1,23 +1,23 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-const longestWord = 100;
+const maxWordLength = 100;
 
-const wordsOf = (search: string): string[] =>
+const splitWords = (search: string): string[] =>
   foldAccents(search)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .slice(0, 8)
-    // As the database keeps them; a longer one is found by its beginning.
-    .map((word) => word.slice(0, longestWord));
+    // The database stores words of this length, so a longer word matches by its prefix.
+    .map((word) => word.slice(0, maxWordLength));
 
 /**
- * Rows in which every word occurs at the beginning of some word, accents or none. The column is filled by the database's own
- * `search_words(text)`. Undefined where nothing was asked for.
+ * Matches rows in which every search word is the prefix of some word, ignoring accents. The database function
+ * `search_words(text)` fills the column. Returns undefined if there is no search.
  */
 export function hasWords(column: AnyColumn | SQL, search: string | undefined): SQL | undefined {
-  const words = wordsOf(search ?? '');
+  const words = splitWords(search ?? '');
   if (words.length === 0) return search?.trim() ? sql`false` : undefined;
-  // Not by `to_tsquery`, which would take “1820e32d” for a number and a letter.
+  // Does not use `to_tsquery`, which would split “1820e32d” into a number and a letter.
   return sql`${column} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }

@@ -6,7 +6,7 @@ const pages = await Array.fromAsync(
   glob('content/site/**/*.md', { cwd: new URL('../../..', import.meta.url).pathname }),
 );
 
-describe('Markdown that is costly to parse', () => {
+describe('isCostly for Markdown that is slow to parse', () => {
   it.each([
     '*a_',
     '~a',
@@ -31,26 +31,26 @@ describe('Markdown that is costly to parse', () => {
     'www.a ',
     'mailto:',
     'a@b.c ',
-  ])('is %j, over and over', (unit) => {
+  ])('detects %j repeated many times', (unit) => {
     expect(isCostly(unit.repeat(20_000 / unit.length))).toBe(true);
   });
 
-  it.each(['.', ')', '?', '"'])('is a web address followed by thousands of %s', (sign) => {
+  it.each(['.', ')', '?', '"'])('detects a web address followed by thousands of %s', (sign) => {
     expect(isCostly(`www.a${sign.repeat(5_000)}a`)).toBe(true);
   });
 
-  it('is a list that is nested by indentation without end', () => {
+  it('detects a list nested very deeply by indentation', () => {
     const lines = Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- a`);
     expect(isCostly(lines.join('\n'))).toBe(true);
   });
 
-  it('is a text longer than any field accepts', () => {
+  it('detects a text longer than any field accepts', () => {
     expect(isCostly('word '.repeat(12_001))).toBe(true);
   });
 });
 
-describe('Markdown that is cheap to parse', () => {
-  it('is every page of the site', async () => {
+describe('isCostly for Markdown that is fast to parse', () => {
+  it('accepts every page of the site', async () => {
     const costly: string[] = [];
     for (const page of pages) {
       const text = await readFile(new URL(`../../../${page}`, import.meta.url), 'utf8');
@@ -69,5 +69,5 @@ describe('Markdown that is cheap to parse', () => {
     ['a list of a hundred links', '- [bài viết](/support/bai-viet)\n'.repeat(100)],
     ['a rule of eighty dashes', `một\n\n${'-'.repeat(80)}\n\nhai`],
     ['a list nested five deep', '- a\n  - b\n    - c\n      - d\n        - e'],
-  ])('is %s', (_what, text) => expect(isCostly(text)).toBe(false));
+  ])('accepts %s', (_what, text) => expect(isCostly(text)).toBe(false));
 });

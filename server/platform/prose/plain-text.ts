@@ -1,17 +1,17 @@
 import type { Prose, ProseBlock, ProseRun } from '@bac/contract/site/prose.ts';
 
-const words = (runs: ProseRun[]): string => runs.map(({ text }) => text).join('');
+const joinRuns = (runs: ProseRun[]): string => runs.map(({ text }) => text).join('');
 
 function blockText(block: ProseBlock): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
     case 'quote':
-      return words(block.runs);
+      return joinRuns(block.runs);
     case 'list':
-      return block.items.map(({ runs }) => words(runs)).join('\n');
+      return block.items.map(({ runs }) => joinRuns(runs)).join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(words).join(', ')).join('\n');
+      return [block.head, ...block.rows].map((row) => row.map(joinRuns).join(', ')).join('\n');
     case 'code':
       return block.text;
     case 'rule':
@@ -19,7 +19,7 @@ function blockText(block: ProseBlock): string {
   }
 }
 
-/** The words alone, a line to each block. */
+/** The text without markup, one line per block. */
 export const plainText = (prose: Prose): string =>
   prose
     .map(blockText)

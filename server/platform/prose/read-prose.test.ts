@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProse } from './read-prose.ts';
 
-const hrefsOf = (markdown: string): (string | undefined)[] =>
+const findHrefs = (markdown: string): (string | undefined)[] =>
   readProse(markdown).flatMap((block) =>
     'runs' in block ? block.runs.map(({ href }) => href) : [],
   );
 
-describe('what people write in Markdown', () => {
+describe('readProse', () => {
   it.each([
     ['- one\n- <script>alert(1)</script>', '<script>alert(1)</script>'],
     ['- one\n\n  ```\n  code\n  ```', 'code'],
@@ -17,11 +17,11 @@ describe('what people write in Markdown', () => {
     ['[here]: https://example.com', 'https://example.com'],
     ['words[^1]\n\n[^1]: a note', 'a note'],
     ['> - <b>bold</b>', '<b>'],
-  ])('loses nothing of %j', (markdown, words) => {
-    expect(JSON.stringify(readProse(markdown))).toContain(words);
+  ])('keeps all text of %j', (markdown, excerpt) => {
+    expect(JSON.stringify(readProse(markdown))).toContain(excerpt);
   });
 
-  it('becomes headings, paragraphs, lists, tables and quotes', () => {
+  it('reads headings, paragraphs, lists, tables and quotes', () => {
     const text = [
       '# Quyền của bạn',
       'Một **rất** *rõ* `mã` ~~cũ~~.',
@@ -67,7 +67,7 @@ describe('what people write in Markdown', () => {
     ]);
   });
 
-  it('keeps HTML as the words it is', () => {
+  it('keeps HTML as plain text', () => {
     expect(readProse('<script>alert(1)</script>')).toEqual([
       { kind: 'paragraph', runs: [{ text: '<script>alert(1)</script>' }] },
     ]);
@@ -81,7 +81,7 @@ describe('what people write in Markdown', () => {
 
   it.each(['https://example.org/a?b=1', '/tests', '#quyen', 'mailto:a@example.org', 'tel:+84241'])(
     'links to %s',
-    (href) => expect(hrefsOf(`[x](${href})`)).toEqual([href]),
+    (href) => expect(findHrefs(`[x](${href})`)).toEqual([href]),
   );
 
   it.each([
@@ -93,27 +93,27 @@ describe('what people write in Markdown', () => {
     '/\t/evil.example',
     '/&#9;/evil.example',
     'vbscript:x',
-  ])('shows the words of a link to %s without the link', (href) =>
-    expect(hrefsOf(`[x](<${href}>)`)).toEqual([undefined]),
+  ])('keeps the text of a link to %s without the link', (href) =>
+    expect(findHrefs(`[x](<${href}>)`)).toEqual([undefined]),
   );
 
-  it('tells a picture by its words and fetches nothing', () => {
+  it('replaces an image by its alternative text', () => {
     expect(readProse('![a map](https://evil.example/pixel.png)')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a map' }] },
     ]);
   });
 
-  it.each([2000, 10_000])('that is nested %i deep is shown as it was typed', (depth) => {
+  it.each([2000, 10_000])('shows text nested %i deep as typed', (depth) => {
     const text = `${'> '.repeat(depth)}deep`;
     expect(readProse(text)).toEqual([{ kind: 'paragraph', runs: [{ text }] }]);
   });
 
-  it('is shown as it was typed where parsing it would take too long', () => {
+  it('shows text as typed if parsing it would take too long', () => {
     const text = '*a* '.repeat(1000);
     expect(readProse(text)).toEqual([{ kind: 'paragraph', runs: [{ text }] }]);
   });
 
-  it('never throws, whatever it says', () => {
+  it('never throws', () => {
     const signs = fc.constantFrom(
       '#',
       '*',

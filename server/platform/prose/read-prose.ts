@@ -24,57 +24,60 @@ const styles: Partial<Record<PhrasingContent['type'], Style>> = {
   delete: 'struck',
 };
 
-interface Around {
+interface InlineContext {
   style: Style[];
   href?: string;
 }
 
-const run = (text: string, { style, href }: Around): ProseRun => ({
+const run = (text: string, { style, href }: InlineContext): ProseRun => ({
   text,
   ...(style.length > 0 && { style }),
   ...(href !== undefined && { href }),
 });
 
-/** Markup and pictures that we do not know are told in their own words, never dropped in silence and never obeyed. */
-function readRuns(nodes: readonly PhrasingContent[], around: Around = { style: [] }): ProseRun[] {
+/** Unsupported markup and images become their own text: nothing is dropped silently or executed. */
+function readRuns(
+  nodes: readonly PhrasingContent[],
+  context: InlineContext = { style: [] },
+): ProseRun[] {
   return nodes.flatMap((node): ProseRun[] => {
     switch (node.type) {
       case 'text':
       case 'html':
-        return [run(node.value, around)];
+        return [run(node.value, context)];
       case 'inlineCode':
-        return [run(node.value, { ...around, style: [...around.style, 'code'] })];
+        return [run(node.value, { ...context, style: [...context.style, 'code'] })];
       case 'break':
-        return [run('\n', around)];
+        return [run('\n', context)];
       case 'image':
-        return [run(node.alt ?? node.url, around)];
+        return [run(node.alt ?? node.url, context)];
       case 'imageReference':
-        return [run(node.alt ?? node.identifier, around)];
+        return [run(node.alt ?? node.identifier, context)];
       case 'footnoteReference':
-        return [run(`[^${node.identifier}]`, around)];
+        return [run(`[^${node.identifier}]`, context)];
       case 'link': {
         const href = safeHref(node.url);
-        return readRuns(node.children, href === undefined ? around : { ...around, href });
+        return readRuns(node.children, href === undefined ? context : { ...context, href });
       }
       case 'strong':
       case 'emphasis':
       case 'delete': {
         const style = styles[node.type];
         return readRuns(node.children, {
-          ...around,
-          style: style === undefined ? around.style : [...around.style, style],
+          ...context,
+          style: style === undefined ? context.style : [...context.style, style],
         });
       }
       default:
-        return 'children' in node ? readRuns(node.children, around) : [];
+        return 'children' in node ? readRuns(node.children, context) : [];
     }
   });
 }
 
 const plainText = (runs: readonly ProseRun[]): string => runs.map(({ text }) => text).join('');
 
-/** A block in one line: inside an item of a list there is room for no more. */
-function runsOf(block: ProseBlock): ProseRun[] {
+/** Flattens a block into one line, because a list item holds only runs. */
+function flatten(block: ProseBlock): ProseRun[] {
   switch (block.kind) {
     case 'code':
       return [{ text: block.text, style: ['code'] }];
@@ -96,26 +99,26 @@ const listItems = (list: List, depth: number): { depth: number; runs: ProseRun[]
     item.children.flatMap((child) =>
       child.type === 'list'
         ? listItems(child, depth + 1)
-        : readBlock(child).map((block) => ({ depth, runs: runsOf(block) })),
+        : readBlock(child).map((block) => ({ depth, runs: flatten(block) })),
     ),
   );
 
 const cells = (row: Table['children'][number] | undefined): ProseRun[][] =>
   (row?.children ?? []).map((cell) => readRuns(cell.children));
 
-const idOf = (words: string): string =>
-  foldAccents(words)
+const slugOf = (text: string): string =>
+  foldAccents(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Level 1 is the page's own title, so a text begins at 2. */
+/** Level 1 is the title of the page, so headings start at level 2. */
 const levelOf = (depth: number): number => Math.min(Math.max(depth, 2), 4);
 
 function readBlock(node: RootContent): ProseBlock[] {
   switch (node.type) {
     case 'heading': {
       const runs = readRuns(node.children);
-      return [{ kind: 'heading', level: levelOf(node.depth), id: idOf(plainText(runs)), runs }];
+      return [{ kind: 'heading', level: levelOf(node.depth), id: slugOf(plainText(runs)), runs }];
     }
     case 'paragraph':
       return [{ kind: 'paragraph', runs: readRuns(node.children) }];
@@ -144,19 +147,19 @@ function readBlock(node: RootContent): ProseBlock[] {
   }
 }
 
-/** Nobody writes lists thirty deep; what does is not worth a walk that could end in a stack overflow. */
-const deepest = 30;
+/** Deeper than anybody writes; deeper text could overflow the stack. */
+const maxDepth = 30;
 
 function isTooDeep(root: Root): boolean {
   let layer: Nodes[] = [root];
   for (let depth = 0; layer.length > 0; depth += 1) {
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
     layer = layer.flatMap((node) => ('children' in node ? node.children : []));
   }
   return false;
 }
 
-/** Undefined where the library itself ran out of stack on what is nested without end. */
+/** Returns undefined if the library overflows the stack on deeply nested text. */
 function parse(markdown: string): Root | undefined {
   try {
     return fromMarkdown(markdown, {
@@ -169,7 +172,7 @@ function parse(markdown: string): Root | undefined {
   }
 }
 
-/** Reads Markdown into blocks that hold words and nothing else. Text that would take too long to parse stays as typed. */
+/** Parses Markdown into blocks of plain text. Text that would take too long to parse stays as typed. */
 export function readProse(markdown: string): Prose {
   const root = isCostly(markdown) ? undefined : parse(markdown);
   if (!root || isTooDeep(root)) return [{ kind: 'paragraph', runs: [{ text: markdown }] }];

@@ -1,23 +1,23 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What of the options of a ceremony an authenticator looks at. */
-interface Asked {
+/** The WebAuthn options that the authenticator uses. */
+interface CeremonyOptions {
   challenge: string;
   rp?: { id: string };
   rpId?: string;
 }
 
-interface Manner {
+interface Overrides {
   origin?: string;
-  /** Whether it made sure of its owner, by a finger or a PIN. */
+  /** Whether it verified its owner, by fingerprint or PIN. */
   knowsOwner?: boolean;
-  /** In place of the next number. */
+  /** Replaces the next counter value. */
   counter?: number;
 }
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** RFC 8949, 3: a head of the major type and a number. */
+/** RFC 8949, section 3: a head with the major type and a number. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.of((major << 5) | value);
   if (value < 256) return Buffer.of((major << 5) | 24, value);
@@ -37,7 +37,7 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...pairs]);
 }
 
-/** RFC 9053, 7.1.1: an ES256 key as COSE has it. */
+/** RFC 9053, section 7.1.1: an ES256 key in COSE format. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x, y } = publicKey.export({ format: 'jwk' });
   const point = [x, y].map((part) => Buffer.from(String(part), 'base64url')) as [Buffer, Buffer];
@@ -55,7 +55,7 @@ const userPresent = 1;
 const userVerified = 4;
 const hasKey = 64;
 
-/** An authenticator in software, which does what a phone or a security key does with one passkey. */
+/** A software authenticator with one passkey. */
 export class TestPasskey {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -66,29 +66,33 @@ export class TestPasskey {
     this.#origin = origin;
   }
 
-  #clientData(type: string, { challenge }: Asked, origin = this.#origin): Buffer {
+  #clientData(type: string, { challenge }: CeremonyOptions, origin = this.#origin): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  #authenticatorData(asked: Asked, flags: number, { knowsOwner = true, counter }: Manner): Buffer {
+  #authenticatorData(
+    options: CeremonyOptions,
+    flags: number,
+    { knowsOwner = true, counter }: Overrides,
+  ): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#counter);
     const all = flags | userPresent | (knowsOwner ? userVerified : 0);
-    return Buffer.concat([sha256(asked.rp?.id ?? asked.rpId ?? ''), Buffer.of(all), count]);
+    return Buffer.concat([sha256(options.rp?.id ?? options.rpId ?? ''), Buffer.of(all), count]);
   }
 
-  #answer(response: Record<string, unknown>) {
+  #credential(response: Record<string, unknown>) {
     const id = this.id.toString('base64url');
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** What `navigator.credentials.create` gives. */
-  make(asked: Asked, manner: Manner = {}) {
-    const clientData = this.#clientData('webauthn.create', asked, manner.origin);
+  /** Returns the result of `navigator.credentials.create`. */
+  make(options: CeremonyOptions, overrides: Overrides = {}) {
+    const clientData = this.#clientData('webauthn.create', options, overrides.origin);
     const length = Buffer.of(0, this.id.length);
     const authData = Buffer.concat([
-      this.#authenticatorData(asked, hasKey, manner),
+      this.#authenticatorData(options, hasKey, overrides),
       Buffer.alloc(16),
       length,
       this.id,
@@ -99,19 +103,19 @@ export class TestPasskey {
       ['attStmt', new Map()],
       ['authData', authData],
     ]);
-    return this.#answer({
+    return this.#credential({
       clientDataJSON: clientData.toString('base64url'),
       attestationObject: cbor(attestation).toString('base64url'),
       transports: ['internal', 'made-up'],
     });
   }
 
-  /** What `navigator.credentials.get` gives. */
-  sign(asked: Asked, manner: Manner = {}) {
-    const clientData = this.#clientData('webauthn.get', asked, manner.origin);
-    const authData = this.#authenticatorData(asked, 0, manner);
+  /** Returns the result of `navigator.credentials.get`. */
+  sign(options: CeremonyOptions, overrides: Overrides = {}) {
+    const clientData = this.#clientData('webauthn.get', options, overrides.origin);
+    const authData = this.#authenticatorData(options, 0, overrides);
     const signed = Buffer.concat([authData, sha256(clientData)]);
-    return this.#answer({
+    return this.#credential({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),

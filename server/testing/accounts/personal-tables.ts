@@ -5,8 +5,8 @@ import { accounts } from '../../db/accounts-schema.ts';
 
 const folder = new URL('../../db/', import.meta.url).pathname;
 
-/** Every table of the product, from whatever file declares it. */
-async function everyTable(): Promise<PgTable[]> {
+/** Lists the tables of all schema files. */
+async function listTables(): Promise<PgTable[]> {
   const files = await Array.fromAsync(glob('*schema.ts', { cwd: folder }));
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(`${folder}${file}`)),
@@ -15,21 +15,21 @@ async function everyTable(): Promise<PgTable[]> {
   return [...new Set(values.filter((value): value is PgTable => is(value, PgTable)))];
 }
 
-/** Columns that say who somebody is without being a key of accounts. */
-const personal =
+/** Columns that identify a person without a foreign key to accounts. */
+const personalColumn =
   /(^|_)(account|actor|author|approver|guardian|teacher|student|parent|assignee|person|decided_by|by)_id$|^(started|ended|brought)_by$|^writers$|email/;
 
-function namesSomebody(table: PgTable): boolean {
+function isPersonal(table: PgTable): boolean {
   const { columns, foreignKeys } = getTableConfig(table);
   return (
     table === accounts ||
     foreignKeys.some((key) => key.reference().foreignTable === accounts) ||
-    columns.some(({ name }) => personal.test(name))
+    columns.some(({ name }) => personalColumn.test(name))
   );
 }
 
 export const tableName = (table: PgTable): string => getTableConfig(table).name;
 
-/** The names of all tables that say of somebody who they are. */
+/** The names of all tables that identify people. */
 export const listPersonalTables = async (): Promise<string[]> =>
-  (await everyTable()).filter(namesSomebody).map(tableName);
+  (await listTables()).filter(isPersonal).map(tableName);

@@ -1,8 +1,8 @@
 /** Bình Dương, Thủ Dầu Một, Phú Cường. */
 export const place = { province: '74', district: '718', ward: '25747' };
 
-/** What a person fills in, all of it right. */
-export const registration = (given: object = {}) => ({
+/** A valid registration form. */
+export const registration = (overrides: object = {}) => ({
   firstName: 'Ánh',
   lastName: 'Nguyễn Minh',
   email: `${crypto.randomUUID()}@example.com`,
@@ -15,5 +15,5 @@ export const registration = (given: object = {}) => ({
   ...place,
   role: 'student',
   terms: true,
-  ...given,
+  ...overrides,
 });

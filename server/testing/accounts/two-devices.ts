@@ -8,12 +8,12 @@ export const password = 'Bacthang#7';
 export const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36';
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-export const login = (test: TestApp, email: string, userAgent: string, given = password) =>
+export const login = (test: TestApp, email: string, userAgent: string, typedPassword = password) =>
   test.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     headers: writeHeaders({ 'user-agent': userAgent, 'accept-language': 'vi' }),
-    payload: { email, password: given },
+    payload: { email, password: typedPassword },
   });
 
 export async function signIn(test: TestApp, email: string, userAgent: string): Promise<Client> {
@@ -25,7 +25,7 @@ export async function accountWithPassword({ services }: TestApp) {
   return makeAccount(services, { passwordHash: await hashPassword(password) });
 }
 
-/** One account, signed in with its password on a phone and then on a laptop. */
+/** Creates an account that signs in with its password on a phone and then on a laptop. */
 export async function onTwoDevices(test: TestApp) {
   const { id, email } = await accountWithPassword(test);
   const phone = await signIn(test, email, chrome);

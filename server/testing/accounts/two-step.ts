@@ -7,36 +7,36 @@ import { signedInAs, writeHeaders } from '../factories.ts';
 import { TestPasskey } from './passkey.ts';
 
 export const password = 'Bacthang#7';
-/** The site as its people have it; `PUBLIC_URL` of the tests. */
+/** The public URL of the site in tests. */
 export const origin = 'https://bac.example';
 
-let hashed: Promise<string> | undefined;
+let passwordHash: Promise<string> | undefined;
 
 export type Owner = Client & { id: string; email: string };
 
-/** Somebody who is signed in and has a password. */
+/** Creates an account with a password and a session. */
 export async function newOwner(
   test: TestApp,
   role: (typeof accounts.$inferInsert)['role'] = 'student',
   columns: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<Owner> {
-  hashed ??= hashPassword(password);
+  passwordHash ??= hashPassword(password);
   const email = `${crypto.randomUUID()}@example.com`;
-  const given = { email, passwordHash: await hashed, ...columns };
-  const { cookie, id } = await signedInAs(test.services, role, given);
+  const row = { email, passwordHash: await passwordHash, ...columns };
+  const { cookie, id } = await signedInAs(test.services, role, row);
   return { ...clientOf(test, cookie), id, email };
 }
 
-/** What the app on a phone shows at the test's time, or so many half minutes from it. */
+/** The code of the authenticator app at the test's time, shifted by `steps` of 30 seconds. */
 export function appCode({ clock }: TestApp, secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6 });
   return totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 }
 
-/** Sets an authenticator app up; the code used for it has passed when this is done. */
+/** Sets up an authenticator app and moves the clock on, so that the code it used has expired. */
 export async function withApp(test: TestApp, owner: Owner) {
-  const begun = await owner.send('POST', '/id/two-step/totp', { password });
-  const { secret } = begun.json().data as { secret: string };
+  const started = await owner.send('POST', '/id/two-step/totp', { password });
+  const { secret } = started.json().data as { secret: string };
   const done = await owner.send('PUT', '/id/two-step/totp', { code: appCode(test, secret) });
   test.clock.turn(60_000);
   return { secret, codes: done.json().data.recoveryCodes as string[] };
@@ -51,16 +51,16 @@ export async function withPasskey(owner: Owner, passkey = new TestPasskey(origin
 export async function addPasskey(
   owner: Owner,
   passkey: TestPasskey,
-  given: { name?: string } & Parameters<TestPasskey['make']>[1] = {},
+  options: { name?: string } & Parameters<TestPasskey['make']>[1] = {},
 ) {
-  const { name = 'Điện thoại', ...manner } = given;
-  const begun = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
-  const { challenge, options } = begun.json().data;
-  const body = { challenge, answer: passkey.make(options, manner), name };
+  const { name = 'Điện thoại', ...overrides } = options;
+  const started = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+  const { challenge, options: ceremony } = started.json().data;
+  const body = { challenge, answer: passkey.make(ceremony, overrides), name };
   return owner.send('POST', '/id/passkeys', body, { origin });
 }
 
-/** A browser that nobody is signed in to; it keeps its cookies. */
+/** A browser without a session; it stores its cookies. */
 export function newBrowser(test: TestApp, userAgent = 'Mozilla/5.0 (Windows) Firefox/143.0') {
   const cookies = new Map<string, string>();
 
@@ -83,10 +83,10 @@ export function newBrowser(test: TestApp, userAgent = 'Mozilla/5.0 (Windows) Fir
   return {
     cookies,
     send,
-    login: (email: string, given = password) =>
-      send('POST', '/auth/login', { email, password: given }),
+    login: (email: string, typedPassword = password) =>
+      send('POST', '/auth/login', { email, password: typedPassword }),
     step: (code: string) => send('POST', '/auth/second-step', { code }),
-    /** As the page does that is open: after a password the second step, otherwise the first. */
+    /** Requests a challenge like the open page: for the second step after a password, otherwise for the first. */
     begin: async (isSecond = cookies.has('__Host-bac_step')) =>
       (await send('POST', '/auth/passkey/challenge', { isSecond })).json().data,
     isIn: async () => (await send('GET', '/id/account/info')).statusCode === 200,
@@ -96,13 +96,13 @@ export function newBrowser(test: TestApp, userAgent = 'Mozilla/5.0 (Windows) Fir
 
 export type Browser = ReturnType<typeof newBrowser>;
 
-/** From asking to answering, with or without a password before. */
+/** Signs in with a passkey, with or without a password before. */
 export async function passkeySignIn(
   browser: Browser,
   passkey: TestPasskey,
-  manner: Parameters<TestPasskey['sign']>[1] = {},
+  overrides: Parameters<TestPasskey['sign']>[1] = {},
 ) {
   const { challenge, options } = await browser.begin();
-  const answer = passkey.sign(options, manner);
+  const answer = passkey.sign(options, overrides);
   return browser.send('POST', '/auth/passkey', { challenge, answer });
 }

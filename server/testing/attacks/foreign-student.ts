@@ -9,14 +9,14 @@ import { bornOf, linkUp, newPerson, noticesTo, type PersonClient } from '../foll
 import { missOf, sit } from '../attempts/sit.ts';
 import { Student } from '../attempts/student.ts';
 
-/** Somebody with everything a student can have, and those who may see some of it. */
+/** A student with every kind of data, and the people who may see some of it. */
 export interface ForeignStudent {
   student: PersonClient;
   parent: PersonClient;
   room: Classroom;
-  /** What there is of theirs, under the name a route gives it. */
+  /** The ids of the student's data, by route parameter. */
   things: Record<string, string>;
-  /** The attempt still under way. */
+  /** The attempt in progress. */
   running: string;
 }
 
@@ -30,22 +30,22 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
   });
   const parent = await newPerson(test, 'parent', { fullName: 'Tôn Thất Kỳ Vĩ' });
   const room = await classroom(test, { fullName: 'Quách Gia Khiêm' });
-  const sitter = new Student(test.app, student);
-  await room.join(sitter);
+  const testTaker = new Student(test.app, student);
+  await room.join(testTaker);
   const assignment = await room.assign();
-  const attempt = await sit(test, sitter, 'practice-rw-1', missOf);
+  const attempt = await sit(test, testTaker, 'practice-rw-1', missOf);
   await db
     .insert(assignedAttempts)
     .values({ attemptId: attempt, assignmentId: assignment, studentId: student.id });
-  const { id: running } = await sitter.start('practice-math-1');
+  const { id: running } = await testTaker.start('practice-math-1');
 
   const link = await linkUp(parent, student);
   const [notice] = await noticesTo(test, student.id);
   await tellPerson(test.services, notice!);
-  const invited = { id: crypto.randomUUID(), email: null, consent: null };
-  const invitation = idOf(await student.send('POST', '/family/invitations', invited));
-  const shared = { id: crypto.randomUUID(), days: 7 };
-  const share = idOf(await student.send('POST', `/results/${attempt}/shares`, shared));
+  const invitationBody = { id: crypto.randomUUID(), email: null, consent: null };
+  const invitation = idOf(await student.send('POST', '/family/invitations', invitationBody));
+  const shareBody = { id: crypto.randomUUID(), days: 7 };
+  const share = idOf(await student.send('POST', `/results/${attempt}/shares`, shareBody));
   const ticket = idOf(
     await student.send('POST', '/tickets', {
       id: crypto.randomUUID(),
@@ -62,12 +62,12 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
   await db
     .insert(interestChecks)
     .values({ id: check, accountId: student.id, takenAt: clock.now(), answers });
-  const exported = crypto.randomUUID();
+  const exportId = crypto.randomUUID();
   const file = await test.services.files.keep(Buffer.from('{}'));
-  const made = { createdAt: clock.now(), readyAt: clock.now(), expiresAt: new Date('2027-01-01') };
+  const times = { createdAt: clock.now(), readyAt: clock.now(), expiresAt: new Date('2027-01-01') };
   await db
     .insert(dataExports)
-    .values({ id: exported, accountId: student.id, ...made, file, bytes: 2 });
+    .values({ id: exportId, accountId: student.id, ...times, file, bytes: 2 });
   const [mistake] = await student.get('/mistakes');
   const [session] = await student.get('/id/sessions');
   const passkey = crypto.randomUUID();
@@ -102,7 +102,7 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
       id: check,
       session: session.id,
       passkey,
-      export: exported,
+      export: exportId,
       ids: notice!.id,
     },
   };

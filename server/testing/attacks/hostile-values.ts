@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What people, scripts, broken keyboards and those who try doors send. */
+/** Texts from people, scripts, broken keyboards and attackers. */
 const hostileTexts = [
   '',
   ' ',
@@ -17,7 +17,7 @@ const hostileTexts = [
   '*)(uid=*))(|(uid=*',
   '<script>alert(1)</script>',
   '{{constructor.constructor("return 1")()}}',
-  // oxlint-disable-next-line no-template-curly-in-string -- it is meant as it stands
+  // oxlint-disable-next-line no-template-curly-in-string -- the text is a template injection
   '${7*7}#{7*7}<%= 7*7 %>',
   '../../etc/passwd',
   'a@b.co\r\nBcc: x@y.z',
@@ -53,7 +53,7 @@ const hostileNumbers = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** Keys that mean more to JavaScript than to JSON; parsed, so that they are the object’s own. */
+/** Objects with keys that are special in JavaScript; parsed, so that the keys are own properties. */
 const hostileObjects: unknown[] = [
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
@@ -77,7 +77,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.anything({ maxDepth: 2 }) },
 );
 
-/** JSON as a client would send it; what JSON cannot say is left out. */
+/** JSON as a client would send it, without values that JSON cannot represent. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'bigint' || typeof inner === 'symbol' ? String(inner) : inner,

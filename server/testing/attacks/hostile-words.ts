@@ -8,36 +8,36 @@ import { itemDraft } from '../bank/item-draft.ts';
 import { missOf, sit } from '../attempts/sit.ts';
 import { Student } from '../attempts/student.ts';
 
-/** Would run wherever it is taken for markup: as an element, in an attribute of either quote, in a script, in a comment. */
+/** Runs a script if it is rendered as markup: as an element, in an attribute with either quote, in a script or in a comment. */
 export const hostile = `'"--></title></script></textarea><img src=x onerror=stolen(1)><script>stolen(1)</script>`;
-/** Where there is room for few letters only. */
+/** For short fields. */
 export const short = `"><svg onload=stolen(1)>'`;
 
-const both = (words: string) => ({ en: words, vi: words });
-const seen = (): string => crypto.randomUUID();
+const both = (text: string) => ({ en: text, vi: text });
+const newId = (): string => crypto.randomUUID();
 
-/** Everybody who has written it, and what they wrote it on. */
+/** The people who wrote the hostile text, and the data that contains it. */
 export interface Marked {
   admin: Client;
   student: Client;
   teacher: Client;
   things: Record<string, string>;
   attempt: string;
-  /** By route, what it answered. */
+  /** The reply status by route. */
   answers: Map<RouteKey, number>;
 }
 
-/** Writes it into every field of the product that takes free words. */
+/** Writes the hostile text into every free-text field of the product. */
 export async function writeEverywhere(test: TestApp): Promise<Marked> {
   const admin = clientOf(test, (await signedInAs(test.services, 'admin')).cookie);
   const student = await newPerson(test, 'student', { dob: bornOf.grown, fullName: short });
   const room = await classroom(test, { fullName: short });
-  const sitter = new Student(test.app, student);
-  await room.join(sitter);
+  const testTaker = new Student(test.app, student);
+  await room.join(testTaker);
   const assignment = await room.assign();
-  const attempt = await sit(test, sitter, 'practice-rw-1', missOf, assignment);
-  const { id: running } = await sitter.start('practice-math-1');
-  await sitter.open(0);
+  const attempt = await sit(test, testTaker, 'practice-rw-1', missOf, assignment);
+  const { id: running } = await testTaker.start('practice-math-1');
+  await testTaker.open(0);
   const [mistake] = await student.get('/mistakes');
   const other = await newPerson(test, 'student');
 
@@ -46,12 +46,12 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
     class: room.id,
     assignment,
     attempt,
-    ticket: seen(),
+    ticket: newId(),
     item: 'marked-1',
     test: 'marked-test',
-    entry: seen(),
-    threshold: seen(),
-    reply: seen(),
+    entry: newId(),
+    threshold: newId(),
+    reply: newId(),
     kind: 'module',
     id: 'rw-1',
   };
@@ -61,11 +61,11 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
     who: Pick<Client, 'send'>,
     key: RouteKey,
     body: object,
-    given: Record<string, string> = {},
+    overrides: Record<string, string> = {},
   ) {
     const [method, path] = key.split(' ') as ['POST', string];
-    const named = { ...things, ...given };
-    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? name);
+    const ids = { ...things, ...overrides };
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
     const reply = await who.send(method, url, body);
     answers.set(key, reply.statusCode);
     return reply;
@@ -85,31 +85,31 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
     student,
     'POST /attempts/:attempt/events',
     {
-      device: sitter.device,
-      events: sitter.numbered(
+      device: testTaker.device,
+      events: testTaker.numbered(
         { type: 'highlighted', ...at, highlight: { id: 'h1', ...place } } as never,
         { type: 'noted', ...at, id: 'h1', note: hostile } as never,
       ),
     },
     { attempt: running },
   );
-  const problem = { id: seen(), module: 0, question: 0, reason: 'typo', message: hostile };
+  const problem = { id: newId(), module: 0, question: 0, reason: 'typo', message: hostile };
   await write(student, 'POST /results/:attempt/problems', problem);
   await write(student, 'PATCH /mistakes/:item', { note: hostile }, { item: mistake.item });
   const about = { category: 'technical', files: [], attempt, visitor: null };
   const ticket = { id: things['ticket'], subject: hostile, message: hostile, ...about };
   await write(student, 'POST /tickets', ticket);
   const message = { message: hostile, files: [] };
-  await write(student, 'POST /tickets/:ticket/messages', { id: seen(), ...message });
+  await write(student, 'POST /tickets/:ticket/messages', { id: newId(), ...message });
   const { messages } = await student.get(`/tickets/${things['ticket']}`);
-  const answer = { id: seen(), kind: 'reply', ...message, seen: messages.at(-1)?.id };
+  const answer = { id: newId(), kind: 'reply', ...message, seen: messages.at(-1)?.id };
   await write(admin, 'POST /admin/tickets/:ticket/messages', answer);
   await write(student, 'POST /tickets/:ticket/state', { state: 'closed' });
   await write(student, 'POST /tickets/:ticket/rating', { rating: 1, comment: hostile });
   await write(teacher, 'PUT /classes/:class', { name: hostile, note: hostile });
   const terms = { ...room.terms(), note: hostile };
   await write(teacher, 'PUT /classes/:class/assignments/:assignment', terms);
-  await write(teacher, 'POST /classes/:class/messages', { id: seen(), text: hostile });
+  await write(teacher, 'POST /classes/:class/messages', { id: newId(), text: hostile });
 
   await write(admin, 'PATCH /admin/settings', {
     siteName: short,
@@ -123,9 +123,9 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
   const form = { id: things['test'], blueprint: 'practice-rw', name: both(hostile) };
   await write(admin, 'POST /admin/tests', form);
   for (const step of ['extend', 'end', 'invalidate', 'restore'] as const) {
-    const body = { id: seen(), reason: hostile, ...(step === 'extend' && { minutes: 5 }) };
-    const on = step === 'extend' || step === 'end' ? running : attempt;
-    await write(admin, `POST /admin/attempts/:attempt/${step}`, body, { attempt: on });
+    const body = { id: newId(), reason: hostile, ...(step === 'extend' && { minutes: 5 }) };
+    const target = step === 'extend' || step === 'end' ? running : attempt;
+    await write(admin, `POST /admin/attempts/:attempt/${step}`, body, { attempt: target });
   }
   await write(admin, 'PUT /admin/thresholds/:threshold', {
     university: both(hostile),
@@ -136,7 +136,7 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
     fields: [],
   });
   await write(admin, 'POST /admin/broadcasts', {
-    id: seen(),
+    id: newId(),
     segment: { roles: [], language: null, registeredSince: null, tests: null },
     title: both(hostile),
     text: both(hostile),
@@ -158,33 +158,33 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
     showsUntil: null,
   });
   for (const [kind, slug, body] of otherContent) {
-    const id = seen();
+    const id = newId();
     await admin.send('POST', '/admin/content', { id, kind, slug, body });
-    const shown = { version: 1, showsFrom: null, showsUntil: null };
-    await admin.send('POST', `/admin/content/${id}/publish`, shown);
+    const publication = { version: 1, showsFrom: null, showsUntil: null };
+    await admin.send('POST', `/admin/content/${id}/publish`, publication);
   }
   await write(admin, 'POST /prose', { markdown: hostile });
   const profile = await admin.get(`/admin/users/${other.id}`);
   const changes = { bio: hostile, interests: hostile, goals: hostile, address: hostile };
   await write(admin, 'PATCH /admin/users/:user', { updatedAt: profile.updatedAt, changes });
   await write(admin, 'POST /admin/users/:user/role', { role: 'parent', reason: hostile });
-  const suspended = {
+  const suspension = {
     action: 'suspend',
     until: null,
     reason: hostile,
     note: hostile,
     isMailed: true,
   };
-  await write(admin, 'POST /admin/users/:user/status', suspended);
-  await write(admin, 'POST /admin/users/status', { ...suspended, users: [other.id] });
+  await write(admin, 'POST /admin/users/:user/status', suspension);
+  await write(admin, 'POST /admin/users/status', { ...suspension, users: [other.id] });
 
   const content = markedItem();
   await write(admin, 'POST /admin/questions/check', { id: things['item'], content, entries: [] });
   await write(admin, 'POST /admin/questions', { id: things['item'], content });
-  const { draft: begun } = await admin.get(`/admin/questions/${things['item']}`);
-  const draft = { revision: begun.revision, content, note: hostile };
+  const { draft: created } = await admin.get(`/admin/questions/${things['item']}`);
+  const draft = { revision: created.revision, content, note: hostile };
   await write(admin, 'PUT /admin/questions/:item/draft', draft);
-  const comment = { id: seen(), field: 'stem', body: hostile };
+  const comment = { id: newId(), field: 'stem', body: hostile };
   await write(admin, 'POST /admin/questions/:item/comments', comment);
   const part = { revision: 0, name: both(short), instruction: both(hostile) };
   await write(admin, 'PUT /admin/structure/:kind/:id', part);
@@ -195,7 +195,7 @@ export async function writeEverywhere(test: TestApp): Promise<Marked> {
   return { admin, student, teacher, things, attempt, answers };
 }
 
-/** The kinds of content that visitors see beside articles. */
+/** The kinds of content, besides articles, that visitors see. */
 const otherContent: [string, string, object][] = [
   ['page', 'dich-vu', { title: both(hostile), summary: both(hostile), text: both(hostile) }],
   [

@@ -26,10 +26,10 @@ interface Schema {
   maximum?: number;
 }
 
-interface Given {
-  /** Ids and names of what there is, so that a request may hit it. */
-  known: readonly string[];
-  /** One part in so many is wrong. */
+interface Options {
+  /** Existing ids and names, so that requests can hit real data. */
+  ids: readonly string[];
+  /** One value in `wrongIn` is wrong. */
   wrongIn: number;
 }
 
@@ -43,10 +43,10 @@ const moments = [
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
-/** Cached, because fast-check takes up to 100 ms to run a pattern backwards and many routes share one. */
+/** Cached, because fast-check takes up to 100 ms to build texts for a pattern, and many routes share one. */
 const matchingByPattern = new Map<string, fc.Arbitrary<string> | undefined>();
 
-/** Undefined for a pattern that fast-check can't run backwards: a known or hostile text may still fit it by chance. */
+/** Returns undefined for a pattern that fast-check does not support; an id or a hostile text may still match by chance. */
 function matchingOf(pattern: string): fc.Arbitrary<string> | undefined {
   if (!matchingByPattern.has(pattern)) {
     let matching: fc.Arbitrary<string> | undefined;
@@ -60,9 +60,9 @@ function matchingOf(pattern: string): fc.Arbitrary<string> | undefined {
   return matchingByPattern.get(pattern);
 }
 
-function textOf(schema: Schema, { known }: Given): fc.Arbitrary<unknown> {
+function textOf(schema: Schema, { ids }: Options): fc.Arbitrary<unknown> {
   if (schema.format === 'uuid') {
-    return fc.oneof(fc.constantFrom(...known.filter(isId)), fc.uuid({ version: 4 }));
+    return fc.oneof(fc.constantFrom(...ids.filter(isId)), fc.uuid({ version: 4 }));
   }
   if (schema.format === 'date-time') return fc.constantFrom(...moments);
   if (schema.format === 'date') return fc.constantFrom(...moments.map((at) => at.slice(0, 10)));
@@ -72,48 +72,53 @@ function textOf(schema: Schema, { known }: Given): fc.Arbitrary<unknown> {
   if (schema.format === 'uri')
     return fc.constantFrom('https://example.com/', 'javascript:alert(1)');
   const pattern = schema.pattern;
-  const written = fc.oneof(hostileText, fc.constantFrom(...known));
+  const anyText = fc.oneof(hostileText, fc.constantFrom(...ids));
   if (pattern === undefined) {
     const { minLength = 0, maxLength = 10_000 } = schema;
-    return written.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
+    return anyText.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
   }
   const matching = matchingOf(pattern);
-  return matching ? fc.oneof(matching, written) : written;
+  return matching ? fc.oneof(matching, anyText) : anyText;
 }
 
 function objectOf(
   schema: Schema,
-  given: Given,
+  options: Options,
   root: Schema,
   depth: number,
 ): fc.Arbitrary<unknown> {
   const { properties, required = [], additionalProperties } = schema;
   if (!properties && typeof additionalProperties === 'object') {
-    const names = schema.propertyNames?.enum ?? given.known;
-    const each = nodeOf(additionalProperties, given, root, depth + 1);
+    const names = schema.propertyNames?.enum ?? options.ids;
+    const each = nodeOf(additionalProperties, options, root, depth + 1);
     return fc.dictionary(fc.constantFrom(...names.map(String)), each, { maxKeys: 4 });
   }
   const fields = Object.entries(properties ?? {}).map(
-    ([name, each]) => [name, nodeOf(each, given, root, depth + 1)] as const,
+    ([name, each]) => [name, nodeOf(each, options, root, depth + 1)] as const,
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function rightOf(schema: Schema, given: Given, root: Schema, depth: number): fc.Arbitrary<unknown> {
+function rightOf(
+  schema: Schema,
+  options: Options,
+  root: Schema,
+  depth: number,
+): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
     const found = schema.$ref === '#' ? root : root.definitions?.[name];
-    return found && depth < 12 ? nodeOf(found, given, root, depth + 1) : hostileValue;
+    return found && depth < 12 ? nodeOf(found, options, root, depth + 1) : hostileValue;
   }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((each) => nodeOf(each, given, root, depth)));
-  if (schema.allOf) return rightOf(Object.assign({}, ...schema.allOf), given, root, depth);
+  if (choices) return fc.oneof(...choices.map((each) => nodeOf(each, options, root, depth)));
+  if (schema.allOf) return rightOf(Object.assign({}, ...schema.allOf), options, root, depth);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'string':
-      return textOf(schema, given);
+      return textOf(schema, options);
     case 'integer':
     case 'number': {
       const { minimum = -(2 ** 53), maximum = 2 ** 53 } = schema;
@@ -130,38 +135,43 @@ function rightOf(schema: Schema, given: Given, root: Schema, depth: number): fc.
       const items = Array.isArray(schema.items) ? (schema.items[0] ?? {}) : (schema.items ?? {});
       const { minItems = 0, maxItems = 100 } = schema;
       const most = Math.max(minItems, Math.min(maxItems, 4));
-      return fc.array(nodeOf(items, given, root, depth + 1), {
+      return fc.array(nodeOf(items, options, root, depth + 1), {
         minLength: minItems,
         maxLength: most,
       });
     }
     case 'object':
-      return objectOf(schema, given, root, depth);
+      return objectOf(schema, options, root, depth);
     default:
       return hostileValue;
   }
 }
 
-function nodeOf(schema: Schema, given: Given, root: Schema, depth: number): fc.Arbitrary<unknown> {
-  const right = rightOf(schema, given, root, depth);
-  if (given.wrongIn === Infinity) return right;
+function nodeOf(
+  schema: Schema,
+  options: Options,
+  root: Schema,
+  depth: number,
+): fc.Arbitrary<unknown> {
+  const right = rightOf(schema, options, root, depth);
+  if (options.wrongIn === Infinity) return right;
   return fc.oneof(
-    { weight: given.wrongIn - 1, arbitrary: right },
+    { weight: options.wrongIn - 1, arbitrary: right },
     { weight: 1, arbitrary: hostileValue },
   );
 }
 
 /**
- * What the schema asks for, but for some parts: a request that is wrong everywhere is turned away at the door, one that is right
- * but for one thing reaches the code behind it.
+ * Generates values that match the schema except for some parts. Validation refuses a request that is wrong everywhere, while a
+ * nearly valid one reaches the code behind it.
  */
-export function nearlyRight(schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
+export function nearlyRight(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Schema;
-  const wrong = [Infinity, 30, 3].map((wrongIn) => nodeOf(root, { known, wrongIn }, root, 0));
+  const variants = [Infinity, 30, 3].map((wrongIn) => nodeOf(root, { ids, wrongIn }, root, 0));
   return fc.oneof(
-    { weight: 4, arbitrary: wrong[0]! },
-    { weight: 3, arbitrary: wrong[1]! },
-    { weight: 2, arbitrary: wrong[2]! },
+    { weight: 4, arbitrary: variants[0]! },
+    { weight: 3, arbitrary: variants[1]! },
+    { weight: 2, arbitrary: variants[2]! },
     { weight: 1, arbitrary: hostileValue },
   );
 }

@@ -6,10 +6,10 @@ export interface Found {
   flags: string;
 }
 
-/** After these a slash begins a pattern; after anything else it divides. */
-const before = /(?:[(=:,[!&|?{};>]|\breturn|^)\s*$/;
+/** Matches text after which a slash starts a pattern; after other text it is a division. */
+const beforePattern = /(?:[(=:,[!&|?{};>]|\breturn|^)\s*$/;
 
-/** The end of what begins here: of a text, a comment or a template. */
+/** Returns the end of the string, comment or template that starts here. */
 function endOf(text: string, start: number): number {
   const close = (mark: string): number => {
     const end = text.indexOf(mark, start + 2);
@@ -17,49 +17,50 @@ function endOf(text: string, start: number): number {
   };
   if (text.startsWith('//', start)) return close('\n');
   if (text.startsWith('/*', start)) return close('*/');
-  let place = start + 1;
-  while (place < text.length && text[place] !== text[start]) place += text[place] === '\\' ? 2 : 1;
-  return place + 1;
+  let index = start + 1;
+  while (index < text.length && text[index] !== text[start]) index += text[index] === '\\' ? 2 : 1;
+  return index + 1;
 }
 
 function patternAt(text: string, start: number): string | undefined {
   let isInClass = false;
-  for (let place = start + 1; place < text.length && text[place] !== '\n'; place += 1) {
-    const sign = text[place];
-    if (sign === '\\') place += 1;
+  for (let index = start + 1; index < text.length && text[index] !== '\n'; index += 1) {
+    const sign = text[index];
+    if (sign === '\\') index += 1;
     else if (sign === '[') isInClass = true;
     else if (sign === ']') isInClass = false;
-    else if (sign === '/' && !isInClass) return text.slice(start + 1, place);
+    else if (sign === '/' && !isInClass) return text.slice(start + 1, index);
   }
   return undefined;
 }
 
-/** The patterns that stand in a piece of TypeScript. */
-function regexesIn(text: string): { source: string; flags: string }[] {
+/** Finds the regular expression literals in TypeScript source. */
+function findRegexes(text: string): { source: string; flags: string }[] {
   const found: { source: string; flags: string }[] = [];
-  let place = 0;
-  while (place < text.length) {
-    const sign = text[place]!;
-    const isComment = text.startsWith('//', place) || text.startsWith('/*', place);
+  let index = 0;
+  while (index < text.length) {
+    const sign = text[index]!;
+    const isComment = text.startsWith('//', index) || text.startsWith('/*', index);
     if (isComment || `'"\``.includes(sign)) {
-      place = endOf(text, place);
+      index = endOf(text, index);
       continue;
     }
-    const isPattern = sign === '/' && before.test(text.slice(Math.max(0, place - 40), place));
-    const source = isPattern ? patternAt(text, place) : undefined;
+    const isPattern =
+      sign === '/' && beforePattern.test(text.slice(Math.max(0, index - 40), index));
+    const source = isPattern ? patternAt(text, index) : undefined;
     if (source === undefined) {
-      place += 1;
+      index += 1;
       continue;
     }
-    place += source.length + 2;
-    const [flags = ''] = /^[a-z]*/.exec(text.slice(place, place + 8)) ?? [];
+    index += source.length + 2;
+    const [flags = ''] = /^[a-z]*/.exec(text.slice(index, index + 8)) ?? [];
     found.push({ source, flags });
-    place += flags.length;
+    index += flags.length;
   }
   return found;
 }
 
-/** Every pattern of the code that these folders hold, tests left out. */
+/** Finds all regular expression literals of the code in these folders, except tests. */
 export async function regexLiterals(root: string, folders: string[]): Promise<Found[]> {
   const all: Found[] = [];
   for await (const file of glob(
@@ -68,7 +69,7 @@ export async function regexLiterals(root: string, folders: string[]): Promise<Fo
   )) {
     if (/\.test\.ts$|\/testing\/|node_modules|\/dist\//.test(file)) continue;
     const text = await readFile(`${root}/${file}`, 'utf8');
-    all.push(...regexesIn(text).map((one) => ({ file, ...one })));
+    all.push(...findRegexes(text).map((one) => ({ file, ...one })));
   }
   return all;
 }

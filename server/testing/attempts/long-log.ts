@@ -4,8 +4,8 @@ import type { TestApp } from '../app.ts';
 import type { Student } from './student.ts';
 
 /**
- * Appends the same event many times, past everything that would refuse it: `count` rows under the student's device, numbered
- * from `first` on. Gives the next number.
+ * Appends the same event many times, bypassing all limits: `count` rows for the student's device, numbered from `first`. Returns
+ * the next number.
  */
 export async function fillLog(
   { services: { db, clock } }: TestApp,

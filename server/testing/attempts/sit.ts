@@ -8,19 +8,19 @@ import type { NumberedEvent, Student } from './student.ts';
 export const keyOf = ({ response }: ItemVersion): string =>
   response.kind === 'choice' ? response.key : response.keys[0]!;
 
-/** Another choice, or a number that is nobody's answer. */
+/** A wrong answer: another choice, or a number that is never right. */
 export const missOf = ({ response }: ItemVersion): string =>
   response.kind === 'choice' ? (response.key === 'A' ? 'B' : 'A') : '-9999';
 
-/** What to answer at a place; undefined leaves it empty. */
+/** Returns the answer to a question; undefined leaves it empty. */
 export type Answers = (item: ItemVersion, question: number, module: number) => string | undefined;
 
-async function bankOf({ services }: TestApp): Promise<Map<string, ItemVersion>> {
+async function readBank({ services }: TestApp): Promise<Map<string, ItemVersion>> {
   const rows = await services.db.select({ content: itemVersions.content }).from(itemVersions);
   return new Map(rows.map(({ content }) => [content.id, content]));
 }
 
-/** A whole attempt, a minute a question or another time, submitted and scored. Gives its id. */
+/** Takes a whole test with the same time for each question, submits and scores it. Returns the id of the attempt. */
 export async function sit(
   test: TestApp,
   student: Student,
@@ -29,7 +29,7 @@ export async function sit(
   assignment?: string,
   msEach = 60_000,
 ): Promise<string> {
-  const bank = await bankOf(test);
+  const bank = await readBank(test);
   const started = await student.start(form, assignment);
   if (started.attempt.phase.name === 'choosing') {
     await student.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
@@ -40,10 +40,10 @@ export async function sit(
     const { items } = await student.open(module);
     const events = items.flatMap(({ id }, question): NumberedEvent[] => {
       const answer = answers(bank.get(id)!, question, module);
-      const answered: BrowserEvent[] =
+      const answerEvents: BrowserEvent[] =
         answer === undefined ? [] : [{ type: 'answered', module, question, answer }];
       return student
-        .numbered(...answered, { type: 'visited', module, question, ms: msEach })
+        .numbered(...answerEvents, { type: 'visited', module, question, ms: msEach })
         .map((event) => ({ ...event, elapsed: (question + 1) * msEach }));
     });
     test.clock.turn(items.length * msEach);

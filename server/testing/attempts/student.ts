@@ -3,7 +3,7 @@ import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { FastifyInstance } from 'fastify';
 import { writeHeaders } from '../factories.ts';
 
-/** An event as a browser posts it. */
+/** An event in the format that browsers post. */
 export interface NumberedEvent {
   number: number;
   elapsed: number;
@@ -20,7 +20,7 @@ function dataOf<Data>({ status, body }: Reply): Data {
   return body.data as Data;
 }
 
-/** A student at a browser of a given name. */
+/** A student in a browser with a device id. */
 export class Student {
   cookie: string;
   id: string;
@@ -64,7 +64,7 @@ export class Student {
   async start(name: string, assignment?: string): Promise<AttemptView> {
     const body = { id: crypto.randomUUID(), test: name, device: this.device, assignment };
     const view = await this.view('POST', '/attempts', body);
-    // A device counts its events anew in each attempt.
+    // A device numbers its events from 1 in each attempt.
     if (view.id !== this.attempt) this.#number = 0;
     this.attempt = view.id;
     return view;

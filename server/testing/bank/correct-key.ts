@@ -4,7 +4,7 @@ import { itemVersions } from '../../db/items-schema.ts';
 import type { TestApp } from '../app.ts';
 import { keyOf, missOf } from '../attempts/sit.ts';
 
-/** Writes what the bank writes for a corrected key: a later version with another key, by which this one is graded. */
+/** Writes the same rows as the correction of a key: a later version with another key, which grades this one. */
 export async function correctKey(
   { services }: TestApp,
   id: string,

@@ -12,7 +12,7 @@ interface Reply<Data> {
   data: Data;
 }
 
-/** An administrator at work on the question bank. */
+/** An administrator who edits the question bank. */
 export async function editorOf(test: TestApp, fullName = 'Trần Thu Hà') {
   const { cookie, id } = await signedInAs(test.services, 'admin', { fullName });
   const client = clientOf(test, cookie);
@@ -41,16 +41,16 @@ export async function editorOf(test: TestApp, fullName = 'Trần Thu Hà') {
 
 export type Editor = Awaited<ReturnType<typeof editorOf>>;
 
-/** What an author wrote and somebody else approved: the next version of an item, old or new. */
+/** Publishes the next version of a new or existing item: the author writes it and the approver approves it. */
 export async function publishedBy(
   author: Editor,
   approver: Editor,
   item: string,
   content: ItemDraftContent = itemDraft(),
 ): Promise<WholeItem> {
-  const begun = await author.begin(item, content);
-  const written = begun.status === 200 ? begun : await author.save(item, 0, content);
-  const { revision } = written.data.draft!;
+  const created = await author.begin(item, content);
+  const saved = created.status === 200 ? created : await author.save(item, 0, content);
+  const { revision } = saved.data.draft!;
   await author.move(item, 'submit', revision);
   const { data } = await approver.move(item, 'approve', revision);
   return data;

@@ -4,7 +4,7 @@ import type { Skill } from '@bac/exam/item/taxonomy.ts';
 
 type Options = Parameters<typeof sampleItem>[1];
 
-/** A draft without a fault, as the console would send it. */
+/** A valid draft in the format of the console. */
 export function itemDraft(
   skill: Skill = 'words-in-context',
   options: Options = {},

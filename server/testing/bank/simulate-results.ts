@@ -14,25 +14,25 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { keyOf } from '../attempts/sit.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Whoever is above the middle takes the higher route. */
-const isTaken = ({ route }: FormModule, ability: number): boolean =>
+/** Students above the middle get the higher route. */
+const isOnRoute = ({ route }: FormModule, ability: number): boolean =>
   route === undefined || (route === 'higher') === ability > 0;
 
-/** Any of the other choices, or a number that is nobody's answer. */
-function missOf({ response }: ItemVersion, random: Random): string {
+/** Returns a random wrong choice, or a number that is never right. */
+function wrongAnswer({ response }: ItemVersion, random: Random): string {
   if (response.kind === 'entered') return '-9999';
   const others = choiceIds.filter((choice) => choice !== response.key);
   return others[Math.floor(random() * others.length)]!;
 }
 
 /**
- * Students who have answered a form as the model says they would, straight into the tables: hundreds of whole attempts over
- * HTTP would take minutes. Gives their ids.
+ * Simulates students who answer a form according to the model. It writes directly into the tables, because hundreds of whole
+ * attempts over HTTP would take minutes. Returns the ids of the attempts.
  */
 export async function simulateResults(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   formId: string,
   { students, seed = 1, mean = 0 }: { students: number; seed?: number; mean?: number },
 ): Promise<string[]> {
@@ -44,21 +44,21 @@ export async function simulateResults(
   );
   const random = seededRandom(seed);
   const now = clock.now();
-  const made = Array.from({ length: students }, () => {
+  const simulated = Array.from({ length: students }, () => {
     const [accountId, attemptId] = [crypto.randomUUID(), crypto.randomUUID()];
     const ability = mean + normal(random);
-    const taken = modules.filter((module) => isTaken(module, ability));
-    const outcomes = taken.flatMap(({ slots }, module) =>
+    const takenModules = modules.filter((module) => isOnRoute(module, ability));
+    const outcomes = takenModules.flatMap(({ slots }, module) =>
       slots.map(({ item, version, isPretest }, question): Outcome => {
-        const asked = bank.get(item)!;
-        const isRight = random() < chance(asked.parameters, ability);
+        const itemVersion = bank.get(item)!;
+        const isRight = random() < chance(itemVersion.parameters, ability);
         const ms = Math.round(20_000 + 80_000 * random());
         return {
           module,
           question,
           item,
           version,
-          answer: isRight ? keyOf(asked) : missOf(asked, random),
+          answer: isRight ? keyOf(itemVersion) : wrongAnswer(itemVersion, random),
           result: isRight ? 'right' : 'wrong',
           isPretest,
           isMarked: false,
@@ -66,7 +66,7 @@ export async function simulateResults(
         };
       }),
     );
-    const closed = taken.map(({ section, part, route }, module): ModuleOutcome => ({
+    const moduleOutcomes = takenModules.map(({ section, part, route }, module): ModuleOutcome => ({
       module,
       section,
       part,
@@ -75,10 +75,10 @@ export async function simulateResults(
       usedMs: 1,
       closedBy: 'student',
     }));
-    return { accountId, attemptId, outcomes, modules: closed };
+    return { accountId, attemptId, outcomes, modules: moduleOutcomes };
   });
   await db.insert(accounts).values(
-    made.map(({ accountId: id }) => ({
+    simulated.map(({ accountId: id }) => ({
       id,
       email: `${id}@example.com`,
       username: `${id}@example.com`,
@@ -91,7 +91,7 @@ export async function simulateResults(
     })),
   );
   await db.insert(attempts).values(
-    made.map(({ attemptId: id, accountId }) => ({
+    simulated.map(({ attemptId: id, accountId }) => ({
       id,
       accountId,
       formId,
@@ -102,7 +102,7 @@ export async function simulateResults(
     })),
   );
   await db.insert(results).values(
-    made.map((each) => ({
+    simulated.map((each) => ({
       ...each,
       formId,
       completedAt: now,
@@ -115,5 +115,5 @@ export async function simulateResults(
       gains: [],
     })),
   );
-  return made.map(({ attemptId }) => attemptId);
+  return simulated.map(({ attemptId }) => attemptId);
 }

@@ -3,19 +3,19 @@ import type { TestApp } from '../app.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-interface Given {
+interface Options {
   teacher: string;
   student: string;
   form: string;
-  /** Sat for it already. */
+  /** An existing attempt for the assignment. */
   attempt?: string;
   shownAt?: Date | null;
 }
 
-/** A class with one student and one open assignment, straight into the tables. */
+/** Inserts a class with one student and one open assignment directly into the tables. */
 export async function assigned(
   { services: { db, clock } }: TestApp,
-  { teacher, student, form, attempt, shownAt = null }: Given,
+  { teacher, student, form, attempt, shownAt = null }: Options,
 ): Promise<{ class: string; assignment: string }> {
   const now = clock.now();
   const [classId, assignmentId] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -6,7 +6,7 @@ import { Student } from '../attempts/student.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A teacher and the class they made. */
+/** A teacher with a class. */
 export class Classroom {
   test: TestApp;
   /** Calls as the teacher. */
@@ -28,8 +28,8 @@ export class Classroom {
     return body.data as WholeClass;
   }
 
-  /** Open for two days from now, one attempt, results at once, unless said otherwise. */
-  terms(given: Partial<AssignmentTerms> = {}): AssignmentTerms {
+  /** By default open for two days from now, with one attempt and immediate results. */
+  terms(overrides: Partial<AssignmentTerms> = {}): AssignmentTerms {
     const now = this.test.clock.now().getTime();
     return {
       test: 'practice-rw-1',
@@ -39,7 +39,7 @@ export class Classroom {
       attempts: 1,
       sections: ['rw'],
       shows: 'at-once',
-      ...given,
+      ...overrides,
     };
   }
 
@@ -47,9 +47,9 @@ export class Classroom {
     return this.teacher.call('PUT', `${this.path}/assignments/${id}`, terms);
   }
 
-  async assign(given: Partial<AssignmentTerms> = {}): Promise<string> {
+  async assign(overrides: Partial<AssignmentTerms> = {}): Promise<string> {
     const id = crypto.randomUUID();
-    const { status, body } = await this.write(id, this.terms(given));
+    const { status, body } = await this.write(id, this.terms(overrides));
     if (status !== 200) throw new Error(JSON.stringify(body));
     return id;
   }
@@ -67,18 +67,18 @@ export class Classroom {
   }
 }
 
-type Given = Parameters<typeof signedInAs>[2];
+type Columns = Parameters<typeof signedInAs>[2];
 
-export async function classroom(test: TestApp, given: Given = {}): Promise<Classroom> {
-  const who = { fullName: 'Trần Thu Hà', language: 'en' as const, ...given };
-  const teacher = new Student(test.app, await signedInAs(test.services, 'tutor', who));
+export async function classroom(test: TestApp, columns: Columns = {}): Promise<Classroom> {
+  const row = { fullName: 'Trần Thu Hà', language: 'en' as const, ...columns };
+  const teacher = new Student(test.app, await signedInAs(test.services, 'tutor', row));
   const id = crypto.randomUUID();
   await teacher.call('PUT', `/classes/${id}`, { name: 'Lớp 12A', note: '' });
   return new Classroom(test, teacher, id);
 }
 
-/** Old enough to need nobody’s consent, unless said otherwise. */
-export async function newStudent(test: TestApp, given: Given = {}): Promise<Student> {
-  const who = { dob: '2008-01-01', language: 'en' as const, ...given };
-  return new Student(test.app, await signedInAs(test.services, 'student', who));
+/** By default old enough to need no consent. */
+export async function newStudent(test: TestApp, columns: Columns = {}): Promise<Student> {
+  const row = { dob: '2008-01-01', language: 'en' as const, ...columns };
+  return new Student(test.app, await signedInAs(test.services, 'student', row));
 }

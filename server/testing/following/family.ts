@@ -8,39 +8,39 @@ import type { TestApp } from '../app.ts';
 import { clientOf, type Client } from '../client.ts';
 import { signedInAs } from '../factories.ts';
 
-/** At the day the tests' clock starts. */
+/** Dates of birth: under 16, nearly 16 and over 16 when the tests' clock starts. */
 export const bornOf = { child: '2012-03-14', nearly: '2010-11-20', grown: '2008-05-20' };
 
 export const agreed = guardianConsent.version;
 
 export type PersonClient = Client & { id: string; email: string };
 
-/** Somebody of a role, signed in. */
+/** Creates a person with the role and signs them in. */
 export async function newPerson(
   test: TestApp,
   role: Role,
-  given: Partial<typeof accounts.$inferInsert> = {},
+  columns: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<PersonClient> {
-  const email = given.email ?? `${crypto.randomUUID()}@example.com`;
-  const { cookie, id } = await signedInAs(test.services, role, { ...given, email });
+  const email = columns.email ?? `${crypto.randomUUID()}@example.com`;
+  const { cookie, id } = await signedInAs(test.services, role, { ...columns, email });
   return { ...clientOf(test, cookie), id, email };
 }
 
-/** A code of this person's, as the other would be told it. */
+/** Creates an invitation of this person and returns its code. */
 export async function codeOf(
   who: PersonClient,
-  given: { email?: string; consent?: string } = {},
+  options: { email?: string; consent?: string } = {},
 ): Promise<string> {
   const body = {
     id: crypto.randomUUID(),
-    email: given.email ?? null,
-    consent: given.consent ?? null,
+    email: options.email ?? null,
+    consent: options.consent ?? null,
   };
   const reply = await who.send('POST', '/family/invitations', body);
   return reply.json().data.code;
 }
 
-/** Linked the way people do it, with the guardian's consent. */
+/** Links a parent and a student through the API, with the guardian's consent. */
 export async function linkUp(parent: PersonClient, student: PersonClient): Promise<FamilyLink> {
   const code = await codeOf(student);
   const reply = await parent.send('POST', `/family/invitations/${code}/acceptance`, {
@@ -49,7 +49,7 @@ export async function linkUp(parent: PersonClient, student: PersonClient): Promi
   return reply.json().data;
 }
 
-/** What waits to be put in somebody's inbox, the newest last. */
+/** The queued notifications for an account, the newest last. */
 export async function noticesTo({ services }: TestApp, accountId: string): Promise<Notice[]> {
   const { rows } = await services.db.execute<{ payload: Notice }>(
     sql`select payload from graphile_worker._private_jobs as job

@@ -12,7 +12,7 @@ import type { TestApp } from '../app.ts';
 import { clientOf } from '../client.ts';
 import { signedInAs, writeHeaders } from '../factories.ts';
 
-interface Answered<Data> {
+interface Reply<Data> {
   status: number;
   code: string | undefined;
   data: Data;
@@ -25,12 +25,12 @@ export interface Queue {
   byCategory: Record<string, number>;
 }
 
-/** Somebody of the team at the desk. */
+/** An agent of the support team. */
 export async function agentOf(test: TestApp, fullName: string, role: Role = 'support') {
   const { cookie, id } = await signedInAs(test.services, role, { fullName });
   const client = clientOf(test, cookie);
 
-  async function ask<Data>(method: Method, path: string, body?: object): Promise<Answered<Data>> {
+  async function ask<Data>(method: Method, path: string, body?: object): Promise<Reply<Data>> {
     const reply = await client.send(method, `/admin${path}`, body);
     const { data, code } = reply.json();
     return { status: reply.statusCode, code, data };
@@ -42,7 +42,7 @@ export async function agentOf(test: TestApp, fullName: string, role: Role = 'sup
   const queue = async (query = ''): Promise<Queue> =>
     (await ask<Queue>('GET', `/tickets?${query}`)).data;
 
-  const write = async (ticket: string, given: Record<string, unknown>) => {
+  const write = async (ticket: string, fields: Record<string, unknown>) => {
     const { messages } = await read(ticket);
     return ask<WholeTicket>('POST', `/tickets/${ticket}/messages`, {
       id: crypto.randomUUID(),
@@ -50,29 +50,29 @@ export async function agentOf(test: TestApp, fullName: string, role: Role = 'sup
       message: 'We have looked at it.',
       files: [],
       seen: messages.at(-1)?.id ?? null,
-      ...given,
+      ...fields,
     });
   };
 
-  const change = (tickets: string[], given: TicketChange) =>
+  const applyChange = (tickets: string[], change: TicketChange) =>
     ask<{ id: string; refusal: string | null }[]>('POST', '/tickets/changes', {
       tickets,
-      change: given,
+      change,
     });
 
   const canned = async (): Promise<CannedReply[]> =>
     (await ask<CannedReply[]>('GET', '/canned-replies')).data;
 
-  return { id, fullName, cookie, client, ask, read, queue, write, change, canned };
+  return { id, fullName, cookie, client, ask, read, queue, write, change: applyChange, canned };
 }
 
-interface Opening {
+interface TicketOptions {
   subject?: string;
   message?: string;
   category?: TicketCategory;
 }
 
-/** Somebody with an account who writes to the team. */
+/** A person with an account who writes to the team. */
 export async function personOf(test: TestApp, fullName = 'Phạm Gia Hân') {
   const { cookie, id } = await signedInAs(test.services, 'student', { fullName });
   const client = clientOf(test, cookie);
@@ -81,7 +81,7 @@ export async function personOf(test: TestApp, fullName = 'Phạm Gia Hân') {
     subject = 'Mất điểm',
     message = 'Em chào.',
     category = 'test',
-  }: Opening = {}) {
+  }: TicketOptions = {}) {
     const ticket = crypto.randomUUID();
     const body = {
       id: ticket,
@@ -109,11 +109,11 @@ export async function personOf(test: TestApp, fullName = 'Phạm Gia Hân') {
   return { id, cookie, client, open, read, reply };
 }
 
-/** Somebody without an account; gives what their letter carries too, and a way to send the same once more. */
+/** Opens a ticket as a visitor. Returns the secret of the emails too, and a function that repeats the request. */
 export async function visitorTicket(
   test: TestApp,
   email: string,
-  { subject = 'Hỏi thăm' }: Opening = {},
+  { subject = 'Hỏi thăm' }: TicketOptions = {},
 ) {
   const id = crypto.randomUUID();
   const payload = {

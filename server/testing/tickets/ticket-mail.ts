@@ -13,19 +13,19 @@ export const person = { name: 'Nguyễn Minh Ánh', email: 'minhanh@example.com'
 export interface MailTest {
   test: TestApp;
   mail: TicketMail;
-  /** A ticket that a visitor opened. */
+  /** Opens a ticket as a visitor. */
   openTicket(language?: 'en' | 'vi'): Promise<TicketRow>;
-  /** Sends a letter to the ticket over SMTP, as that visitor where nothing else is said. */
-  reply(ticket: TicketRow, letter: SendMailOptions): Promise<string>;
+  /** Sends an email to the ticket over SMTP, by default from the visitor. */
+  reply(ticket: TicketRow, email: SendMailOptions): Promise<string>;
   messagesOf(ticket: TicketRow): ReturnType<typeof listMessages>;
   ticketNow(ticket: TicketRow): Promise<TicketRow>;
   close(): Promise<void>;
 }
 
-/** Reads within the test: a thread for each letter takes longer to start than the rest of a test takes. */
+/** Parses emails in the test process, because starting a thread for each email takes longer than the rest of a test. */
 const readHere: LetterReader = (bytes) => readLetter(bytes).catch(() => undefined);
 
-/** The app with a listener for replies by mail on a free port; `isReadApart` reads letters in a thread, as the product does. */
+/** The app with a listener for replies by email on a free port; `isReadApart` parses emails in a thread, as the product does. */
 export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> {
   const env = { TICKET_MAIL_ADDRESS: ticketAddress, TICKET_MAIL_PORT: '0' };
   const test = await testApp(env);
@@ -37,7 +37,7 @@ export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> 
     if (!found) throw new Error('there is no such ticket');
     return found;
   };
-  // Connections stay open for the next letter: the listener makes every new one wait for 100 ms.
+  // The connections stay open, because the listener delays every new one by 100 ms.
   const client = nodemailer.createTransport({ host: '127.0.0.1', port: mail.port, pool: true });
   return {
     test,
@@ -46,22 +46,22 @@ export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> 
     async openTicket(language = 'en') {
       const id = crypto.randomUUID();
       const about = { category: 'technical', attempt: null, files: [] };
-      const words = { subject: 'I can not sign in', message: 'The page stays white.' };
-      // As if by somebody else each time: one person may not open many within an hour.
+      const text = { subject: 'I can not sign in', message: 'The page stays white.' };
+      // A different person each time, because one person may not open many tickets within an hour.
       const visitor = { ...person, email: `${id}@example.com`, language };
       const reply = await app.inject({
         method: 'POST',
         url: '/api/v1/tickets',
         headers: writeHeaders(),
-        payload: { id, ...about, ...words, visitor },
+        payload: { id, ...about, ...text, visitor },
       });
       if (reply.statusCode !== 200) throw new Error(reply.body);
       return ticketNow({ id });
     },
-    async reply(ticket, letter) {
+    async reply(ticket, email) {
       const to = replyAddressOf(ticketAddress, ticket);
       const from = `${person.name} <${person.email}>`;
-      const sent = await client.sendMail({ from, to, subject: 'Re: I can not sign in', ...letter });
+      const sent = await client.sendMail({ from, to, subject: 'Re: I can not sign in', ...email });
       return sent.response;
     },
     messagesOf: ({ id }) => listMessages(services.db, id),

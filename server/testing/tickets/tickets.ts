@@ -10,8 +10,8 @@ import type { TestApp } from '../app.ts';
 import type { Client } from '../client.ts';
 import { makeAccount, writeHeaders } from '../factories.ts';
 
-/** What is sent to open a ticket. */
-export const wish = (given: object = {}) => ({
+/** The request body that opens a ticket. */
+export const wish = (overrides: object = {}) => ({
   id: randomUUID(),
   subject: 'Máy tính không mở',
   category: 'technical',
@@ -19,7 +19,7 @@ export const wish = (given: object = {}) => ({
   files: [],
   attempt: null,
   visitor: null,
-  ...given,
+  ...overrides,
 });
 
 export const visitor = (email = `${randomUUID()}@example.com`) => ({
@@ -30,10 +30,10 @@ export const visitor = (email = `${randomUUID()}@example.com`) => ({
 
 let addresses = 0;
 
-/** So that limits of one test do not meet another. */
+/** A new IP address, so that tests do not share rate limits. */
 export const freshAddress = (): string => `10.0.${(addresses += 1)}.1`;
 
-/** A request without a session, each from an address of its own unless one is given. */
+/** Sends a request without a session, by default from a new address. */
 export const asVisitor = (
   { app }: TestApp,
   method: 'GET' | 'POST',
@@ -49,8 +49,8 @@ export const asVisitor = (
     ...(payload && { payload }),
   });
 
-export async function openTicketAs(client: Client, given: object = {}): Promise<string> {
-  const reply = await client.send('POST', '/tickets', wish(given));
+export async function openTicketAs(client: Client, overrides: object = {}): Promise<string> {
+  const reply = await client.send('POST', '/tickets', wish(overrides));
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().data.id;
 }
@@ -63,26 +63,26 @@ export async function ticketRow({ services }: TestApp, id: string) {
   return row!;
 }
 
-interface Said {
+interface MessageOptions {
   kind?: 'reply' | 'note';
   state?: TicketState;
   files?: string[];
-  /** Who says it; somebody new of the team where nobody is named. */
+  /** The author; by default a new agent. */
   agent?: { id: string; name: string };
 }
 
-/** The team says something in a ticket, an answer unless told otherwise. Gives the id of the message. */
+/** Writes a message of the team in a ticket, by default an answer. Returns the id of the message. */
 export async function teamSays(
   { services }: TestApp,
   ticketId: string,
   body: string,
-  { kind = 'reply', state, files = [], agent }: Said = {},
+  { kind = 'reply', state, files = [], agent }: MessageOptions = {},
 ): Promise<string> {
   const id = randomUUID();
-  const made = agent
+  const account = agent
     ? undefined
     : await makeAccount(services, { role: 'support', fullName: 'Đỗ Khánh Ly' });
-  const author = agent ?? { id: made!.id, name: made!.fullName };
+  const author = agent ?? { id: account!.id, name: account!.fullName };
   await services.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) throw new Error(`There is no ticket ${ticketId}`);
@@ -101,7 +101,7 @@ export async function teamSays(
 
 const boundary = 'the-edge';
 
-/** A file as a browser sends it: what to post and the header that goes with it. */
+/** A file as form data: the body and its content type. */
 export const fileForm = (content: Buffer, name = 'file'): { body: Buffer; type: string } => ({
   body: Buffer.concat([
     Buffer.from(

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayBeTorn, wellFormed } from './json-body.ts';
 
-const half = '\u{1F600}'.slice(0, 1);
+const loneSurrogate = '\u{1F600}'.slice(0, 1);
 
-it('mends halves of characters wherever they stand', () => {
-  const given = {
-    note: `call ${half}`,
-    list: [{ [half]: half }],
+it('wellFormed replaces lone surrogates in values and names', () => {
+  const body = {
+    note: `call ${loneSurrogate}`,
+    list: [{ [loneSurrogate]: loneSurrogate }],
     whole: '\u{1F600}',
     n: 1,
     no: null,
   };
-  expect(wellFormed(given)).toEqual({
+  expect(wellFormed(body)).toEqual({
     note: 'call \uFFFD',
     list: [{ '\uFFFD': '\uFFFD' }],
     whole: '\u{1F600}',
@@ -21,8 +21,8 @@ it('mends halves of characters wherever they stand', () => {
   });
 });
 
-it('is asked for whatever JSON.stringify makes of a torn string, and leaves whole values alone', () => {
-  expect(mayBeTorn(JSON.stringify({ note: half }))).toBe(true);
+it('mayBeTorn detects every lone surrogate that JSON.stringify writes, and wellFormed is idempotent', () => {
+  expect(mayBeTorn(JSON.stringify({ note: loneSurrogate }))).toBe(true);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);

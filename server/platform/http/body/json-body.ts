@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
 
-/** An escaped surrogate; a whole pair is two of them. */
+/** An escaped surrogate; a complete pair is two of them. */
 const surrogate = /\\u[dD][89a-fA-F]/;
 
 /**
- * A cut through the middle of an emoji leaves a lone surrogate, which PostgreSQL's jsonb cannot hold. `wellFormed` replaces it
- * everywhere in the body, so that the batch with it is stored and does not block later answers.
+ * Text cut in the middle of an emoji ends in a lone surrogate, which PostgreSQL's jsonb cannot store. `wellFormed` replaces it
+ * everywhere in the body, so that the batch is stored and does not block later answers.
  */
 export const mayBeTorn = (text: string): boolean => surrogate.test(text);
 
@@ -19,10 +19,10 @@ export function wellFormed(value: unknown): unknown {
   );
 }
 
-/** An escaped NUL, but not the harmless text of one, whose backslash is itself escaped. */
+/** An escaped NUL, but not the harmless text `\\u0000`, whose backslash is escaped. */
 const nul = /(?<!\\)(\\\\)*\\u0000/;
 
-/** The API speaks JSON only, and without NUL, which no text of PostgreSQL can hold. */
+/** The API accepts only JSON without NUL, which a PostgreSQL text cannot store. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

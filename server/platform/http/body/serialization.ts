@@ -9,13 +9,13 @@ const envelope = (reply: z.ZodType): object => ({
   properties: { result: { const: 'OK' }, data: toJsonSchema(reply) },
 });
 
-/** Writes what the route's reply declares and nothing else. */
+/** Compiles a serializer that writes only the declared fields of the reply. */
 export const replyWriter = (reply: z.ZodType): ((message: unknown) => string) =>
   fastJson(envelope(reply));
 
 const writers = new WeakMap<z.ZodType, (message: unknown) => string>();
 
-/** Made when the first reply is written, as validators are when the first request comes; once for all apps of the process. */
+/** Compiled lazily at the first reply, and shared by all apps of the process. */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (message: unknown) => {

@@ -15,23 +15,23 @@ function validator(options: Options): Ajv {
   return ajv;
 }
 
-/** Verbose: an error brings the value along, which `describeInvalid` looks at. */
-const ofBodies = validator({ ...strict, discriminator: true, verbose: true });
-/** Query and path arrive as text only, so here, and only here, '5' may become 5. */
-const ofText = validator({ ...strict, coerceTypes: 'array' });
+/** `verbose` adds the value to an error, which `describeInvalid` needs. */
+const bodyAjv = validator({ ...strict, discriminator: true, verbose: true });
+/** Query and path arrive as text, so only here '5' may become 5. */
+const textAjv = validator({ ...strict, coerceTypes: 'array' });
 
-/** `io: 'input'` keeps objects open, so that a serialiser drops an undeclared field instead of failing on it. */
+/** `io: 'input'` keeps objects open, so that a serializer drops an undeclared field instead of failing. */
 export const toJsonSchema = (schema: z.ZodType): object =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
-/** `io: 'output'` closes objects: a body with a field nobody declared is refused, never half believed. */
+/** `io: 'output'` closes objects, so a body with an undeclared field is refused. */
 export const toBodySchema = (schema: z.ZodType): object =>
   z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',
-    // By its tag: else each of the kinds is tried, and what was wrong is told once for each.
+    // With a discriminator ajv validates only the matching variant; otherwise it would report errors of every variant.
     override: ({ zodSchema, jsonSchema }) => {
-      // The format says the same, and a wrong address would be reported twice.
+      // The format checks the same, and an invalid address would be reported twice.
       if (jsonSchema.format === 'email') delete jsonSchema.pattern;
       if (!(zodSchema instanceof z.ZodDiscriminatedUnion)) return;
       jsonSchema.type = 'object';
@@ -39,31 +39,31 @@ export const toBodySchema = (schema: z.ZodType): object =>
     },
   });
 
-/** A text of hundreds of digits becomes Infinity, which ajv lets pass every bound. */
+/** A text of hundreds of digits becomes Infinity, which passes every bound in ajv. */
 const holdsInfinity = (data: unknown): boolean =>
   Object.values(data as object)
     .flat()
     .some((value) => typeof value === 'number' && !Number.isFinite(value));
 
-const validatorsOfBodies = new WeakMap<z.ZodType, ValidateFunction>();
-const validatorsOfText = new WeakMap<z.ZodType, ValidateFunction>();
+const bodyValidators = new WeakMap<z.ZodType, ValidateFunction>();
+const textValidators = new WeakMap<z.ZodType, ValidateFunction>();
 
 /**
- * Made when the first request comes: most routes are asked for seldom, and each would take memory and time at the start. Once
- * for all apps of the process.
+ * Compiles validators lazily at the first request, because most routes are rarely called and each costs memory and startup
+ * time. They are shared by all apps of the process.
  */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
-  const validators = isBody ? validatorsOfBodies : validatorsOfText;
+  const validators = isBody ? bodyValidators : textValidators;
   return (data: unknown) => {
     let validate = validators.get(schema);
     if (!validate) {
       validate = isBody
-        ? ofBodies.compile(toBodySchema(schema))
-        : ofText.compile(toJsonSchema(schema));
+        ? bodyAjv.compile(toBodySchema(schema))
+        : textAjv.compile(toJsonSchema(schema));
       validators.set(schema, validate);
     }
-    // Looked at once more, it is no longer text that may become a number, and refused.
+    // A second validation refuses Infinity, because it is no longer a text that could be coerced.
     const isValid = validate(data) && (isBody || !holdsInfinity(data) || validate(data));
     return isValid || { error: validate.errors ?? [] };
   };
@@ -76,14 +76,14 @@ const isRule = (name: string): name is Rule => name in invalidField;
 type Invalid = FastifySchemaValidationError & { data?: unknown };
 
 function ruleOf({ keyword, params, data }: Invalid): string {
-  // A tag that no kind has is a choice that is not there.
+  // An unknown discriminator value is an invalid choice.
   if (keyword === 'discriminator') return 'enum';
   if (keyword !== 'format') return keyword;
   const format = String(params['format']);
   return (format === 'email' && brokenEmailRule(String(data))) || format;
 }
 
-/** The field that is wrong, dotted, and what is wrong with it in words. */
+/** Returns the dotted path of the invalid field and a message. */
 export function describeInvalid(error: Invalid, language: Language) {
   const { missingProperty, additionalProperty, tag } = error.params as Record<string, string>;
   const inside = missingProperty ?? additionalProperty ?? tag;

@@ -5,11 +5,11 @@ import { Refused } from '../refused.ts';
 
 const second = 1000;
 
-function counted() {
+function countingLimit() {
   const clock = fixedClock();
   const count = processLimit(clock, { atMost: 6, milliseconds: 60 * second });
-  /** How many of so many calls pass. */
-  const passed = (calls: number, account = 'an'): number =>
+  /** How many of the calls pass. */
+  const countPassed = (calls: number, account = 'an'): number =>
     Array.from({ length: calls }).filter(() => {
       try {
         count(account);
@@ -19,45 +19,45 @@ function counted() {
         throw error;
       }
     }).length;
-  return { clock, count, passed };
+  return { clock, count, countPassed };
 }
 
-it('lets as many calls pass at once as it says, for each account', () => {
-  const { passed } = counted();
-  expect(passed(10)).toBe(6);
-  expect(passed(10, 'binh')).toBe(6);
+it('allows a burst up to the limit for each account', () => {
+  const { countPassed } = countingLimit();
+  expect(countPassed(10)).toBe(6);
+  expect(countPassed(10, 'binh')).toBe(6);
 });
 
-it('lets calls pass again as time goes by, one after another', () => {
-  const { clock, passed } = counted();
-  passed(10);
+it('refills one call at a time', () => {
+  const { clock, countPassed } = countingLimit();
+  countPassed(10);
   clock.turn(9 * second);
-  expect(passed(3)).toBe(0);
+  expect(countPassed(3)).toBe(0);
   clock.turn(second);
-  expect(passed(3)).toBe(1);
+  expect(countPassed(3)).toBe(1);
   clock.turn(30 * second);
-  expect(passed(10)).toBe(3);
+  expect(countPassed(10)).toBe(3);
 });
 
-it('saves up no more than one burst, however long nobody calls', () => {
-  const { clock, passed } = counted();
-  passed(10);
+it('refills to no more than one burst', () => {
+  const { clock, countPassed } = countingLimit();
+  countPassed(10);
   clock.turn(3600 * second);
-  expect(passed(20)).toBe(6);
+  expect(countPassed(20)).toBe(6);
 });
 
-it('says after how many seconds the next call passes', () => {
-  const { clock, count, passed } = counted();
-  passed(6);
+it('gives the seconds until the next call as retryAfter', () => {
+  const { clock, count, countPassed } = countingLimit();
+  countPassed(6);
   clock.turn(2500);
   expect(() => count('an')).toThrow(expect.objectContaining({ retryAfter: 8 }));
 });
 
-it('closes nobody out when the clock is set back', () => {
-  const { clock, passed } = counted();
-  passed(10);
+it('locks nobody out if the clock is set back', () => {
+  const { clock, countPassed } = countingLimit();
+  countPassed(10);
   clock.turn(-600 * second);
-  expect(passed(1)).toBe(0);
+  expect(countPassed(1)).toBe(0);
   clock.turn(10 * second);
-  expect(passed(1)).toBe(1);
+  expect(countPassed(1)).toBe(1);
 });

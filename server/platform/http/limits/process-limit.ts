@@ -8,20 +8,20 @@ interface Bucket {
   filledAt: number;
 }
 
-const mostBuckets = 50_000;
+const maxBuckets = 50_000;
 
 /**
- * A token bucket for each account, in the memory of this process: for calls so frequent that a statement for each, as
- * `countAgainst` makes, would cost more than what it protects. Several processes together allow several times as much. Up to
- * `atMost` calls may come at once; after them as many as that in the given time.
+ * A token bucket for each account, in the memory of this process: for calls so frequent that one statement each, as in
+ * `countAgainst`, would cost more than it protects. Several processes together allow several times as much. Allows a burst of
+ * `atMost` calls, and then `atMost` calls per `milliseconds`.
  */
 export function processLimit(
   clock: Clock,
   { atMost, milliseconds }: { atMost: number; milliseconds: number },
 ): (account: string) => void {
   const makeBuckets = () =>
-    boundedCache<string, Bucket>(clock, { entries: mostBuckets, milliseconds });
-  // The cache takes its whole room at once, so not before somebody calls.
+    boundedCache<string, Bucket>(clock, { entries: maxBuckets, milliseconds: milliseconds });
+  // Created lazily, because the cache allocates all its memory at once.
   let buckets: ReturnType<typeof makeBuckets> | undefined;
   const refillMs = milliseconds / atMost;
   return (account) => {

@@ -10,19 +10,22 @@ it.each([
   [900, '15 minutes', '15 phút'],
   [3600, '60 minutes', '60 phút'],
   [86_400, '24 hours', '24 giờ'],
-])('%i seconds: %s', (seconds, en, vi) => {
+])('waitWords writes %i seconds as %s', (seconds, en, vi) => {
   expect(waitWords(seconds)).toEqual({
     en: `There have been too many tries. Please try again in ${en}.`,
     vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${vi} nhé.`,
   });
 });
 
-it.each(['en', 'vi'] as const)('is quoted by the help on signing in, in %s', async (language) => {
-  const article = new URL(
-    `../../../../content/site/articles/problems/cannot-sign-in.${language}.md`,
-    import.meta.url,
-  );
-  const text = await readFile(article, 'utf8');
-  expect(text).toContain(waitWords(15 * 60)[language]);
-  expect(text).toContain(failures.TOO_MANY_REQUESTS[language]);
-});
+it.each(['en', 'vi'] as const)(
+  'the help article on signing in quotes the message in %s',
+  async (language) => {
+    const article = new URL(
+      `../../../../content/site/articles/problems/cannot-sign-in.${language}.md`,
+      import.meta.url,
+    );
+    const text = await readFile(article, 'utf8');
+    expect(text).toContain(waitWords(15 * 60)[language]);
+    expect(text).toContain(failures.TOO_MANY_REQUESTS[language]);
+  },
+);

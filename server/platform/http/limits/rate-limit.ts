@@ -9,16 +9,16 @@ import { hashToken } from '../session.ts';
 import { Refused } from '../refused.ts';
 
 export interface Limit {
-  /** What is counted, such as `login:account`. */
+  /** The kind of call that is counted, such as `login:account`. */
   name: string;
-  /** For whom: an address or an e-mail, kept only as a hash. */
+  /** The IP address or email address that is limited, stored only as a hash. */
   of: string;
   atMost: number;
   milliseconds: number;
 }
 
-interface Needs {
-  /** A transaction, where the count must hold or fall with what is done in it. */
+interface Deps {
+  /** A transaction if the count must be committed or rolled back with other changes. */
   db: Database | Transaction;
   clock: Clock;
 }
@@ -30,12 +30,12 @@ function refuseUntil(resetsAt: Date, now: Date): never {
   throw new Refused('TOO_MANY_REQUESTS', { retryAfter, words: waitWords(retryAfter) });
 }
 
-/** Counts one more, by all processes together. */
-async function countUp({ db, clock }: Needs, limit: Limit) {
+/** Increments the counter that all processes share. */
+async function countUp({ db, clock }: Deps, limit: Limit) {
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + limit.milliseconds);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
-  const [counted] = await db
+  const [counter] = await db
     .insert(rateLimits)
     .values({ key: keyOf(limit), count: 1, resetsAt })
     .onConflictDoUpdate({
@@ -46,22 +46,22 @@ async function countUp({ db, clock }: Needs, limit: Limit) {
       },
     })
     .returning();
-  return counted;
+  return counter;
 }
 
-/** Counts one more, and refuses what is over the limit. */
-export async function countAgainst(needs: Needs, limit: Limit): Promise<void> {
-  const counted = await countUp(needs, limit);
-  if (counted && counted.count > limit.atMost) refuseUntil(counted.resetsAt, needs.clock.now());
+/** Counts a call and refuses it over the limit. */
+export async function countAgainst(deps: Deps, limit: Limit): Promise<void> {
+  const counter = await countUp(deps, limit);
+  if (counter && counter.count > limit.atMost) refuseUntil(counter.resetsAt, deps.clock.now());
 }
 
-/** Counts one more, whatever comes of it; false for what is over the limit. */
-export async function countQuietly(needs: Needs, limit: Limit): Promise<boolean> {
-  const counted = await countUp(needs, limit);
-  return counted === undefined || counted.count <= limit.atMost;
+/** Counts a call without refusing it; returns false over the limit. */
+export async function countQuietly(deps: Deps, limit: Limit): Promise<boolean> {
+  const counter = await countUp(deps, limit);
+  return counter === undefined || counter.count <= limit.atMost;
 }
 
-const countedUp = builtOnce((db) =>
+const countersQuery = builtOnce((db) =>
   db
     .select()
     .from(rateLimits)
@@ -74,17 +74,17 @@ const countedUp = builtOnce((db) =>
     .prepare('counted_up'),
 );
 
-/** Refuses what has reached one of the limits already, without counting: for what counts only when it fails. */
-export async function refuseAtLimit({ db, clock }: Needs, ...limits: Limit[]): Promise<void> {
+/** Refuses a call that has already reached one of the limits, without counting it: for calls that count only if they fail. */
+export async function refuseAtLimit({ db, clock }: Deps, ...limits: Limit[]): Promise<void> {
   const now = clock.now();
-  const mostByKey = new Map(limits.map((limit) => [keyOf(limit), limit.atMost]));
-  const counted = await countedUp(db).execute({ keys: [...mostByKey.keys()], now });
-  const reached = counted.filter(({ key, count }) => count >= (mostByKey.get(key) ?? Infinity));
+  const maxByKey = new Map(limits.map((limit) => [keyOf(limit), limit.atMost]));
+  const counters = await countersQuery(db).execute({ keys: [...maxByKey.keys()], now });
+  const reached = counters.filter(({ key, count }) => count >= (maxByKey.get(key) ?? Infinity));
   const last = reached.toSorted((one, other) => +other.resetsAt - +one.resetsAt)[0];
   if (last) refuseUntil(last.resetsAt, now);
 }
 
-export const purgeRateLimits = ({ db, clock }: Needs): JobHandler => ({
+export const purgeRateLimits = ({ db, clock }: Deps): JobHandler => ({
   name: 'rate-limits.purge',
   every: '23 * * * *',
   run: async () => {
@@ -105,7 +105,7 @@ function waitIn(language: Language, seconds: number): string {
   );
 }
 
-/** The message for a caller who reached a limit: a person who knows how long to wait stops retrying. */
+/** The message for a caller over a limit; it says how long to wait, so that people stop retrying. */
 export const waitWords = (seconds: number): Record<Language, string> => ({
   en: `There have been too many tries. Please try again in ${waitIn('en', seconds)}.`,
   vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${waitIn('vi', seconds)} nhé.`,

@@ -1,17 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What may be logged of an error: what went wrong and where, and none of the values it went wrong with. */
+/** The parts of an error that may be logged: what failed and where, without any values. */
 interface LoggedError {
   type: string;
   message: string;
-  /** Its frames alone: the first lines would repeat the message. */
+  /** Only the frames, because the first lines repeat the message. */
   stack: string;
   cause?: LoggedError;
   causes?: LoggedError[];
   [fact: string]: unknown;
 }
 
-/** Of the database, the network and the mail server; `detail`, `where`, `params`, `response` and the like quote values. */
+/** Safe properties of database, network and mail errors; others such as `detail`, `where`, `params` or `response` quote values. */
 const facts = [
   'code',
   'severity',
@@ -29,16 +29,16 @@ const facts = [
   'statusCode',
 ];
 
-const deepest = 5;
+const maxDepth = 5;
 
-/** PostgreSQL's class 22: “invalid input syntax for type uuid: "…"” quotes what it was given. */
+/** PostgreSQL's class 22 quotes the input: “invalid input syntax for type uuid: "…"”. */
 const isDataException = (error: Error): boolean =>
   'severity' in error && 'code' in error && String(error.code).startsWith('22');
 
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   const message = isDataException(error) ? error.message.replace(/".*"/s, '“…”') : error.message;
-  // A mail server that refuses a letter may quote a link of it, and the secret is behind the question mark.
+  // A mail server that refuses an email may quote a link from it, whose query has a secret.
   return message.replaceAll(/(https?:\/\/[^\s?]+)\?\S+/g, '$1?…');
 }
 
@@ -52,17 +52,19 @@ function framesOf({ stack = '', message }: Error): string {
 }
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  // Whatever else was thrown may be anything.
+  // A thrown value that is not an error may contain anything.
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error', stack: '' };
   const { cause } = error;
-  const told = error as Error & Record<string, unknown>;
-  const isDeep = depth >= deepest;
+  const properties = error as Error & Record<string, unknown>;
+  const isDeep = depth >= maxDepth;
   return {
     type: error.constructor.name,
     message: messageOf(error),
     stack: framesOf(error),
     ...Object.fromEntries(
-      facts.filter((fact) => told[fact] !== undefined).map((fact) => [fact, told[fact]]),
+      facts
+        .filter((fact) => properties[fact] !== undefined)
+        .map((fact) => [fact, properties[fact]]),
     ),
     ...(cause instanceof Error && !isDeep && { cause: loggedError(cause, depth + 1) }),
     ...(error instanceof AggregateError &&

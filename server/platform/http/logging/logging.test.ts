@@ -27,8 +27,8 @@ afterAll(() => test.close());
 
 const entriesOf = (id: unknown) => log.entries().filter(({ reqId }) => reqId === id);
 
-describe('the log of requests', () => {
-  it('has a line of JSON for each, with its time, its id and no more of it than its path', async () => {
+describe('the request log', () => {
+  it('writes one JSON line per request with its time, id and path but no query', async () => {
     await test.app.inject({
       method: 'POST',
       url: `/api/v1/auth/login?token=${encodeURIComponent(secret)}`,
@@ -42,11 +42,11 @@ describe('the log of requests', () => {
     const entry = log.entries().at(-1);
     expect(entry).toMatchObject({ method: 'POST', path: '/api/v1/auth/login', status: 401 });
     expect(entry?.['reqId']).toMatch(/^[0-9a-f-]{36}$/);
-    // Milliseconds since 1970 mean the same in every zone.
+    // Milliseconds since 1970 do not depend on the time zone.
     expect(Math.abs(Number(entry?.['time']) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('tells who was refused what, and by the id that the person was shown', async () => {
+  it('logs refusals with the account and the request id of the reply', async () => {
     const { cookie, id } = await signedInAs(test.services, 'student');
     const refused = await test.app.inject({ url: '/api/v1/admin/users', headers: { cookie } });
     expect(refused.statusCode).toBe(403);
@@ -59,20 +59,20 @@ describe('the log of requests', () => {
     expect(entriesOf(without.json().requestId)).toMatchObject([{ status: 400 }]);
   });
 
-  it('gives nobody a line of their own', async () => {
+  it('cannot be made to contain injected lines', async () => {
     const before = log.entries().length;
     await test.app.inject('/api/v1/a%0A%7B%22level%22:60%7D');
     expect(log.entries()).toHaveLength(before + 1);
   });
 });
 
-describe('the log of errors', () => {
+describe('the error log', () => {
   it.each([
     ['query', { message: expect.stringMatching(/^Failed query: select \$1::text from nowhere/) }],
     ['value', { cause: { code: '22P02', message: 'invalid input syntax for type uuid: “…”' } }],
     ['twice', { message: 'many', causes: [{ message: 'one', cause: { message: 'its cause' } }] }],
     ['odd', { message: 'no error' }],
-  ])('tells once what went wrong with a %s, and no values', async (what, err) => {
+  ])('logs a failed %s once and without values', async (what, err) => {
     const reply = await test.app.inject(`/boom/${what}`);
     expect(reply.statusCode).toBe(500);
     const errors = entriesOf(reply.json().requestId).filter(({ level }) => level === 50);
@@ -80,7 +80,7 @@ describe('the log of errors', () => {
     expect(log.text()).not.toContain(secret);
   });
 
-  it('says where it happened', () => {
+  it('contains the stack trace', () => {
     const errors = log.entries().filter(({ level }) => level === 50);
     expect(errors[0]).toMatchObject({
       err: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loggedError } from './logged-error.ts';
 
-/** One structured line a request. Neither headers nor bodies nor query strings are ever logged: they hold secrets. */
+/** One structured line per request. Headers, bodies and query strings are never logged, because they contain secrets. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   serializers: { err: (error: unknown) => loggedError(error) },

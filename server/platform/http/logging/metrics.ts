@@ -4,26 +4,26 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { hashToken } from '../session.ts';
 import { Refused } from '../refused.ts';
 
-/** Hashes have one length, so the comparison tells a guesser nothing, not even how long the token is. */
-const isToken = (given: string | undefined, token: string): boolean =>
-  timingSafeEqual(hashToken(given ?? ''), hashToken(`Bearer ${token}`));
+/** Compares hashes, which have equal lengths, so that timing reveals nothing about the token, not even its length. */
+const isToken = (header: string | undefined, token: string): boolean =>
+  timingSafeEqual(hashToken(header ?? ''), hashToken(`Bearer ${token}`));
 
-const letters = new Counter({
+const emails = new Counter({
   name: 'ticket_letters_total',
   help: 'Letters that came in for tickets, by what became of them.',
   labelNames: ['taken'],
   registers: [],
 });
 
-export const countLetter = (taken: string): void => letters.inc({ taken });
+export const countLetter = (outcome: string): void => emails.inc({ taken: outcome });
 
-/** Prometheus figures at /metrics for whoever holds METRICS_TOKEN; without one the page does not exist. */
+/** Serves Prometheus metrics at /metrics to callers with METRICS_TOKEN; without that setting the route does not exist. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
   if (token === undefined) return;
   const registry = new Registry();
-  // It wakes the process so often to see how late that was; the usual 10 ms cost more than a quiet site does otherwise.
+  // The interval at which it measures the event loop delay; the default of 10 ms would cost more than an idle site.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
-  registry.registerMetric(letters);
+  registry.registerMetric(emails);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status.',

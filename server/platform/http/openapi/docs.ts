@@ -33,7 +33,7 @@ ${json('Reply (data)', toJsonSchema(route.reply))}
 </details>`;
 }
 
-/** The API for human readers: one static page made from the table, no script. */
+/** The API documentation: one static page generated from the table, without scripts. */
 function docsPage(table: RouteTable): string {
   return `<!doctype html>
 <html lang="en">
@@ -66,7 +66,7 @@ ${Object.entries(table)
 `;
 }
 
-/** Documents the API for people and for programs. Both documents are large and rarely requested, so they are built on first use. */
+/** Serves the API documentation and the OpenAPI document. Both are large and rarely requested, so they are built on first use. */
 export function serveDocs(app: FastifyInstance): void {
   let page: Buffer | undefined;
   let description: Buffer | undefined;

@@ -17,7 +17,7 @@ function schemaOf(schema: z.ZodType): Json {
   return rest;
 }
 
-/** Which refusals a caller must be ready for, from what the route says of itself. */
+/** All refusals a caller of the route must handle. */
 export function failuresOf(method: Method, route: Route): FailureCode[] {
   return [
     ...(isWrite(method) ? (['ONE_TIME_HEADERS_MISSING'] as const) : []),
@@ -31,11 +31,11 @@ export function failuresOf(method: Method, route: Route): FailureCode[] {
   ];
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    in: location,
+    required: location === 'path' || !(field as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(field as z.ZodType),
   }));
 }
@@ -101,7 +101,7 @@ function operation(method: Method, path: string, route: Route): Json {
   };
 }
 
-/** OpenAPI 3.1, whose schemas are JSON Schema itself, so the table's schemas go in as they are. */
+/** OpenAPI 3.1: its schemas are JSON Schema, so the table's schemas need no conversion. */
 export function openApi(routes: RouteTable): Json {
   const paths: Record<string, Json> = {};
   for (const [key, route] of Object.entries(routes)) {

@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import type { PageRequest, RenderedPage } from '@bac/contract/site/page-rendering.ts';
 
-interface Answer {
+interface ThreadReply {
   id: number;
   page?: RenderedPage;
   error?: Error;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
 }
 
-/** A page takes some 20 ms. One that takes this long will not come, and keeps the others from coming. */
-const longestMs = 5000;
-const mostMegabytes = 192;
+/** A page takes about 20 ms. One that takes this long hangs and blocks the others. */
+const timeoutMs = 5000;
+const maxMegabytes = 192;
 
 /**
- * Renders pages in a thread of its own: requests are answered meanwhile, and an error there ends nothing here. It begins with
- * the first page, and again after a failure.
+ * Renders pages in a worker thread, so that rendering does not block requests and its errors do not end the process. The
+ * thread starts with the first page, and again after a failure.
  */
 export class PageThread {
   readonly #script: string;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRequest>();
   #worker: Worker | undefined;
   #count = 0;
 
@@ -31,19 +31,19 @@ export class PageThread {
   }
 
   async render(request: PageRequest): Promise<RenderedPage> {
-    const worker = (this.#worker ??= this.#begin());
+    const worker = (this.#worker ??= this.#start());
     const id = (this.#count += 1);
-    const tooLong = new Error(`${request.path} takes too long`);
-    const timer = setTimeout(() => void this.#end(worker, tooLong), longestMs);
+    const timeoutError = new Error(`${request.path} takes too long`);
+    const timer = setTimeout(() => void this.#end(worker, timeoutError), timeoutMs);
     try {
       return await new Promise<RenderedPage>((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
+        this.#pending.set(id, { resolve, reject });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node.js knows no origins
         worker.postMessage({ id, ...request });
       });
     } finally {
       clearTimeout(timer);
-      this.#waiting.delete(id);
+      this.#pending.delete(id);
     }
   }
 
@@ -51,15 +51,15 @@ export class PageThread {
     if (this.#worker) await this.#end(this.#worker, new Error('the server stops'));
   }
 
-  #begin(): Worker {
+  #start(): Worker {
     const worker = new Worker(this.#script, {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     worker.unref();
-    worker.on('message', ({ id, page, error }: Answer) => {
-      const one = this.#waiting.get(id);
-      if (page) one?.resolve(page);
-      else one?.reject(error ?? new Error('no page'));
+    worker.on('message', ({ id, page, error }: ThreadReply) => {
+      const request = this.#pending.get(id);
+      if (page) request?.resolve(page);
+      else request?.reject(error ?? new Error('no page'));
     });
     worker.on('error', (error: Error) => void this.#end(worker, error));
     worker.on('exit', () => void this.#end(worker, new Error('the thread has ended')));
@@ -69,7 +69,7 @@ export class PageThread {
   async #end(worker: Worker, error: Error): Promise<void> {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(error);
+    for (const { reject } of this.#pending.values()) reject(error);
     await worker.terminate();
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PageThread } from './page-thread.ts';
 import { addressOf, PageRendering } from './render-html.ts';
 
-/** Stands in for the built components: a page with two parts, the second of which the first reply brings. */
+/** A stub for the built components: a page with two queries, the second of which appears after the first reply. */
 const script = `
 import { parentPort } from 'node:worker_threads';
 const first = '["GET /first",{}]', second = '["GET /second/:id",{"params":{"id":"a b"}}]';
@@ -41,13 +41,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const page = { pattern: '/tests', path: '/tests', language: 'en', site } as const;
 
-it('asks what the page reads, also what only a reply makes it read', async () => {
-  const asked: string[] = [];
+it('requests the queries of the page, including those that appear after a reply', async () => {
+  const requested: string[] = [];
   const rendered = await rendering.render(page, async (address) => {
-    asked.push(address);
+    requested.push(address);
     return address.length;
   });
-  expect(asked).toEqual(['/api/v1/first', '/api/v1/second/a%20b']);
+  expect(requested).toEqual(['/api/v1/first', '/api/v1/second/a%20b']);
   expect(rendered).toMatchObject({
     path: '/tests',
     queries: ['["GET /first",{}]', '["GET /second/:id",{"params":{"id":"a b"}}]'],
@@ -57,12 +57,12 @@ it('asks what the page reads, also what only a reply makes it read', async () =>
   expect(Object.values(JSON.parse(rendered!.html) as object)).toEqual([13, 20]);
 });
 
-it('renders without a reply that the API refuses', async () => {
+it('renders without the reply of a refused request', async () => {
   const rendered = await rendering.render(page, async () => undefined);
   expect(rendered).toMatchObject({ html: '{}', queries: [] });
 });
 
-it('renders nothing for a page that the build does not name', async () => {
+it('renders nothing for a page that is not in the build', async () => {
   expect(await rendering.render({ ...page, pattern: '/admin' }, async () => 1)).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ it.each([
   expect(await rendering.render(page, async () => 1)).toBeDefined();
 });
 
-it('makes an address of a query', () => {
+it('addressOf turns a query into a URL', () => {
   expect(addressOf('["GET /content/articles",{"query":{"topic":"a&b"}}]')).toBe(
     '/api/v1/content/articles?topic=a%26b',
   );

@@ -7,11 +7,11 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { PageThread } from './page-thread.ts';
 import { usedStyles } from './used-styles.ts';
 
-/** Asks our own API as a visitor would; nothing where it refuses. */
+/** Requests our own API as a visitor; resolves to undefined if it refuses. */
 export type Ask = (address: string) => Promise<unknown>;
 
 interface Page {
-  /** `/support/:article` */
+  /** For example `/support/:article`. */
   pattern: string;
   path: string;
   language: Language;
@@ -21,31 +21,31 @@ interface Page {
 export interface PageHtml {
   path: string;
   html: string;
-  /** The rules that it needs, to stand in the head. */
+  /** The CSS rules it needs, for the head. */
   styles: string;
   /** The queries whose replies it shows. */
   queries: string[];
   stylesheets: string[];
-  /** What React needs to take it over. */
+  /** The scripts React needs for hydration. */
   scripts: string[];
   /** SVG. */
   icon: string;
 }
 
-/** A reply may bring parts that have queries of their own. */
-const mostRounds = 3;
+/** A reply may render components with more queries. */
+const maxRounds = 3;
 
-/** `["GET /content/pages/:slug",{"params":{"slug":"dich-vu"}}]` */
+/** Turns a query such as `["GET /content/pages/:slug",{"params":{"slug":"dich-vu"}}]` into a URL. */
 export function addressOf(query: string): string {
-  const [key, { params = {}, query: asked = {} }] = JSON.parse(query) as [
+  const [key, { params = {}, query: search = {} }] = JSON.parse(query) as [
     string,
     { params?: Record<string, string>; query?: Record<string, string> },
   ];
   const path = key
     .replace(/^GET /, '')
     .replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(asked).toString();
-  return apiBase + path + (search && `?${search}`);
+  const queryString = new URLSearchParams(search).toString();
+  return apiBase + path + (queryString && `?${queryString}`);
 }
 
 export class PageRendering {
@@ -57,20 +57,20 @@ export class PageRendering {
     this.#thread = thread;
   }
 
-  /** The HTML of a public page; none for pages that visitors do not open first. */
+  /** Renders the HTML of a public page; undefined for a page without server rendering. */
   async render({ pattern, ...page }: Page, ask: Ask): Promise<PageHtml | undefined> {
     const scripts = this.#pages.scripts[pattern]?.[page.language];
     if (!scripts) return undefined;
     const replies: Record<string, unknown> = {};
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     let html = '';
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const rendered = await this.#thread.render({ ...page, replies });
       html = rendered.html;
-      const unasked = rendered.queries.filter((query) => !asked.has(query));
-      if (unasked.length === 0) break;
-      for (const query of unasked) {
-        asked.add(query);
+      const missing = rendered.queries.filter((query) => !requested.has(query));
+      if (missing.length === 0) break;
+      for (const query of missing) {
+        requested.add(query);
         const reply = await ask(addressOf(query));
         if (reply !== undefined) replies[query] = reply;
       }
@@ -92,7 +92,7 @@ export class PageRendering {
   }
 }
 
-/** None where the pages were built without it. */
+/** Returns undefined if the build has no server rendering. */
 export async function openRendering(folder: string): Promise<PageRendering | undefined> {
   const built = join(folder, '.server');
   const text = await readFile(join(built, 'pages.json'), 'utf8').catch(() => undefined);

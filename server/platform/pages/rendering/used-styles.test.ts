@@ -17,13 +17,13 @@ const styles = [
   { file: '/other.css', rules: [{ css: '.other{top:0}', needs: [['other']] }] },
 ];
 
-it('takes the rules whose classes are on the page, and the variables they read', () => {
+it('usedStyles keeps the rules whose classes are on the page, and the variables they read', () => {
   const { css, files } = usedStyles('<p class="card"><b class="x title">other</b></p>', styles);
   expect(css).toBe(':root{--mantine-a:1;}.title{color:var(--mantine-a)}.card .title,.gone{top:0}');
   expect(files).toEqual(['/every-page.css', '/page.css']);
 });
 
-it('takes of a page without classes only what needs none', () => {
+it('usedStyles keeps for a page without classes only rules without classes', () => {
   const { css, files } = usedStyles('<p>card title</p>', styles);
   expect(css).toBe(':root{}');
   expect(files).toEqual(['/every-page.css']);

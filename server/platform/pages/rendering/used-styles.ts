@@ -1,6 +1,6 @@
 import type { PageStyles } from '@bac/contract/site/page-rendering.ts';
 
-function classesOn(html: string): Set<string> {
+function findClasses(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, names] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of names!.split(' ')) classes.add(name);
@@ -9,31 +9,31 @@ function classesOn(html: string): Set<string> {
 }
 
 export interface UsedStyles {
-  /** The rules that can match something on the page. */
+  /** The rules that can match an element of the page. */
   css: string;
-  /** The stylesheets they are from, and that of every page. */
+  /** The stylesheets with these rules, and the one of every page. */
   files: string[];
 }
 
-/** What the HTML needs to look right before its stylesheets are here. */
+/** The critical CSS: what the HTML needs before its stylesheets are loaded. */
 export function usedStyles(html: string, styles: PageStyles): UsedStyles {
-  const onPage = classesOn(html);
-  const isUsed = (needs: string[][]): boolean =>
-    needs.some((classes) => classes.every((name) => onPage.has(name)));
-  const used = styles.flatMap(({ file, rules }, place) => {
-    const ofEveryPage = place === 0;
-    const isOfPage = rules.some(
+  const pageClasses = findClasses(html);
+  const isUsed = (alternatives: string[][]): boolean =>
+    alternatives.some((classes) => classes.every((name) => pageClasses.has(name)));
+  const used = styles.flatMap(({ file, rules }, index) => {
+    const isGlobal = index === 0;
+    const isUsedHere = rules.some(
       ({ needs }) => needs.some((names) => names.length > 0) && isUsed(needs),
     );
-    if (!ofEveryPage && !isOfPage) return [];
+    if (!isGlobal && !isUsedHere) return [];
     return [{ file, css: rules.filter(({ needs }) => isUsed(needs)).map(({ css }) => css) }];
   });
   const css = used.flatMap((one) => one.css).join('');
-  return { css: withoutUnusedVariables(css, html), files: used.map(({ file }) => file) };
+  return { css: removeUnusedVariables(css, html), files: used.map(({ file }) => file) };
 }
 
-/** Mantine defines some hundred variables for the colors of components that no public page has. */
-function withoutUnusedVariables(css: string, html: string): string {
+/** Mantine defines about a hundred color variables for components that no public page has. */
+function removeUnusedVariables(css: string, html: string): string {
   const text = css + html;
   const read = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css.replace(/(--mantine-[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>

@@ -8,7 +8,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** An account without privileges that every system has one of. */
+/** Finds an unprivileged account; every system has one of these. */
 export async function findUnprivilegedAccount(): Promise<Account | undefined> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const accounts = passwd.split('\n').map((line) => {
@@ -20,7 +20,7 @@ export async function findUnprivilegedAccount(): Promise<Account | undefined> {
     .find((account) => account !== undefined);
 }
 
-/** Whether the account may read this file, or enter this folder, and enter every folder above it. */
+/** Whether the account may read the file or enter the folder, and enter every parent folder. */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   const status = await stat(path);
   if (!isGranted(account, status, status.isDirectory() ? enter : read)) return false;

@@ -7,12 +7,12 @@ import { poll } from './poll.ts';
 import { findPostmaster, identify, isReady, readPostmasterFile } from './postmaster-file.ts';
 import { socketPath } from './data-folder/socket-folder.ts';
 
-/** A connection to the server that already runs on this folder, once it is ready; undefined when none runs. */
+/** Connects to the server that already runs on this folder, once it is ready; undefined if none runs. */
 export async function adopt(folder: DataFolder): Promise<Client | undefined> {
   return waitForAnswer(folder, () => isServed(folder));
 }
 
-/** A server in another container on the same folder is known by its socket: its pid means nothing here. */
+/** A server in another container is detected by its socket, because its pid has no meaning here. */
 export async function isServed({ cluster, socketFolder }: DataFolder): Promise<boolean> {
   return (await findPostmaster(cluster)) !== undefined || (await isListening(socketFolder));
 }
@@ -46,13 +46,13 @@ export async function waitForAnswer(
   return client ? requireServerOf(folder, client) : undefined;
 }
 
-/** Compares what the server reads in its folder with what we read in ours, whatever path either knows it by. */
+/** Compares the postmaster.pid that the server reads with ours, because the two may have different paths for the same folder. */
 async function requireServerOf({ cluster }: DataFolder, client: Client): Promise<Client> {
-  const { rows } = await client.query<{ theirs: string }>(
-    "select pg_read_file('postmaster.pid') as theirs",
+  const { rows } = await client.query<{ text: string }>(
+    "select pg_read_file('postmaster.pid') as text",
   );
-  const ours = await readPostmasterFile(cluster);
-  if (identify(rows[0]?.theirs ?? '') === identify(ours)) return client;
+  const ownText = await readPostmasterFile(cluster);
+  if (identify(rows[0]?.text ?? '') === identify(ownText)) return client;
   await client.end();
   throw new DatabaseUnavailable(
     `Another database than the one in ${cluster} answers on its socket.`,

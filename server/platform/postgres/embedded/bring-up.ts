@@ -10,7 +10,7 @@ import { type Say, sayIfSlow } from './say-if-slow.ts';
 import { start } from './server.ts';
 import { undoUnfinishedSwap } from './swap.ts';
 
-/** Whatever state the folder is in, ends with a running server and a connection to it. Under the folder lock. */
+/** Starts or joins the server in any state of the folder and returns a connection. The caller holds the folder lock. */
 export async function bringUp(folder: DataFolder, binaries: Binaries, say: Say): Promise<Client> {
   await undoUnfinishedSwap(folder);
   const client =

@@ -11,10 +11,10 @@ import { describeFailure } from './server-log.ts';
 export const superuser = 'bac';
 
 const draftPrefix = 'postgres.new-';
-/** A fresh cluster takes 40 MB; the rest is its write-ahead log's first growth and the founding content. */
+/** A new cluster takes 40 MB; the rest is for its write-ahead log and the seed content. */
 const spaceForNewCluster = 200 * 1024 * 1024;
 
-/** Makes the cluster beside its place and moves it there whole, so that a killed first start leaves no half of one. */
+/** Creates the cluster in a draft folder and renames it, so that a killed first start leaves no partial cluster. */
 export async function createCluster(folder: DataFolder, launcher: Launcher): Promise<void> {
   await requireFreeSpace(folder.root, spaceForNewCluster, 'Creating the database');
   const draft = await makeDraft(folder);
@@ -25,7 +25,7 @@ export async function createCluster(folder: DataFolder, launcher: Launcher): Pro
       `--username=${superuser}`,
       '--auth=trust',
       '--encoding=UTF8',
-      // PostgreSQL's own Unicode rules: the same on every system, whatever locales it has.
+      // PostgreSQL's own Unicode rules are the same on every system.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -39,14 +39,14 @@ export async function createCluster(folder: DataFolder, launcher: Launcher): Pro
   await moveDurably(draft, folder.cluster);
 }
 
-/** A folder beside the cluster's place, to be filled and then renamed to it. */
+/** Creates a folder that is filled and then renamed to its final name. */
 export async function makeDraft(folder: DataFolder): Promise<string> {
   const draft = await mkdtemp(join(folder.root, draftPrefix));
   await chmod(draft, 0o700);
   return draft;
 }
 
-/** Only under the folder lock: whoever made these folders was killed before finishing. */
+/** The caller holds the folder lock, so the processes that created these folders must have been killed. */
 export async function removeDrafts({ root }: DataFolder): Promise<void> {
   const names = await readdir(root);
   const drafts = names.filter((name) => name.startsWith(draftPrefix));
@@ -55,13 +55,13 @@ export async function removeDrafts({ root }: DataFolder): Promise<void> {
 }
 
 export async function requireSameMajor({ cluster }: DataFolder, major: number): Promise<void> {
-  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: Error) => {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: Error) => {
     throw new DatabaseUnavailable(
       `The database folder ${cluster} cannot be read (${error.message}); it is not a database, or belongs to another user.`,
     );
   });
-  if (Number(made) === major) return;
+  if (Number(version) === major) return;
   throw new DatabaseUnavailable(
-    `The database in ${cluster} was made by PostgreSQL ${made.trim()}, but this program carries PostgreSQL ${major}; use the version of the program that made it, or another DATA_DIR.`,
+    `The database in ${cluster} was made by PostgreSQL ${version.trim()}, but this program carries PostgreSQL ${major}; use the version of the program that made it, or another DATA_DIR.`,
   );
 }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-interface Patience {
+interface PollOptions {
   readonly everyMs: number;
   readonly forMs: number;
-  /** What to throw when the time is up. */
+  /** Creates the error that is thrown at the timeout. */
   readonly giveUp: () => Error;
 }
 
-/** Asks again and again, leaving the event loop free in between, until the answer is not undefined. */
+/** Calls the function repeatedly, without blocking the event loop, until it returns something other than undefined. */
 export async function poll<T>(
-  ask: () => Promise<T | undefined> | T | undefined,
-  { everyMs, forMs, giveUp }: Patience,
+  check: () => Promise<T | undefined> | T | undefined,
+  { everyMs, forMs, giveUp }: PollOptions,
 ): Promise<T> {
   const deadline = Date.now() + forMs;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
+    const result = await check();
+    if (result !== undefined) return result;
     if (Date.now() > deadline) throw giveUp();
     await sleep(everyMs);
   }

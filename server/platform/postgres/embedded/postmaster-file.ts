@@ -2,22 +2,22 @@ import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPostmasterOf } from './processes.ts';
 
-/** One more than the largest pid that Linux or macOS can give to a process. */
+/** One more than the largest pid on Linux or macOS. */
 const impossiblePid = 4_194_304;
 
-/** The pid of the server that runs on this cluster, if one does. */
+/** Returns the pid of the server that runs on this cluster. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
   const [pid = 0] = parse(await readPostmasterFile(cluster));
   return pid > 0 && (await isPostmasterOf(cluster, pid)) ? pid : undefined;
 }
 
-/** Whether the server itself says that it takes connections; asking it too early fills its log with refusals. */
+/** Whether the server reports that it accepts connections; connecting too early would fill its log with refusals. */
 export async function isReady(cluster: string): Promise<boolean> {
   const status = (await readPostmasterFile(cluster)).split('\n')[7];
   return status?.trim() === 'ready';
 }
 
-/** What identifies one run of a server: its pid and, two lines further, when it started. */
+/** Identifies one run of a server by its pid and, two lines further, its start time. */
 export function identify(postmasterFile: string): string {
   return parse(postmasterFile).join('@');
 }
@@ -35,16 +35,16 @@ function parse(postmasterFile: string): number[] {
 }
 
 /**
- * A killed server leaves postmaster.pid behind. PostgreSQL takes it over when that pid is free, but refuses to start when
- * the pid is a zombie or has gone to an unrelated program. Removing the file would also remove what PostgreSQL uses to
- * see that orphaned children of the old server still share its memory, so only the pid in it is changed, to one that
- * cannot exist. Call this only when no server runs on the cluster and the folder lock is held.
+ * A killed server leaves postmaster.pid behind. PostgreSQL replaces it if that pid is free, but refuses to start if the pid
+ * belongs to a zombie or to an unrelated program. PostgreSQL needs the rest of the file to detect orphaned children of the
+ * old server that still share its memory, so this function changes only the pid, to one that cannot exist. Call it only if no
+ * server runs on the cluster and the folder lock is held.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const content = await readPostmasterFile(cluster);
   const [pid = 0] = parse(content);
-  // Without a pid the server that wrote it never came as far as sharing memory, and PostgreSQL refuses such a file.
+  // Without a pid, the server stopped before it created shared memory, and PostgreSQL refuses such a file.
   if (pid === 0) return rm(path, { force: true });
   const draft = `${path}.draft`;
   await writeFile(draft, content.replace(/^.*/, String(impossiblePid)));

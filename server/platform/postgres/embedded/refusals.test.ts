@@ -22,24 +22,24 @@ async function refusalOf(dataDir: string): Promise<string> {
   return message;
 }
 
-test.concurrent('a data folder that is a file is refused', async (context) => {
+test.concurrent('refuses a data folder that is a file', async (context) => {
   const dataDir = join(await makeScratch(context), 'data');
   await writeFile(dataDir, '');
   expect(await refusalOf(dataDir)).toContain(`${dataDir} is a file`);
   expect(await refusalOf(join(dataDir, 'below'))).toContain('is a file');
 });
 
-test.concurrent('a data folder that may not be written is refused', async (context) => {
+test.concurrent('refuses a data folder that is not writable', async (context) => {
   const closed = join(await makeScratch(context), 'closed');
   await mkdir(closed, { mode: 0o500 });
   context.onTestFinished(() => chmod(closed, 0o700));
-  // Root may write anywhere but there.
+  // Root can write everywhere else.
   const dataDir = process.getuid?.() === 0 ? '/sys/bac' : closed;
   expect(await refusalOf(dataDir)).toMatch(/may not be read and written|read-only/);
   expect(await readdir(closed)).toEqual([]);
 });
 
-test.concurrent('a database of another PostgreSQL is refused, naming both versions, and left alone', async (context) => {
+test.concurrent('refuses a database of another PostgreSQL version, names both versions and leaves it unchanged', async (context) => {
   const dataDir = join(await makeScratch(context), 'data');
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
@@ -47,13 +47,13 @@ test.concurrent('a database of another PostgreSQL is refused, naming both versio
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test.concurrent('a broken setting is refused in the server’s own words', async (context) => {
+test.concurrent('reports a broken setting with the server’s message', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
   expect(await refusalOf(dataDir)).toContain('could not load');
 });
 
-test.concurrent('too little room for a new database is refused, with figures, before anything is made', async (context) => {
+test.concurrent('refuses a new database without enough disk space, with figures, before it creates anything', async (context) => {
   const disk = await mountSmallDisk(context, 64);
   const dataDir = disk.path;
   const message = disk.isMounted
@@ -63,7 +63,7 @@ test.concurrent('too little room for a new database is refused, with figures, be
   expect(await readdir(dataDir)).not.toContain('postgres');
 });
 
-test.concurrent('a disk that filled up is refused, and nothing is lost once there is room', async (context) => {
+test.concurrent('refuses a full disk and loses no data once there is space', async (context) => {
   const disk = await mountSmallDisk(context, 400);
   const dataDir = await copyFreshCluster(disk.path);
   const filler = join(dataDir, 'filler');
@@ -81,7 +81,7 @@ test.concurrent('a disk that filled up is refused, and nothing is lost once ther
   await second.stop();
 });
 
-/** A file system of its own where we may mount one; otherwise a folder, and the tests ask about the real disk. */
+/** Mounts a small file system; without the permission to mount it returns a folder, and the tests check the real disk. */
 async function mountSmallDisk(context: TestContext, megabytes: number) {
   const path = join(await makeScratch(context), 'disk');
   await mkdir(path);

@@ -5,7 +5,7 @@ import { openDataFolder } from './data-folder/data-folder.ts';
 import { describeFailure, openServerLog } from './server-log.ts';
 import { makeScratch } from './testing/scratch.ts';
 
-test('a log over 10 MB makes way for a new one, and only one predecessor is kept', async (context) => {
+test('rotates a log over 10 MB and keeps only one old log', async (context) => {
   const folder = await openDataFolder(join(await makeScratch(context), 'data'));
   await writeFile(`${folder.log}.1`, 'oldest');
   await writeFile(folder.log, Buffer.alloc(11 * 1024 * 1024));
@@ -18,7 +18,7 @@ test('a log over 10 MB makes way for a new one, and only one predecessor is kept
   expect(logs.toSorted()).toEqual(['postgres.log', 'postgres.log.1']);
 });
 
-test('a failure is told in the server’s last words, or as a full disk', async (context) => {
+test('describes a failure by the server’s last message, or as a full disk', async (context) => {
   const folder = await openDataFolder(join(await makeScratch(context), 'data'));
   const output = [
     '2026-01-01 UTC [1] LOG:  starting PostgreSQL',

@@ -11,17 +11,17 @@ import { disownPostmasterFile, findPostmaster } from './postmaster-file.ts';
 import { listServerProcesses } from './processes.ts';
 import { describeFailure, openServerLog } from './server-log.ts';
 
-/* Everything here is done under the folder lock. */
+/* The caller of every function here holds the folder lock. */
 
-/** How long a start goes on trying against what passes, such as orphans of a killed server that have yet to leave. */
-const patienceMs = 30_000;
+/** How long a start retries after temporary errors, such as orphans of a killed server that have not ended yet. */
+const startTimeoutMs = 30_000;
 
-/** Starts the server and answers with a connection to it. */
+/** Starts the server and returns a connection to it. */
 export async function start(folder: DataFolder, launcher: Launcher): Promise<Client> {
   let obstacle = '';
   return poll(
     async () => {
-      // Another start may have been under way when its Node was killed: then that server has the folder.
+      // A killed process may have started a server, which then owns the folder.
       const adopted = await adopt(folder);
       if (adopted) return adopted;
       const orphans = await listServerProcesses(folder.cluster);
@@ -34,21 +34,21 @@ export async function start(folder: DataFolder, launcher: Launcher): Promise<Cli
       obstacle = wasKilled
         ? `The database cannot start: its server is killed every time (see ${folder.log}).`
         : describeFailure(folder, output);
-      if (!wasKilled && !isPassing(output)) throw new DatabaseUnavailable(obstacle);
+      if (!wasKilled && !isTemporary(output)) throw new DatabaseUnavailable(obstacle);
       return undefined;
     },
-    { everyMs: 100, forMs: patienceMs, giveUp: () => new DatabaseUnavailable(obstacle) },
+    { everyMs: 100, forMs: startTimeoutMs, giveUp: () => new DatabaseUnavailable(obstacle) },
   );
 }
 
 async function startOnce(folder: DataFolder, launcher: Launcher) {
   const { socketFolder } = folder;
   await disownPostmasterFile(folder.cluster);
-  // No server uses this socket, and a reused pid in its lock file would keep PostgreSQL from making its own.
+  // No server uses this socket, and a reused pid in its lock file would keep PostgreSQL from creating its own.
   await rm(socketPath(socketFolder), { force: true });
   await rm(`${socketPath(socketFolder)}.lock`, { force: true });
-  const places = new Set([folder.cluster, folder.run, socketFolder]);
-  await Promise.all([...places].map((path) => giveTo(launcher.owner, path)));
+  const folders = new Set([folder.cluster, folder.run, socketFolder]);
+  await Promise.all([...folders].map((path) => giveTo(launcher.owner, path)));
 
   const log = await openServerLog(folder);
   const settings = Object.entries(settingsFor(socketFolder));
@@ -56,7 +56,7 @@ async function startOnce(folder: DataFolder, launcher: Launcher) {
     `-D${folder.cluster}`,
     ...settings.map(([name, value]) => `--${name}=${value}`),
   ]);
-  // A session of its own: Ctrl-C in the terminal reaches us, and we decide when the server stops.
+  // Its own session, so that Ctrl-C in the terminal reaches only this process, which stops the server itself.
   const child = spawn(file, args, {
     ...options,
     detached: true,
@@ -74,7 +74,7 @@ async function startOnce(folder: DataFolder, launcher: Launcher) {
 export async function stop({ cluster }: Pick<DataFolder, 'cluster'>): Promise<void> {
   const pid = await findPostmaster(cluster);
   if (pid === undefined) return;
-  // "Fast": open transactions are rolled back, clients are let go, and a last checkpoint is written.
+  // The "fast" shutdown rolls back open transactions, disconnects clients and writes a last checkpoint.
   process.kill(pid, 'SIGINT');
   await poll(async () => ((await findPostmaster(cluster)) === pid ? undefined : true), {
     everyMs: 30,
@@ -83,28 +83,28 @@ export async function stop({ cluster }: Pick<DataFolder, 'cluster'>): Promise<vo
   });
 }
 
-/** PostgreSQL saw something of another server: the one before, about to go, or one just starting. */
-function isPassing(output: string): boolean {
+/** PostgreSQL detected another server: one that is stopping or one that is starting. */
+function isTemporary(output: string): boolean {
   return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(output);
 }
 
 /**
- * Given on the command line at every start, so that they belong to the program's version, not to the folder. What is not
- * named stays at PostgreSQL's default; fsync, full_page_writes and synchronous_commit above all.
+ * The settings are passed on the command line at every start, so that they belong to the program's version and not to the
+ * folder. All others keep PostgreSQL's default, above all fsync, full_page_writes and synchronous_commit.
  */
 function settingsFor(socketFolder: string): Record<string, string> {
   return {
     listen_addresses: '',
     port: String(port),
-    // The value is a list, so a path with a comma or a space in it has to be quoted.
+    // The value is a list, so a path with a comma or a space must be quoted.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
-    // Whoever can connect can write: nobody is let in while a restored cluster still reads its log.
+    // Allows no read-only connections while a restored cluster replays its log, so every connection can write.
     hot_standby: 'off',
-    // The backup needs the full log and a replication slot.
+    // Backups need the full log and a replication slot.
     wal_level: 'replica',
     max_replication_slots: '10',
     max_wal_senders: '10',

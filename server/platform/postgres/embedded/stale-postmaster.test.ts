@@ -16,7 +16,7 @@ import { spawnInstance } from './testing/spawn-instance.ts';
 
 const say = () => undefined;
 
-/** A folder with a row in it, whose server and all its users were killed. */
+/** A data folder with one row, whose server and processes were killed. */
 async function makeKilled(context: TestContext) {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const instance = spawnInstance(context, dataDir);
@@ -28,8 +28,8 @@ async function makeKilled(context: TestContext) {
   return { dataDir, cluster: folder.cluster, pid };
 }
 
-/** Makes both files that a killed server leaves behind name this process. */
-async function passPidTo(dataDir: string, pid: number): Promise<void> {
+/** Writes the pid into both files that a killed server leaves behind. */
+async function writeStalePid(dataDir: string, pid: number): Promise<void> {
   const paths = ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock'];
   await Promise.all(
     paths.map(async (path) => {
@@ -46,9 +46,9 @@ async function startAndReadRows(dataDir: string) {
   return rows;
 }
 
-/** A process that lives as long as the test, and a zombie child that it never buries. */
+/** Starts a process that lives as long as the test, with a zombie child. */
 async function spawnSleeperWithZombie(context: TestContext, cluster: string) {
-  // PostgreSQL takes only a process of its own user for a server that may still run.
+  // PostgreSQL considers only processes of its own user as a running server.
   const { uid, gid } = await stat(cluster);
   const sleeper = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 300'], {
     uid,
@@ -67,7 +67,7 @@ async function spawnSleeperWithZombie(context: TestContext, cluster: string) {
   return { sleeper: sleeper.pid!, zombie };
 }
 
-test.concurrent('a server is told from its children and from strangers, by /proc and by ps alike', async (context) => {
+test.concurrent('both /proc and ps distinguish a server from its children and from unrelated processes', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'dữ liệu'));
   const database = await startEmbeddedPostgres({ dataDir, say });
   const { cluster } = await openDataFolder(dataDir);
@@ -78,42 +78,42 @@ test.concurrent('a server is told from its children and from strangers, by /proc
   );
   const postmaster = (await findPostmaster(cluster))!;
   const pids = [postmaster, checkpointer!.pid, child!.pid, process.pid];
-  const isPostmaster = [isPostmasterByPs, ...(platform() === 'linux' ? [isPostmasterByProc] : [])];
+  const checks = [isPostmasterByPs, ...(platform() === 'linux' ? [isPostmasterByProc] : [])];
   const answers = await Promise.all(
-    isPostmaster.map((ask) => Promise.all(pids.map((pid) => ask(cluster, pid)))),
+    checks.map((isPostmaster) => Promise.all(pids.map((pid) => isPostmaster(cluster, pid)))),
   );
-  expect(answers).toEqual(isPostmaster.map(() => [true, false, false, false]));
+  expect(answers).toEqual(checks.map(() => [true, false, false, false]));
   await database.stop();
 });
 
-test.concurrent('starts, with its data, after everything was killed', async (context) => {
+test.concurrent('starts with its data after everything was killed', async (context) => {
   const { dataDir } = await makeKilled(context);
   expect(await startAndReadRows(dataDir)).toEqual([{ one: 1 }]);
 });
 
-test.concurrent('starts although the killed server’s pid now belongs to an unrelated program', async (context) => {
+test.concurrent('starts if the killed server’s pid now belongs to an unrelated program', async (context) => {
   const { dataDir, cluster } = await makeKilled(context);
   const { sleeper } = await spawnSleeperWithZombie(context, cluster);
-  await passPidTo(dataDir, sleeper);
+  await writeStalePid(dataDir, sleeper);
   expect(await findPostmaster(cluster)).toBeUndefined();
   expect(await startAndReadRows(dataDir)).toEqual([{ one: 1 }]);
 });
 
-test.concurrent('starts although the killed server’s pid is that of a zombie', async (context) => {
+test.concurrent('starts if the killed server’s pid belongs to a zombie', async (context) => {
   const { dataDir, cluster } = await makeKilled(context);
   const { zombie } = await spawnSleeperWithZombie(context, cluster);
-  await passPidTo(dataDir, zombie);
+  await writeStalePid(dataDir, zombie);
   expect(await findPostmaster(cluster)).toBeUndefined();
   expect(await startAndReadRows(dataDir)).toEqual([{ one: 1 }]);
 });
 
-test.concurrent('starts although the file that names the server’s pid is empty', async (context) => {
+test.concurrent('starts if postmaster.pid is empty', async (context) => {
   const { dataDir } = await makeKilled(context);
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '');
   expect(await startAndReadRows(dataDir)).toEqual([{ one: 1 }]);
 });
 
-test.concurrent('keeps what PostgreSQL needs to recognise orphans of the killed server', async (context) => {
+test.concurrent('keeps the lines of postmaster.pid with which PostgreSQL detects orphans of the killed server', async (context) => {
   const { cluster } = await makeKilled(context);
   const path = join(cluster, 'postmaster.pid');
   const before = await readFile(path, 'utf8');
@@ -123,7 +123,7 @@ test.concurrent('keeps what PostgreSQL needs to recognise orphans of the killed 
   expect(after.split('\n').slice(1)).toEqual(before.split('\n').slice(1));
 });
 
-test.concurrent('waits for an orphan of the killed server to leave before it starts another', async (context) => {
+test.concurrent('waits for an orphan of the killed server to end before it starts another server', async (context) => {
   const dataDir = await copyFreshCluster(join(await makeScratch(context), 'data'));
   const instance = spawnInstance(context, dataDir);
   const url = await instance.line('ready');
@@ -134,7 +134,7 @@ test.concurrent('waits for an orphan of the killed server to leave before it sta
     url,
     "select pid from pg_stat_activity where backend_type = 'background writer'",
   );
-  // Stopped, it cannot notice that its parent is gone.
+  // While it is stopped, it does not notice that its parent has ended.
   process.kill(child!.pid, 'SIGSTOP');
   await instance.kill();
   process.kill(postmaster, 'SIGKILL');

@@ -9,19 +9,19 @@ import type { Say } from './say-if-slow.ts';
 import { stop } from './server.ts';
 
 /*
- * Every process that uses the server holds a lease: one connection with a shared advisory lock. PostgreSQL ends the lease
- * of a process that dies, so whoever gets the same lock exclusively knows that nobody else is left.
+ * Every process that uses the server holds a lease: a connection with a shared advisory lock. PostgreSQL releases the lease
+ * of a process that dies, so a process that gets the exclusive lock is the last one.
  */
 
 const leaseKey = 0x62_61_63;
 
-async function takeLease(client: Client): Promise<void> {
+async function acquireLease(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [leaseKey]);
 }
 
 /**
- * Gives the lease back, if this connection has it, and says whether nobody else has one. Under the folder lock, where
- * nobody can take a new one.
+ * Releases the lease of this connection, if it has one, and returns whether no other process has one. The caller holds the
+ * folder lock, so no process can acquire a new lease.
  */
 async function releaseLease(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_all()');
@@ -33,17 +33,17 @@ async function releaseLease(client: Client): Promise<boolean> {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 15_000;
-const attempts = 10;
+const maxPauseMs = 15_000;
+const maxAttempts = 10;
 
-/** Keeps one process's lease on the server, bringing the server up again whenever the lease is lost. */
+/** Holds the lease of this process on the server and restarts the server when the lease is lost. */
 export class Supervisor {
   readonly #folder: DataFolder;
   readonly #binaries: Binaries;
   readonly #say: Say;
   readonly #stopping = new AbortController();
   #lease: Client | undefined;
-  #healing: Promise<void> = Promise.resolve();
+  #recovery: Promise<void> = Promise.resolve();
   #stopped: Promise<void> | undefined;
 
   constructor(folder: DataFolder, binaries: Binaries, say: Say) {
@@ -55,8 +55,8 @@ export class Supervisor {
   async start(): Promise<void> {
     await withFolderLock(this.#folder, this.#say, async () => {
       const client = await bringUp(this.#folder, this.#binaries, this.#say);
-      await takeLease(client);
-      client.once('end', () => this.#loseLease());
+      await acquireLease(client);
+      client.once('end', () => this.#onLeaseLost());
       this.#lease = client;
     });
   }
@@ -68,39 +68,41 @@ export class Supervisor {
 
   async #release(): Promise<void> {
     this.#stopping.abort();
-    await this.#healing;
+    await this.#recovery;
     await withFolderLock(this.#folder, this.#say, async () => {
-      // A lease may be lost in this very moment; then whatever server runs by now is asked.
-      const isLast = (await leave(this.#lease)) ?? (await leave(await adopt(this.#folder)));
+      // If the lease was lost at this moment, ask the server that runs now.
+      const isLast =
+        (await releaseAndDisconnect(this.#lease)) ??
+        (await releaseAndDisconnect(await adopt(this.#folder)));
       if (isLast) await stop(this.#folder);
     });
   }
 
-  #loseLease(): void {
+  #onLeaseLost(): void {
     if (this.#stopping.signal.aborted) return;
     this.#lease = undefined;
     this.#say('The database stopped unexpectedly; bringing it up again …');
-    this.#healing = this.#heal();
+    this.#recovery = this.#recover();
   }
 
-  async #heal(attempt = 1): Promise<void> {
+  async #recover(attempt = 1): Promise<void> {
     const { signal } = this.#stopping;
     try {
       await this.start();
     } catch (error) {
-      if (attempt === attempts) {
+      if (attempt === maxAttempts) {
         this.#say(`The database stays down: ${(error as Error).message}`);
         return;
       }
-      const pause = Math.min(firstPauseMs * 2 ** attempt, longestPauseMs);
+      const pause = Math.min(firstPauseMs * 2 ** attempt, maxPauseMs);
       await sleep(pause, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await this.#heal(attempt + 1);
+      if (!signal.aborted) await this.#recover(attempt + 1);
     }
   }
 }
 
-/** Whether nobody is left on the server; undefined when it cannot be asked. */
-async function leave(client: Client | undefined): Promise<boolean | undefined> {
+/** Returns whether this was the last process on the server; undefined if the server does not answer. */
+async function releaseAndDisconnect(client: Client | undefined): Promise<boolean | undefined> {
   const isLast = client && (await releaseLease(client).catch(() => undefined));
   await client?.end();
   return isLast;

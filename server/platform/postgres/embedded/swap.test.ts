@@ -28,7 +28,7 @@ async function makeSwapped(scratch: string, name: string) {
   return { folder, previous };
 }
 
-test('a kept swap leaves the new folders in place and the old ones beside them', async (context) => {
+test('a completed swap leaves the new folders in place and the old ones beside them', async (context) => {
   const { folder, previous } = await makeSwapped(await makeScratch(context), 'data');
   await keepSwap(folder);
   await undoUnfinishedSwap(folder);
@@ -36,15 +36,15 @@ test('a kept swap leaves the new folders in place and the old ones beside them',
   expect(previous).toEqual(names.map((name) => join(folder.root, `${name}-before`)));
 });
 
-test('a swap broken off after any of its moves is undone', async (context) => {
+test('a swap interrupted after any of its moves is undone', async (context) => {
   const scratch = await makeScratch(context);
   const moves = names.flatMap((name) => [
     { from: name, to: `${name}-before` },
     { from: join('draft', name), to: name },
   ]);
-  for (let broken = 0; broken <= moves.length; broken += 1) {
-    const { folder } = await makeSwapped(scratch, `after-${broken}`);
-    for (const { from, to } of moves.slice(broken).toReversed()) {
+  for (let completed = 0; completed <= moves.length; completed += 1) {
+    const { folder } = await makeSwapped(scratch, `after-${completed}`);
+    for (const { from, to } of moves.slice(completed).toReversed()) {
       await rename(join(folder.root, to), join(folder.root, from));
     }
     await undoUnfinishedSwap(folder);

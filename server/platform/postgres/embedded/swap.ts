@@ -5,17 +5,17 @@ import { exists, moveDurably, removeDurably, writeDurably } from './data-folder/
 import { stop } from './server.ts';
 
 /*
- * A restore replaces two folders, which no single rename can do. What is about to be moved is written down first, and
- * crossed out only when the restored server runs: whoever finds the note, after a crash or a failure, moves it all back.
+ * A restore replaces two folders, which cannot be one atomic rename. A journal file lists the moves before they start and is
+ * deleted only when the restored server runs: a process that finds the journal after a crash or a failure undoes the moves.
  */
 
 interface Move {
   readonly current: string;
-  /** The name the present folder is kept under; null when there is none. */
+  /** The new name of the present folder; null if there is none. */
   readonly previous: string | null;
 }
 
-/** Puts the folders found in the draft in the place of the present ones, which are kept. The server must be down. */
+/** Replaces the present folders with those in the draft and keeps the old ones. The server must be stopped. */
 export async function swapIn(folder: DataFolder, draft: string, suffix: string): Promise<string[]> {
   const moves = await Promise.all(
     [folder.cluster, folder.files].map(async (path): Promise<Move> => {
@@ -23,7 +23,7 @@ export async function swapIn(folder: DataFolder, draft: string, suffix: string):
       return { current, previous: (await exists(path)) ? `${current}${suffix}` : null };
     }),
   );
-  await writeDurably(noteOf(folder), JSON.stringify(moves));
+  await writeDurably(journalPath(folder), JSON.stringify(moves));
   for (const { current, previous } of moves) {
     if (previous) await moveDurably(join(folder.root, current), join(folder.root, previous));
     const restored = join(draft, current);
@@ -33,25 +33,25 @@ export async function swapIn(folder: DataFolder, draft: string, suffix: string):
 }
 
 export async function keepSwap(folder: DataFolder): Promise<void> {
-  await removeDurably(noteOf(folder));
+  await removeDurably(journalPath(folder));
 }
 
-/** Does nothing when no swap is under way. Under the folder lock, so that nobody is in the middle of one. */
+/** Does nothing if there is no unfinished swap. The caller holds the folder lock, so no other process is in the middle of one. */
 export async function undoUnfinishedSwap(folder: DataFolder): Promise<void> {
-  if (!(await exists(noteOf(folder)))) return;
+  if (!(await exists(journalPath(folder)))) return;
   await stop(folder);
-  const moves = JSON.parse(await readFile(noteOf(folder), 'utf8')) as Move[];
+  const moves = JSON.parse(await readFile(journalPath(folder), 'utf8')) as Move[];
   await Promise.all(moves.map((move) => undo(folder, move)));
-  await removeDurably(noteOf(folder));
+  await removeDurably(journalPath(folder));
 }
 
 async function undo({ root }: DataFolder, { current, previous }: Move): Promise<void> {
-  // Not moved yet: what stands in the place is still the old folder.
+  // Not moved yet: the present folder is still the old one.
   if (previous && !(await exists(join(root, previous)))) return;
   await removeDurably(join(root, current));
   if (previous) await moveDurably(join(root, previous), join(root, current));
 }
 
-function noteOf({ root }: DataFolder): string {
+function journalPath({ root }: DataFolder): string {
   return join(root, 'restore.json');
 }

@@ -10,7 +10,7 @@ import { spawnInstance } from './testing/spawn-instance.ts';
 
 const say = () => undefined;
 
-test.concurrent('a path too long for a socket works through a short private folder', async (context) => {
+test.concurrent('supports a path too long for a socket, with a short private folder', async (context) => {
   const dataDir = join(await makeScratch(context), 'data', 'ở-một-nơi-rất-xa'.repeat(6));
   const database = await startEmbeddedPostgres({ dataDir, say });
   const socketFolder = new URL(database.url.replace('@/', '@host/')).searchParams.get('host')!;
@@ -21,14 +21,14 @@ test.concurrent('a path too long for a socket works through a short private fold
   await database.stop();
 });
 
-test.concurrent('a path with spaces, commas, quotes and accents works', async (context) => {
+test.concurrent('supports a path with spaces, commas, quotes and accents', async (context) => {
   const dataDir = join(await makeScratch(context), `dữ liệu, "của" l'école %20+`);
   const database = await startEmbeddedPostgres({ dataDir, say });
   expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
 });
 
-test.concurrent('an ordinary user can run it, whatever the umask', async (context) => {
+test.concurrent('runs as an ordinary user with any umask', async (context) => {
   const dataDir = join(await makeScratch(context), 'data');
   await mkdir(dataDir);
   const { uid, gid, options } = await findOrdinaryUser();
@@ -39,7 +39,7 @@ test.concurrent('an ordinary user can run it, whatever the umask', async (contex
   await instance.stop();
 });
 
-test.concurrent('the folders above the data folder may be closed and opened between starts', async (context) => {
+test.concurrent('parent folders of the data folder may be closed and opened between starts', async (context) => {
   const scratch = await makeScratch(context);
   const dataDir = join(scratch, 'data');
   const outcomes = [];
@@ -58,7 +58,7 @@ async function startAndFindOwner(dataDir: string): Promise<number> {
   return (await stat(join(dataDir, 'postgres'))).uid;
 }
 
-/** Root lends the cluster to an account that can reach it, and otherwise keeps it where the kernel allows namespaces. */
+/** Root gives the cluster to an account that can reach it, and otherwise keeps it if the kernel allows user namespaces. */
 async function expectedOwners() {
   const self = process.getuid!();
   if (self !== 0) return { open: self, closed: self };

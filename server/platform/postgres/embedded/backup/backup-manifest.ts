@@ -1,11 +1,11 @@
-/** A backup cannot be made or used. The message is one line, written for the person at the terminal. */
+/** A backup cannot be made or used. The message is one line for the person at the terminal. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
 
 export const manifestName = 'backup.json';
 
-/** The first entry of an archive: what the rest is. */
+/** The first entry of an archive; describes the others. */
 export interface BackupManifest {
   readonly product: 'bac';
   readonly format: 1;

@@ -2,14 +2,14 @@ import { BackupRefused } from './backup-manifest.ts';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 interface Command {
-  /** As typed after `npm run`, for the usage line. */
+  /** The script name for `npm run`, in the usage line. */
   readonly name: string;
-  /** What does the same for a database of one's own. */
+  /** The equivalent command for an external database. */
   readonly external: string;
   readonly run: (options: { dataDir: string; file: string; say: typeof say }) => Promise<void>;
 }
 
-/** Runs a command that takes one file, for a person at a terminal: what goes wrong is one line and exit code 1. */
+/** Runs a command with one file argument. An expected error is one line and exit code 1. */
 export async function runFileCommand({ name, external, run }: Command): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (process.env['DATABASE_URL']) {

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
 /*
- * PostgreSQL's low-level backup: between its start and its stop the files of a running server may be copied in any state;
- * the write-ahead log of that time, copied with them, makes them whole. See "Making a Base Backup Using the Low Level API"
- * in PostgreSQL's manual. Both calls must come over one connection; when it ends, an unfinished backup is forgotten.
+ * PostgreSQL's low-level backup: between its start and its stop the files of a running server may be copied in any state, and
+ * the write-ahead log of that time makes the copy consistent. See "Making a Base Backup Using the Low Level API" in
+ * PostgreSQL's manual. Both calls must use the same connection; when it ends, PostgreSQL discards an unfinished backup.
  */
 
 export interface FinishedBackup {
-  /** To be stored as the file backup_label: it tells the restored server where to start reading the log. */
+  /** Stored as the file backup_label, from which the restored server learns where to start reading the log. */
   readonly label: string;
-  /** The files of the write-ahead log, first to last, without which the copy is worthless. */
+  /** The required files of the write-ahead log, first to last. */
   readonly segments: readonly string[];
 }
 
-/** Answers with the position in the write-ahead log to hand to `finishBackup`. */
+/** Returns the start position in the write-ahead log, for `finishBackup`. */
 export async function beginBackup(client: Client): Promise<string> {
   // The slot keeps the server from recycling the log's files before they are copied; it ends with the connection.
   const slot = `backup_${randomBytes(8).toString('hex')}`;
@@ -25,16 +25,16 @@ export async function beginBackup(client: Client): Promise<string> {
   return rows[0]!.position;
 }
 
-export async function finishBackup(client: Client, begun: string): Promise<FinishedBackup> {
+export async function finishBackup(client: Client, start: string): Promise<FinishedBackup> {
   const stopped = await client.query<{ lsn: string; labelfile: string }>(
     'select lsn::text, labelfile from pg_backup_stop(wait_for_archive => false)',
   );
   const { lsn, labelfile } = stopped.rows[0]!;
-  const { rows } = await client.query<{ name: string }>(segmentsBetween, [begun, lsn]);
+  const { rows } = await client.query<{ name: string }>(segmentsBetween, [start, lsn]);
   return { label: labelfile, segments: rows.map(({ name }) => name) };
 }
 
-/** The stop position is the first byte after the backup's last record, which may begin a file that is not needed. */
+/** The stop position is the first byte after the last record, which may be the start of a file that is not needed. */
 const segmentsBetween = `
   with size as (select setting::numeric as bytes from pg_settings where name = 'wal_segment_size'),
   span as (

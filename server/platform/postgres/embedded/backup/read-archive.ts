@@ -16,15 +16,15 @@ import { syncFolder } from '../data-folder/durable-files.ts';
 
 export interface InspectedArchive {
   readonly manifest: BackupManifest;
-  /** What the archive takes when unpacked. */
+  /** The unpacked size. */
   readonly bytes: number;
 }
 
-/** Reads the archive to its end, with the checksums gzip keeps, before anybody relies on any part of it. */
+/** Reads the whole archive and verifies its gzip checksums before any part of it is used. */
 export async function inspectArchive(file: string): Promise<InspectedArchive> {
   let manifest: BackupManifest | undefined;
   let bytes = 0;
-  const missing = new Set(essentials);
+  const missing = new Set(requiredEntries);
   await eachEntry(file, async (header, content) => {
     if (manifest === undefined) {
       if (header.name !== manifestName) throw new BackupRefused('it was not made by this program');
@@ -45,7 +45,7 @@ export async function inspectArchive(file: string): Promise<InspectedArchive> {
   return { manifest, bytes };
 }
 
-/** Unpacks an inspected archive; when this returns, everything is on the disk. */
+/** Unpacks an inspected archive and syncs everything to the disk. */
 export async function unpackArchive(file: string, into: string): Promise<void> {
   const folders = new Set([into]);
   await eachEntry(file, async (header, content) => {
@@ -64,7 +64,11 @@ export async function unpackArchive(file: string, into: string): Promise<void> {
   for (const folder of folders) await syncFolder(folder);
 }
 
-const essentials = ['postgres/PG_VERSION', 'postgres/backup_label', 'postgres/global/pg_control'];
+const requiredEntries = [
+  'postgres/PG_VERSION',
+  'postgres/backup_label',
+  'postgres/global/pg_control',
+];
 
 async function eachEntry(
   file: string,
@@ -75,17 +79,19 @@ async function eachEntry(
     for await (const entry of tar) await visit(entry.header, entry as unknown as Readable);
   })();
   const read = pipeline(createReadStream(file), createGunzip(), tar as unknown as Writable);
-  // What the visitor objects to counts for more than that the reading was broken off for it.
+  // If the visitor throws, its error is reported and not the resulting abort of the read.
   read.catch(() => undefined);
   await visited;
   await read;
 }
 
-/** Nothing in an archive may land anywhere but in the two folders it is for. */
+/** Every entry of an archive must be inside the two expected folders. */
 function requireSafe({ name, type }: Header): void {
-  const steps = name.replace(/\/$/, '').split('/');
-  const isInside = steps[0] === 'postgres' || steps[0] === 'files';
-  const isPlain = steps.every((step) => step !== '' && step !== '.' && step !== '..');
+  const segments = name.replace(/\/$/, '').split('/');
+  const isInside = segments[0] === 'postgres' || segments[0] === 'files';
+  const isPlain = segments.every(
+    (segment) => segment !== '' && segment !== '.' && segment !== '..',
+  );
   if (!isInside || !isPlain || (type !== 'file' && type !== 'directory')) {
     throw new BackupRefused(`it contains ${JSON.stringify(name)}, which no backup does`);
   }

@@ -9,10 +9,10 @@ import { type Pack, pack } from 'tar-stream';
 /** A gzipped tar file that is being written. Names in it are separated by slashes. */
 export interface ArchiveWriter {
   addText(name: string, text: string): Promise<void>;
-  /** Passes over a file that is gone by now, as a running server may remove one, unless it is required. */
+  /** Skips a missing file, because a running server may remove files, unless it is required. */
   addFile(name: string, path: string, options?: { isRequired: boolean }): Promise<void>;
-  /** Adds a folder with all that is in it, except what is left out by its path within the folder. */
-  addFolder(name: string, path: string, isLeftOut?: (inner: string) => boolean): Promise<void>;
+  /** Adds a folder recursively, except the paths within it for which `isOmitted` returns true. */
+  addFolder(name: string, path: string, isOmitted?: (inner: string) => boolean): Promise<void>;
 }
 
 export async function writeArchive(
@@ -21,7 +21,7 @@ export async function writeArchive(
 ): Promise<void> {
   const tar = pack();
   const file = createWriteStream(path, { mode: 0o600, flush: true });
-  // Level 3 takes a third of the default's time for a tenth more space; the server may be busy.
+  // Level 3 takes a third of the time of the default for a tenth more space, because the server may be busy.
   const written = pipeline(tar as unknown as Readable, createGzip({ level: 3 }), file);
   const filled = fill(writerTo(tar)).then(
     () => tar.finalize(),
@@ -49,14 +49,14 @@ function writerTo(tar: Pack): ArchiveWriter {
         await file.close();
       }
     },
-    async addFolder(name, path, isLeftOut = () => false) {
+    async addFolder(name, path, isOmitted = () => false) {
       tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700 });
       for (const { inner, isFolder } of await list(path)) {
-        if (isLeftOut(inner)) continue;
+        if (isOmitted(inner)) continue;
         const [innerName, innerPath] = [`${name}/${inner}`, join(path, inner)];
-        // One by one: a tar file is written from front to back.
+        // Sequentially, because a tar file is written from front to back.
         if (isFolder) {
-          await writer.addFolder(innerName, innerPath, (deeper) => isLeftOut(`${inner}/${deeper}`));
+          await writer.addFolder(innerName, innerPath, (deeper) => isOmitted(`${inner}/${deeper}`));
         } else {
           await writer.addFile(innerName, innerPath);
         }
@@ -88,7 +88,7 @@ function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** The file may grow or shrink while it is read; the entry's size is already written, so it is cut or filled to that. */
+/** The file may grow or shrink while it is read, but the entry's size is already written, so the content is cut or padded to it. */
 async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   let left = size;
   while (left > 0) {

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
-/** Where everything of the embedded server lives inside DATA_DIR. */
+/** The paths of the embedded server inside DATA_DIR. */
 export interface DataFolder {
   readonly root: string;
   /** PostgreSQL's own data directory. */
   readonly cluster: string;
   readonly log: string;
-  /** The server's private folder: its socket, and library links where the package folder is read-only. */
+  /** The server's private folder: its socket, and library links if the package folder is read-only. */
   readonly run: string;
-  /** Where the server's socket is: `run`, or a folder with a shorter path. */
+  /** The folder of the server's socket: `run`, or a folder with a shorter path. */
   readonly socketFolder: string;
   readonly lock: string;
-  /** The product's stored uploads; not the server's, but backed up and restored together with it. */
+  /** The stored uploads, which are backed up and restored together with the database. */
   readonly files: string;
 }
 
@@ -39,7 +39,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** What the operating system refused, as a line for a person; any other error is left as it is. */
+/** Turns an operating system error into one line for a person; returns any other error unchanged. */
 export function explain(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   return new DatabaseUnavailable(

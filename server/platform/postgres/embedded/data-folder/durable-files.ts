@@ -11,7 +11,7 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** What happened to a folder's entries is on the disk only when the folder is. */
+/** Changes to a folder's entries are durable only after the folder is synced. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -9,7 +9,7 @@ import { makeScratch } from '../testing/scratch.ts';
 
 const say = () => undefined;
 
-test('only one holder at a time, also within one process, and whatever it ends with', async (context) => {
+test('the lock has one holder at a time, also within one process and after errors', async (context) => {
   const folder = await openDataFolder(join(await makeScratch(context), 'data'));
   let holders = 0;
   const hold = () =>
@@ -26,7 +26,7 @@ test('only one holder at a time, also within one process, and whatever it ends w
   ).toEqual(Array(5).fill('done'));
 });
 
-test('a killed holder leaves the lock free', async (context) => {
+test('the lock is free after its holder is killed', async (context) => {
   const folder = await openDataFolder(join(await makeScratch(context), 'data'));
   const script = `
     import { withFolderLock } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))};

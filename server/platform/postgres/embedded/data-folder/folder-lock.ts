@@ -5,12 +5,12 @@ import { poll } from '../poll.ts';
 import { type Say, sayIfSlow } from '../say-if-slow.ts';
 
 /*
- * One process at a time may start, adopt, stop or replace the server of a data folder, or build the pages.
+ * Only one process at a time may start, adopt, stop or replace the server of a data folder, or build the pages.
  *
- * Node has no flock, and a lock file holding a pid goes stale when its owner is killed. SQLite, which Node carries,
- * locks a file with the operating system's own locks: they end with the process however it ends, work between
- * processes and within one, and behave alike on Linux and macOS. Nothing is ever written, for even a full disk must not
- * keep anybody from the lock; that is why its journal is kept in memory.
+ * Node has no flock, and a lock file with a pid becomes stale when its owner is killed. SQLite, which is part of Node,
+ * uses the locks of the operating system: they end with the process in every case, work between processes and within
+ * one, and behave alike on Linux and macOS. The journal is in memory, so that nothing is written and a full disk does
+ * not prevent locking.
  */
 
 const sqliteBusy = 5;
@@ -25,17 +25,17 @@ export async function withFolderLock<T>(
     everyMs: 40,
     forMs: 10 * 60_000,
     giveUp: () =>
-      new DatabaseUnavailable(`${busyWith(folder)} for over ten minutes; end it first.`),
+      new DatabaseUnavailable(`${busyMessage(folder)} for over ten minutes; end it first.`),
   });
   try {
-    await sayIfSlow(say, `${busyWith(folder)}; waiting …`, acquired);
+    await sayIfSlow(say, `${busyMessage(folder)}; waiting …`, acquired);
     return await action();
   } finally {
     lock.close();
   }
 }
 
-/** SQLite could wait by itself, but would block the event loop meanwhile. */
+/** Does not let SQLite wait for the lock, because that would block the event loop. */
 function tryToAcquire(lock: DatabaseSync): true | undefined {
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -46,6 +46,6 @@ function tryToAcquire(lock: DatabaseSync): true | undefined {
   }
 }
 
-function busyWith({ root }: Pick<DataFolder, 'root'>): string {
+function busyMessage({ root }: Pick<DataFolder, 'root'>): string {
   return `Another process is busy with ${root}`;
 }

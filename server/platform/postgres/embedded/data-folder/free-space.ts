@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Refuses before anything is written, so that a full disk leaves no half-made folder behind. */
+/** Refuses before anything is written, so that a full disk leaves no partial folder. */
 export async function requireFreeSpace(
   path: string,
   bytes: number,

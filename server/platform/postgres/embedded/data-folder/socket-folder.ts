@@ -7,16 +7,16 @@ import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 export const port = 5432;
 
-/** The size of sun_path in the kernel's socket address, less its closing zero. */
-const longestPath = platform() === 'darwin' ? 103 : 107;
+/** The size of sun_path in the kernel's socket address without the terminating zero. */
+const maxPathBytes = platform() === 'darwin' ? 103 : 107;
 
 export function socketPath(socketFolder: string): string {
   return join(socketFolder, `.s.PGSQL.${port}`);
 }
 
 /**
- * The folder of the server's socket. The server trusts whoever can open the socket, so this folder's mode is what
- * guards the database: it is made for its owner alone and refused when someone else could have made it.
+ * Opens the folder of the server's socket. The server trusts everybody who can open the socket, so the mode of this folder
+ * protects the database: only its owner has access, and a folder of another owner is refused.
  */
 export async function openSocketFolder(root: string, run: string): Promise<string> {
   await makePrivate(run);
@@ -33,16 +33,16 @@ export async function openSocketFolder(root: string, run: string): Promise<strin
 }
 
 function fits(socketFolder: string): boolean {
-  return Buffer.byteLength(socketPath(socketFolder)) <= longestPath;
+  return Buffer.byteLength(socketPath(socketFolder)) <= maxPathBytes;
 }
 
 async function makePrivate(path: string): Promise<void> {
-  // A plain mkdir neither follows a link nor takes over what is there; what is there is looked at next.
+  // A plain mkdir neither follows a link nor changes an existing entry, which is checked next.
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   const status = await lstat(path);
-  if (!status.isDirectory() || !(await mayOwn(status.uid))) {
+  if (!status.isDirectory() || !(await isAllowedOwner(status.uid))) {
     throw new DatabaseUnavailable(
       `${path} must be a folder of the user who runs this program; remove it and start again.`,
     );
@@ -50,8 +50,8 @@ async function makePrivate(path: string): Promise<void> {
   if ((status.mode & 0o777) !== 0o700) await chmod(path, 0o700);
 }
 
-/** Root lends the folder to the account that the server runs as. */
-async function mayOwn(uid: number): Promise<boolean> {
+/** Besides the current user: if root runs this program, the account the server runs as. */
+async function isAllowedOwner(uid: number): Promise<boolean> {
   const self = process.getuid?.();
   return uid === self || (self === 0 && uid === (await findUnprivilegedAccount())?.uid);
 }

@@ -25,7 +25,7 @@ export function findBinaries(): Binaries {
 
 function findPackage(name: string): string | undefined {
   try {
-    // The package exports its main entry alone, dist/index.js, so its folder is two steps up from there.
+    // The package exports only its main entry, dist/index.js, so its folder is two levels up.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     return undefined;

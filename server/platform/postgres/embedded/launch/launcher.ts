@@ -8,19 +8,19 @@ import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { linkLibraries } from './library-links.ts';
 import { run, type Program } from './program.ts';
 
-/** Knows as whom PostgreSQL's programs run here: they refuse to run as root. */
+/** Runs PostgreSQL's programs as a user they accept: they refuse to run as root. */
 export interface Launcher {
   readonly binaries: Binaries;
   /** The major version of the binaries. */
   readonly major: number;
-  /** Whom the server's folders must belong to; only root has to see to that. */
+  /** The required owner of the server's folders; undefined unless this process runs as root. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   program(file: string, args: readonly string[]): Program;
 }
 
 type Wrap = (program: Program) => Program;
 
-interface Way {
+interface Strategy {
   readonly wrap: Wrap;
   readonly owner: Launcher['owner'];
 }
@@ -28,31 +28,31 @@ interface Way {
 export async function chooseLauncher(binaries: Binaries, folder: DataFolder): Promise<Launcher> {
   const libraries = await linkLibraries(binaries, folder);
   const options = { env: environment(libraries), cwd: folder.root };
-  const ways = await listWays(binaries, folder);
+  const strategies = await listStrategies(binaries, folder);
   let complaint = '';
-  for (const { wrap, owner } of ways) {
+  for (const { wrap, owner } of strategies) {
     const program: Launcher['program'] = (file, args) => wrap({ file, args, options });
     const { succeeded, output } = await run(program(binaries.postgres, ['--version']));
     const major = Number(/PostgreSQL\) (\d+)/.exec(output)?.[1]);
     if (succeeded && major > 0) return { binaries, major, owner, program };
     complaint = output.trim().split('\n').at(-1) ?? '';
   }
-  throw new DatabaseUnavailable(whyNoWay(folder, complaint));
+  throw new DatabaseUnavailable(describeRefusal(folder, complaint));
 }
 
-async function listWays(binaries: Binaries, folder: DataFolder): Promise<Way[]> {
+async function listStrategies(binaries: Binaries, folder: DataFolder): Promise<Strategy[]> {
   const account = await findUnprivilegedAccount();
   if (process.getuid?.() !== 0) {
-    // initdb insists on knowing its user's name, which a container run with a bare uid cannot tell.
+    // initdb requires a user name, which does not exist in a container that runs with a bare uid.
     if (account === undefined || hasName()) return [{ wrap: asIs, owner: undefined }];
     return [{ wrap: asNamespaced(account), owner: undefined }];
   }
   if (account === undefined) return [];
-  const isOpen = await isAllOpenTo(account, binaries, folder);
+  const isOpen = await canReachEverything(account, binaries, folder);
   return [
     ...(isOpen ? [{ wrap: as(account), owner: account }] : []),
     { wrap: asNamespaced(account), owner: { uid: 0, gid: 0 } },
-    { wrap: asAdmitted(account), owner: account },
+    { wrap: asCapable(account), owner: account },
   ];
 }
 
@@ -63,8 +63,8 @@ function as({ uid, gid }: Account): Wrap {
 }
 
 /**
- * In a user namespace of its own the same user goes by another number, so PostgreSQL does not see root, while the
- * files, and the folders above them that are closed to everyone else, still see their owner.
+ * In its own user namespace the same user has another uid, so PostgreSQL does not see root, while the user can still access
+ * files and parent folders that are closed to everybody else.
  */
 function asNamespaced({ uid, gid }: Account): Wrap {
   const wrapper = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
@@ -76,13 +76,13 @@ function asNamespaced({ uid, gid }: Account): Wrap {
 }
 
 /**
- * Containers often forbid namespaces: there another user is let through closed folders by that one power of root's. The
- * securebit makes access(2), which initdb asks first, count the power in.
+ * Containers often forbid user namespaces. There another user gets only root's capability dac_override, to pass through closed
+ * folders. The securebit makes access(2), which initdb calls first, respect the capability.
  */
-function asAdmitted({ uid, gid }: Account): Wrap {
-  const power = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+function asCapable({ uid, gid }: Account): Wrap {
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const wrapper = [...identity, ...power, '--securebits=+no_setuid_fixup', '--'];
+  const wrapper = [...identity, ...capabilities, '--securebits=+no_setuid_fixup', '--'];
   return ({ file, args, options }) => ({
     file: 'setpriv',
     args: [...wrapper, file, ...args],
@@ -91,10 +91,10 @@ function asAdmitted({ uid, gid }: Account): Wrap {
 }
 
 /**
- * One file of each kind stands for its neighbours: npm gives all of a package the same rights. What is named otherwise on
- * another system is passed over; running the program shows the rest.
+ * Checks one file of each kind, because npm gives all files of a package the same permissions. Files with other names on other
+ * systems count as reachable; running the program shows whether they are.
  */
-async function isAllOpenTo(
+async function canReachEverything(
   account: Account,
   { packageFolder, postgres }: Binaries,
   folder: DataFolder,
@@ -117,13 +117,13 @@ function hasName(): boolean {
   }
 }
 
-/** Nothing of the caller's environment may change the server's language, clock or settings. */
+/** The caller's environment must not change the server's language, time zone or settings. */
 function environment(libraries: string | undefined): NodeJS.ProcessEnv {
   const search = libraries && { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries };
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...search };
 }
 
-function whyNoWay({ root }: DataFolder, complaint: string): string {
+function describeRefusal({ root }: DataFolder, complaint: string): string {
   return process.getuid?.() === 0
     ? `PostgreSQL refuses to run as root, and another user cannot reach ${root} or the program folder (${complaint}); run as an ordinary user, or set DATABASE_URL.`
     : `The embedded PostgreSQL cannot run on this system (${complaint}); set DATABASE_URL to a PostgreSQL database.`;

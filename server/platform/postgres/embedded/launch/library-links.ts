@@ -5,8 +5,8 @@ import type { Binaries } from './binaries.ts';
 import type { DataFolder } from '../data-folder/data-folder.ts';
 
 /*
- * npm packages cannot carry symbolic links, so the binaries' package lists the links its libraries need and makes them
- * in an install script. Install scripts may be switched off, so we make the links.
+ * npm packages cannot contain symbolic links, so the package of the binaries lists the links its libraries need and creates
+ * them in an install script. Install scripts may be disabled, so we create the links.
  */
 
 interface Link {
@@ -15,8 +15,8 @@ interface Link {
 }
 
 /**
- * Makes the links beside the libraries. Where the package folder is read-only (installed by another user, or an image
- * layer) they go into the data folder; the answer is then the path the dynamic linker must search.
+ * Creates the links beside the libraries. If the package folder is read-only (installed by another user, or an image layer),
+ * it creates them in the data folder and returns the path the dynamic linker must search.
  */
 export async function linkLibraries(
   { packageFolder }: Binaries,
@@ -39,11 +39,11 @@ export async function linkLibraries(
       link(join(packageFolder, source), join(folder, basename(target))),
     ),
   );
-  // A library found by a link looks for its own neighbours beside the link, so the real folder is searched too.
+  // A library found by a link looks for its dependencies beside the link, so the real folder is searched too.
   return [folder, join(packageFolder, 'native', 'lib')].join(delimiter);
 }
 
-/** Two processes may do this at once: each makes its own link and renames it into place. */
+/** Safe for concurrent processes: each creates its own link and renames it to the final name. */
 async function link(source: string, path: string): Promise<void> {
   const present = await lstat(path).catch(() => undefined);
   if (present && (!present.isSymbolicLink() || (await readlink(path)) === source)) return;

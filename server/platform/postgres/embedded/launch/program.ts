@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
-/** A program with everything that decides how it runs, short of its input and output. */
+/** A program with its arguments and options, without its input and output. */
 export interface Program {
   readonly file: string;
   readonly args: readonly string[];
@@ -9,7 +9,7 @@ export interface Program {
 
 export interface Outcome {
   readonly succeeded: boolean;
-  /** Standard output and error in the order they came; the reason when the program could not run at all. */
+  /** Standard output and error in order; the error message if the program could not run at all. */
   readonly output: string;
 }
 

@@ -9,7 +9,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   if (!succeeded) throw new Error(output);
 }
 
-/** Makes a data folder as the first start and a stop leave it, in a tenth of the time that initdb takes. */
+/** Creates a data folder like a first start and a stop, in a tenth of the time of initdb. */
 export async function copyFreshCluster(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   await copyFolder(inject('freshCluster'), join(dataDir, 'postgres'));

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable, startEmbeddedPostgres } from '../../embedded-postgres.ts';
 
 /*
- * One process that uses the embedded server, as the product does: `node instance.ts DATA_DIR`. It prints "ready URL" or
- * "refused WHY", then whatever the supervisor says, and stops when its input ends.
+ * A process that uses the embedded server as the product does: `node instance.ts DATA_DIR`. It prints "ready URL" or
+ * "refused WHY", then the lines of the supervisor, and stops when its input ends.
  */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,7 +3,7 @@ import { canReach, findUnprivilegedAccount } from '../account.ts';
 import { run } from '../launch/program.ts';
 
 interface OrdinaryUser {
-  /** Whom this user's files must belong to; -1 when they already do. */
+  /** The required owner of this user's files; -1 if nothing needs to change. */
   readonly uid: number;
   readonly gid: number;
   /** For `spawnInstance`. */
@@ -11,8 +11,8 @@ interface OrdinaryUser {
 }
 
 /**
- * How to run this program as somebody who is not root. When the tests themselves run as root: as another user or, where that
- * user may not even read this program, in one of the ways the launcher knows.
+ * How to run this program as a user other than root. If the tests run as root: as another user or, if that user cannot read
+ * this program, with one of the launcher's strategies.
  */
 export async function findOrdinaryUser(): Promise<OrdinaryUser> {
   if (process.getuid?.() !== 0) return { uid: -1, gid: -1, options: {} };
@@ -25,9 +25,9 @@ export async function findOrdinaryUser(): Promise<OrdinaryUser> {
     const wrapper = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
     return { uid: -1, gid: -1, options: { wrapper } };
   }
-  const power = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const wrapper = ['setpriv', ...identity, ...power, '--securebits=+no_setuid_fixup', '--'];
+  const wrapper = ['setpriv', ...identity, ...capabilities, '--securebits=+no_setuid_fixup', '--'];
   return { uid, gid, options: { wrapper } };
 }
 

@@ -7,10 +7,10 @@ interface Context {
   onTestFinished(remove: () => Promise<void>): void;
 }
 
-/** A folder for one test. Afterwards every server on a data folder right below it is stopped, and it is removed. */
+/** Creates a folder for one test. After the test it stops the servers of all data folders in it and removes it. */
 export async function makeScratch({ onTestFinished }: Context): Promise<string> {
   const scratch = await realpath(await mkdtemp(join(tmpdir(), 'bac-embedded-')));
-  // As open as the places where data folders lie; what a closed one changes is tested on purpose.
+  // Open like the usual parents of data folders; other tests cover closed ones.
   await chmod(scratch, 0o755);
   onTestFinished(async () => {
     const names = await readdir(scratch);

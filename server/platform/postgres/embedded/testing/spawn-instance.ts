@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { TestContext } from 'vitest';
 
 export interface Instance {
-  /** The first line that begins with this word, without it, as soon as it is printed. */
+  /** Waits for the first line that starts with this word and returns the rest of it. */
   line(word: string): Promise<string>;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts `instance.ts` on the folder, in a process of its own. */
+/** Starts `instance.ts` on the folder in a separate process. */
 export function spawnInstance(
   { onTestFinished }: TestContext,
   dataDir: string,
